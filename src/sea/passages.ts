@@ -1,0 +1,136 @@
+import type { Position } from '../geo/position.js'
+
+/**
+ * Every passage of the sea network, in the order of data/passages.json. The first twelve can be
+ * closed by a request; their order is the bit order of a closure mask. The rest are always open.
+ */
+export const SEA_PASSAGES = [
+  'suez',
+  'panama',
+  'gibraltar',
+  'malacca',
+  'dover',
+  'bering',
+  'magellan',
+  'babelmandeb',
+  'kiel',
+  'corinth',
+  'northwest',
+  'northeast',
+  'bosporus',
+  'dardanelles',
+  'st-lawrence-seaway',
+  'oresund',
+  'great-belt',
+  'hormuz',
+  'sunda',
+  'lombok',
+] as const
+export type SeaPassageId = (typeof SEA_PASSAGES)[number]
+
+/** Number of passages at the head of `SEA_PASSAGES` that a request can close. */
+export const CLOSABLE_COUNT = 12
+
+export type PassageKind = 'canal' | 'strait' | 'passage'
+
+/** A value with where it comes from; `recalled` is general knowledge that nobody looked up. */
+export type Sourced =
+  | { readonly source: string; readonly year: number | null }
+  | { readonly recalled: true }
+
+export type Figure = { readonly value: number } & Sourced
+
+/** Rows `[beam up to, m; draught allowed, m]`: taken by steps, or linear between the rows. */
+export type DraughtByBeam = {
+  readonly rows: readonly (readonly [number, number])[]
+  readonly between: 'step' | 'linear'
+} & Sourced
+
+/** Three corners `[length, beam, draught]`, m; the plane through them is the limit. */
+export type DraughtByLengthAndBeam = {
+  readonly anchors: readonly [Corner, Corner, Corner]
+} & Sourced
+export type Corner = readonly [number, number, number]
+
+/** Legal limits that hold together, e.g. of one of the two lock systems of a canal. */
+export interface LimitSet {
+  readonly name: string
+  readonly loaM?: Figure
+  readonly beamM?: Figure
+  readonly draughtM?: Figure
+  readonly airDraughtM?: Figure
+  readonly draughtByBeam?: DraughtByBeam
+  readonly draughtByLengthAndBeam?: DraughtByLengthAndBeam
+}
+
+export interface Passage {
+  readonly id: SeaPassageId
+  readonly name: string
+  readonly kind: PassageKind
+  /** Whether a request may close it (SPEC 2.11). */
+  readonly closable: boolean
+  /** Poly-lines along the fairway. Those "drawn by hand; indicative" are no edges of a route. */
+  readonly centreLines: readonly (readonly Position[])[]
+  readonly centreLineSource: string
+  /** Lines that a ship crosses exactly when it uses the passage; none for most canals. */
+  readonly gates: readonly (readonly Position[])[]
+  readonly gateSource?: string
+  /** A vessel may pass where it fits any one of these; empty: no limit known. */
+  readonly limits: readonly LimitSet[]
+  readonly speedLimitKmh?: Figure
+  readonly lengthKm?: Figure
+  readonly transitHours?: Figure
+  readonly waitHours?: Figure
+  readonly season?: string
+  readonly notes: readonly string[]
+}
+
+const FORMAT = 'fairway-passages/1'
+
+/**
+ * The passages of a parsed data/passages.json, in mask order.
+ * @throws Error that names the wrong entry when the data isn't what this version expects.
+ */
+export function readPassages(json: unknown): readonly Passage[] {
+  const document = json as { format?: unknown; passages?: Passage[] }
+  if (document?.format !== FORMAT) {
+    throw new Error(
+      `Passages: got format ${String(document?.format)}, expected ${FORMAT}. Rebuild the data.`,
+    )
+  }
+  const passages = document.passages ?? []
+  if (passages.length !== SEA_PASSAGES.length) {
+    throw new Error(`Passages: got ${passages.length} entries, expected ${SEA_PASSAGES.length}.`)
+  }
+  passages.forEach(checkPassage)
+  return passages
+}
+
+function checkPassage(passage: Passage, index: number): void {
+  const expected = SEA_PASSAGES[index]
+  if (passage.id !== expected) {
+    throw new Error(
+      `Passages: entry ${index} is ${passage.id}, expected ${expected}; their order is the bit order.`,
+    )
+  }
+  if (passage.closable !== index < CLOSABLE_COUNT) {
+    throw new Error(`Passages: ${passage.id} must${passage.closable ? ' not' : ''} be closable.`)
+  }
+  for (const line of [...passage.centreLines, ...passage.gates]) {
+    if (line.length < 2 || !line.every(isPosition)) {
+      throw new Error(`Passages: ${passage.id} has a line that is no list of [lon, lat].`)
+    }
+  }
+  for (const set of passage.limits) {
+    for (const key of ['loaM', 'beamM', 'draughtM', 'airDraughtM'] as const) {
+      const figure = set[key]
+      if (figure !== undefined && !(figure.value > 0)) {
+        throw new Error(`Passages: ${passage.id}, ${set.name}: ${key} must be a positive number.`)
+      }
+    }
+  }
+}
+
+function isPosition(p: Position): boolean {
+  return p.length === 2 && Math.abs(p[0]) <= 180 && Math.abs(p[1]) <= 90
+}
