@@ -1,0 +1,69 @@
+import type { Queryable } from './database.js'
+
+export interface Account {
+  readonly id: number
+  readonly email: string
+  readonly planType: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
+export interface AccountSecret extends Account {
+  readonly passwordHash: string
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly passwordHash: string
+  readonly planType: string
+  readonly createdAt: string
+}
+
+const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
+
+/** Accounts by id and by e-mail. E-mails are kept and compared in lower case. */
+export class Accounts {
+  constructor(private readonly database: Queryable) {}
+
+  /** Null when the e-mail already belongs to an account. */
+  async create(account: NewAccount): Promise<Account | null> {
+    const rows = await this.database.query<Account>(
+      `INSERT INTO accounts (email, password_hash, plan_type, created_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (email) DO NOTHING RETURNING ${COLUMNS}`,
+      [normaliseEmail(account.email), account.passwordHash, account.planType, account.createdAt],
+    )
+    return rows[0] ?? null
+  }
+
+  async byEmail(email: string): Promise<AccountSecret | null> {
+    const rows = await this.database.query<AccountSecret>(
+      `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM accounts WHERE email = $1`,
+      [normaliseEmail(email)],
+    )
+    return rows[0] ?? null
+  }
+
+  list(): Promise<Account[]> {
+    return this.database.query<Account>(`SELECT ${COLUMNS} FROM accounts ORDER BY id`)
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const rows = await this.database.query('SELECT id FROM accounts LIMIT 1')
+    return rows.length === 0
+  }
+
+  async setPlan(id: number, planType: string): Promise<void> {
+    await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
+  }
+
+  async setPasswordHash(id: number, passwordHash: string): Promise<void> {
+    await this.database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
+      id,
+      passwordHash,
+    ])
+  }
+}
+
+function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

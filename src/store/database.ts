@@ -1,0 +1,28 @@
+export type Value = string | number | null
+
+/** Anything that answers SQL: the database itself, or one transaction inside it. */
+export interface Queryable {
+  /** Runs one statement. Placeholders are `$1`, `$2` … in every dialect. */
+  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
+}
+
+/**
+ * The one interface that both drivers offer. The SQL text is shared, so it keeps to what SQLite and
+ * PostgreSQL both accept; the few words that differ stand in `DialectWords`.
+ */
+export interface Database extends Queryable {
+  readonly words: DialectWords
+  /** Commits what `work` did, or undoes all of it when `work` throws. */
+  transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface DialectWords {
+  /** Column type of a key that the database numbers itself and never uses twice. */
+  readonly identity: string
+}
+
+/** The database can't answer: closed, locked for too long, disk full, connection lost. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}

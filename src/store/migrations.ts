@@ -1,0 +1,85 @@
+import type { Database, DialectWords } from './database.js'
+
+interface Migration {
+  readonly version: number
+  readonly title: string
+  statements(words: DialectWords): readonly string[]
+}
+
+/**
+ * Every change of the schema, in order. A migration that was released is never edited: a further
+ * one is added. Times are ISO 8601 text in UTC, days `YYYY-MM-DD`: both sort as they read.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    title: 'accounts, tokens, daily quota',
+    statements: ({ identity }) => [
+      `CREATE TABLE accounts (
+        id ${identity},
+        email TEXT NOT NULL UNIQUE,
+        password_hash TEXT NOT NULL,
+        plan_type TEXT NOT NULL,
+        created_at TEXT NOT NULL
+      )`,
+      `CREATE TABLE tokens (
+        token_hash TEXT PRIMARY KEY,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        created_at TEXT NOT NULL,
+        expires_at TEXT NOT NULL,
+        last_used_at TEXT NOT NULL
+      )`,
+      'CREATE INDEX tokens_by_account ON tokens (account_id)',
+      `CREATE TABLE quota_days (
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        day TEXT NOT NULL,
+        used BIGINT NOT NULL,
+        route BIGINT NOT NULL,
+        matrix_cells BIGINT NOT NULL,
+        emissions BIGINT NOT NULL,
+        PRIMARY KEY (account_id, day)
+      )`,
+      `CREATE TABLE quota_reservations (
+        id ${identity},
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        day TEXT NOT NULL,
+        route BIGINT NOT NULL,
+        matrix_cells BIGINT NOT NULL,
+        emissions BIGINT NOT NULL,
+        reserved_at TEXT NOT NULL
+      )`,
+    ],
+  },
+]
+
+export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
+
+/**
+ * Brings the schema up to date in one transaction: a start that is cut short leaves the old schema.
+ *
+ * @throws Error when the database was written by a newer Fairway.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.query(
+    'CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, title TEXT NOT NULL)',
+  )
+  await database.transaction(async (inside) => {
+    const [row] = await inside.query<{ version: number | null }>(
+      'SELECT MAX(version) AS version FROM schema_versions',
+    )
+    const current = row?.version ?? 0
+    if (current > SCHEMA_VERSION) {
+      throw new Error(
+        `The store has schema version ${current}, this Fairway knows ${SCHEMA_VERSION}. Start the newer Fairway, or restore an older copy of the store.`,
+      )
+    }
+    for (const migration of MIGRATIONS) {
+      if (migration.version <= current) continue
+      for (const statement of migration.statements(database.words)) await inside.query(statement)
+      await inside.query('INSERT INTO schema_versions (version, title) VALUES ($1, $2)', [
+        migration.version,
+        migration.title,
+      ])
+    }
+  })
+}

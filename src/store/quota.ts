@@ -1,0 +1,149 @@
+import type { Database, Queryable } from './database.js'
+
+/** What a query was spent on; the sum is what the daily limit counts. */
+export interface QuotaAmounts {
+  readonly route: number
+  readonly matrixCells: number
+  readonly emissions: number
+}
+
+export interface Reservation extends QuotaAmounts {
+  readonly id: number
+  readonly accountId: number
+  readonly day: string
+}
+
+export interface ReservationRequest extends QuotaAmounts {
+  readonly accountId: number
+  /** The UTC day by the clock, `YYYY-MM-DD`. */
+  readonly day: string
+  /** Null: unlimited. */
+  readonly dailyLimit: number | null
+  readonly reservedAt: string
+}
+
+/** `day` is the day that counts, which is later than the asked one when the clock was set back. */
+export type ReservationResult =
+  | {
+      readonly granted: true
+      readonly day: string
+      readonly used: number
+      readonly reservation: Reservation
+    }
+  | { readonly granted: false; readonly day: string; readonly used: number }
+
+export interface QuotaUse extends QuotaAmounts {
+  readonly day: string
+  readonly used: number
+}
+
+/**
+ * The latest day that the account has used or the clock shows. Without this a clock that is set
+ * back would open a day afresh.
+ */
+const LATEST_DAY = `(SELECT MAX(day) AS day FROM (
+    SELECT day FROM quota_days WHERE account_id = $1 UNION ALL SELECT CAST($2 AS TEXT)
+  ) AS known)`
+
+/** One conditional statement: of any number of racers for the last unit exactly one gets a row. */
+const RESERVE = `
+  INSERT INTO quota_days (account_id, day, used, route, matrix_cells, emissions)
+  SELECT $1, latest.day, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS BIGINT)
+  FROM ${LATEST_DAY} AS latest
+  WHERE CAST($3 AS BIGINT) <= CAST($7 AS BIGINT)
+  ON CONFLICT (account_id, day) DO UPDATE SET
+    used = quota_days.used + excluded.used,
+    route = quota_days.route + excluded.route,
+    matrix_cells = quota_days.matrix_cells + excluded.matrix_cells,
+    emissions = quota_days.emissions + excluded.emissions
+  WHERE quota_days.used + excluded.used <= CAST($7 AS BIGINT)
+  RETURNING day, used`
+
+const RESERVATION_COLUMNS = `id, account_id AS "accountId", day, route, matrix_cells AS "matrixCells", emissions`
+
+export class Quota {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the units before the work, or takes nothing. Settle or give back what was granted. */
+  async reserve(request: ReservationRequest): Promise<ReservationResult> {
+    return this.database.transaction(async (inside) => {
+      const { accountId, day, route, matrixCells, emissions } = request
+      const [counted] = await inside.query<{ day: string; used: number }>(RESERVE, [
+        accountId,
+        day,
+        route + matrixCells + emissions,
+        route,
+        matrixCells,
+        emissions,
+        request.dailyLimit ?? Number.MAX_SAFE_INTEGER,
+      ])
+      if (counted === undefined) {
+        const use = await usageOn(inside, accountId, day)
+        return { granted: false as const, day: use.day, used: use.used }
+      }
+      const [reservation] = await inside.query<Reservation>(
+        `INSERT INTO quota_reservations (account_id, day, route, matrix_cells, emissions, reserved_at)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${RESERVATION_COLUMNS}`,
+        [accountId, counted.day, route, matrixCells, emissions, request.reservedAt],
+      )
+      return { granted: true as const, ...counted, reservation: reservation! }
+    })
+  }
+
+  /** The work succeeded: the units stay spent. */
+  async settle(reservation: Reservation): Promise<void> {
+    await closeReservation(this.database, reservation)
+  }
+
+  /** The work failed: the units return to the day that they were taken from. */
+  async giveBack(reservation: Reservation): Promise<void> {
+    await this.database.transaction(async (inside) => {
+      // Closed only once, so that a second call can't return the units twice.
+      if (await closeReservation(inside, reservation)) await returnUnits(inside, reservation)
+    })
+  }
+
+  /** Gives back what a crash left open. @returns how many reservations that were. */
+  async giveBackOpen(reservedBefore: string): Promise<number> {
+    return this.database.transaction(async (inside) => {
+      const open = await inside.query<Reservation>(
+        `DELETE FROM quota_reservations WHERE reserved_at < $1 RETURNING ${RESERVATION_COLUMNS}`,
+        [reservedBefore],
+      )
+      for (const reservation of open) await returnUnits(inside, reservation)
+      return open.length
+    })
+  }
+
+  usage(accountId: number, day: string): Promise<QuotaUse> {
+    return usageOn(this.database, accountId, day)
+  }
+}
+
+async function usageOn(inside: Queryable, accountId: number, day: string): Promise<QuotaUse> {
+  const [row] = await inside.query<QuotaUse>(
+    `SELECT latest.day, COALESCE(used, 0) AS used, COALESCE(route, 0) AS route,
+            COALESCE(matrix_cells, 0) AS "matrixCells", COALESCE(emissions, 0) AS emissions
+     FROM ${LATEST_DAY} AS latest
+     LEFT JOIN quota_days ON quota_days.account_id = $1 AND quota_days.day = latest.day`,
+    [accountId, day],
+  )
+  return row!
+}
+
+async function closeReservation(inside: Queryable, reservation: Reservation): Promise<boolean> {
+  const rows = await inside.query('DELETE FROM quota_reservations WHERE id = $1 RETURNING id', [
+    reservation.id,
+  ])
+  return rows.length > 0
+}
+
+async function returnUnits(inside: Queryable, reservation: Reservation): Promise<void> {
+  const { accountId, day, route, matrixCells, emissions } = reservation
+  await inside.query(
+    `UPDATE quota_days SET used = used - $3, route = route - $4,
+            matrix_cells = matrix_cells - $5, emissions = emissions - $6
+     WHERE account_id = $1 AND day = $2`,
+    [accountId, day, route + matrixCells + emissions, route, matrixCells, emissions],
+  )
+}

@@ -1,0 +1,40 @@
+import { Accounts } from './accounts.js'
+import type { Database } from './database.js'
+import { migrate } from './migrations.js'
+import { Quota } from './quota.js'
+import { openSqlite } from './sqlite.js'
+import { Tokens } from './tokens.js'
+
+/** Everything that the service remembers. */
+export interface Store {
+  readonly accounts: Accounts
+  readonly tokens: Tokens
+  readonly quota: Quota
+  /** @throws StorageError when the database can't answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the store at a file path, made and brought up to date when needed. */
+export async function openStore(path: string): Promise<Store> {
+  const database = openSqlite(path)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return buildStore(database)
+}
+
+function buildStore(database: Database): Store {
+  return {
+    accounts: new Accounts(database),
+    tokens: new Tokens(database),
+    quota: new Quota(database),
+    ping: async () => {
+      await database.query('SELECT 1 AS answer')
+    },
+    close: () => database.close(),
+  }
+}
