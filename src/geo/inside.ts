@@ -1,0 +1,230 @@
+import type { Area } from './area.js'
+import { vectorLegKm } from './leg.js'
+import { normaliseLongitude, type Position } from './position.js'
+import { BLOCK, nearRing, type Ring, ringContainsVector } from './ring.js'
+import { toVector } from './vector.js'
+
+/** A line of great-circle legs, prepared once and then measured against any number of areas. */
+export interface MeasuredLine {
+  /** Unit vectors of the vertices, x y z in turn. */
+  readonly xyz: Float64Array
+  readonly lon: Float64Array
+  /** Per leg: west end and width in degrees, lowest and highest z in turn. */
+  readonly boxes: Float64Array
+  /** Box of all legs in the same order. */
+  readonly box: Float64Array
+}
+
+/** Two crossings or ends nearer than this, in radians (6 mm), count as one. */
+const TOUCH = 1e-9
+/** Sine of the angle from a great circle below which a corner counts as lying on it. */
+const ON_CIRCLE = 1e-12
+
+/** Prepares a line; longitudes may run past ±180. Legs take the shorter way round. */
+export function measuredLine(positions: readonly Position[]): MeasuredLine {
+  const count = positions.length
+  const xyz = new Float64Array(3 * count)
+  const lon = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    xyz.set(toVector(positions[i]!), 3 * i)
+    lon[i] = positions[i]![0]
+  }
+  const boxes = new Float64Array(4 * Math.max(0, count - 1))
+  for (let i = 0; i + 1 < count; i++) {
+    const width = normaliseLongitude(lon[i + 1]! - lon[i]!)
+    boxes[4 * i] = width < 0 ? lon[i]! + width : lon[i]!
+    boxes[4 * i + 1] = Math.abs(width)
+    const [low, high] = heightRange(xyz, 3 * i)
+    boxes[4 * i + 2] = low
+    boxes[4 * i + 3] = high
+  }
+  return { xyz, lon, boxes, box: boxOf(boxes) }
+}
+
+/** West end and width, lowest and highest z of the legs' boxes together. */
+function boxOf(boxes: Float64Array): Float64Array {
+  let west = Infinity
+  let east = -Infinity
+  let low = Infinity
+  let high = -Infinity
+  for (let i = 0; i < boxes.length; i += 4) {
+    west = Math.min(west, boxes[i]!)
+    east = Math.max(east, boxes[i]! + boxes[i + 1]!)
+    low = Math.min(low, boxes[i + 2]!)
+    high = Math.max(high, boxes[i + 3]!)
+  }
+  return Float64Array.of(west, east - west, low, high)
+}
+
+/** Lowest and highest z on a leg: that of its ends, or the summit of its great circle between them. */
+function heightRange(xyz: Float64Array, a: number): [number, number] {
+  const az = xyz[a + 2]!
+  const bz = xyz[a + 5]!
+  const cosine = xyz[a]! * xyz[a + 3]! + xyz[a + 1]! * xyz[a + 4]! + az * bz
+  const low = Math.min(az, bz)
+  const high = Math.max(az, bz)
+  // Climb at either end, by the component of z towards the other end.
+  const outward = bz - az * cosine
+  const inward = az - bz * cosine
+  if (outward > 0 === inward < 0) return [low, high]
+  const nx = xyz[a + 1]! * bz - az * xyz[a + 4]!
+  const ny = az * xyz[a + 3]! - xyz[a]! * bz
+  const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
+  const length = Math.hypot(nx, ny, nz)
+  if (length < 1e-15) return [low, high]
+  const summit = Math.hypot(nx, ny) / length
+  return outward > 0 ? [low, Math.max(high, summit)] : [Math.min(low, -summit), high]
+}
+
+/** Km on WGS84 of a line that lie in an area, whose rings must not overlap. */
+export function kmInside(line: MeasuredLine, area: Area): number {
+  let km = 0
+  for (const r of area.rings) if (boxesMeet(line.box, 0, r.box, 0)) km += kmInRing(line, r)
+  return km
+}
+
+/** The areas that a line touches and the km inside each, in the order given. */
+export function areasAlong(
+  positions: readonly Position[],
+  areas: readonly Area[],
+): { readonly area: Area; readonly distanceKm: number }[] {
+  const line = measuredLine(positions)
+  return areas
+    .map((area) => ({ area, distanceKm: kmInside(line, area) }))
+    .filter((found) => found.distanceKm > 0)
+}
+
+/**
+ * Each leg is cut where it crosses the ring and every piece asked by its middle. Asking the middle
+ * instead of counting crossings keeps a line right that runs through corners of the ring or along
+ * its edge. A leg without a crossing inherits the answer of the leg before, if that one had none.
+ */
+function kmInRing(line: MeasuredLine, r: Ring): number {
+  const { xyz, boxes } = line
+  const legs = boxes.length / 4
+  const cuts: number[] = []
+  let km = 0
+  let known: boolean | null = null
+  for (let i = 0; i < legs; i++) {
+    if (!boxesMeet(boxes, 4 * i, r.box, 0)) {
+      known = null
+      continue
+    }
+    cuts.length = 0
+    const a = 3 * i
+    const angle = crossings(line, i, r, cuts)
+    if (cuts.length === 0) {
+      known ??= insideAt(line, i, r, 0.5, angle)
+      if (known)
+        km += vectorLegKm(xyz[a]!, xyz[a + 1]!, xyz[a + 2]!, xyz[a + 3]!, xyz[a + 4]!, xyz[a + 5]!)
+    } else {
+      known = null
+      km += kmOfPieces(line, i, r, cuts, angle)
+    }
+  }
+  return km
+}
+
+function kmOfPieces(
+  line: MeasuredLine,
+  leg: number,
+  r: Ring,
+  cuts: number[],
+  angle: number,
+): number {
+  if (angle < TOUCH) return 0
+  cuts.push(0, angle)
+  cuts.sort((p, q) => p - q)
+  let km = 0
+  for (let k = 0; k + 1 < cuts.length; k++) {
+    const from = Math.max(0, cuts[k]!)
+    const to = Math.min(angle, cuts[k + 1]!)
+    if (to - from < TOUCH || !insideAt(line, leg, r, (from + to) / 2 / angle, angle)) continue
+    const [px, py, pz] = pointAt(line, leg, from / angle, angle)
+    const [qx, qy, qz] = pointAt(line, leg, to / angle, angle)
+    km += vectorLegKm(px, py, pz, qx, qy, qz)
+  }
+  return km
+}
+
+/** Whether the boxes of a leg and of a ring or block meet, at any turn of longitude. */
+function boxesMeet(leg: Float64Array, l: number, box: Float64Array, b: number): boolean {
+  if (leg[l + 2]! > box[b + 3]! || leg[l + 3]! < box[b + 2]!) return false
+  let gap = leg[l]! - box[b]!
+  gap -= 360 * Math.floor(gap / 360)
+  return gap <= box[b + 1]! - box[b]! || gap + leg[l + 1]! >= 360
+}
+
+/**
+ * Appends the angles from the leg's start, in radians, at which it crosses the ring, ends included
+ * by a hair; answers the leg's angle.
+ */
+function crossings(line: MeasuredLine, leg: number, r: Ring, cuts: number[]): number {
+  const a = 3 * leg
+  const t = line.xyz
+  const ax = t[a]!
+  const ay = t[a + 1]!
+  const az = t[a + 2]!
+  let nx = ay * t[a + 5]! - az * t[a + 4]!
+  let ny = az * t[a + 3]! - ax * t[a + 5]!
+  let nz = ax * t[a + 4]! - ay * t[a + 3]!
+  const sine = Math.sqrt(nx * nx + ny * ny + nz * nz)
+  const angle = Math.atan2(sine, ax * t[a + 3]! + ay * t[a + 4]! + az * t[a + 5]!)
+  if (sine < 1e-15) return angle
+  nx /= sine
+  ny /= sine
+  nz /= sine
+  // The leg's direction at its start: with a and n a right-handed frame.
+  const dx = ny * az - nz * ay
+  const dy = nz * ax - nx * az
+  const dz = nx * ay - ny * ax
+  const { xyz, blocks } = r
+  const edges = r.lon.length - 1
+  for (let start = 0, b = 0; start < edges; start += BLOCK, b += 4) {
+    if (!boxesMeet(line.boxes, 4 * leg, blocks, b)) continue
+    const end = 3 * Math.min(edges, start + BLOCK)
+    let v = 3 * start
+    let side = nx * xyz[v]! + ny * xyz[v + 1]! + nz * xyz[v + 2]!
+    for (; v < end; v += 3) {
+      const next = nx * xyz[v + 3]! + ny * xyz[v + 4]! + nz * xyz[v + 5]!
+      if (side > 0 !== next > 0) {
+        const p = Math.abs(next)
+        const q = Math.abs(side)
+        const x = p * xyz[v]! + q * xyz[v + 3]!
+        const y = p * xyz[v + 1]! + q * xyz[v + 4]!
+        const z = p * xyz[v + 2]! + q * xyz[v + 5]!
+        const at = Math.atan2(dx * x + dy * y + dz * z, ax * x + ay * y + az * z)
+        if (at >= -TOUCH && at <= angle + TOUCH) cuts.push(at)
+      }
+      // A corner on the leg's circle may show no change of sign: cut there, the middles decide.
+      if (Math.abs(side) < ON_CIRCLE) {
+        const [x, y, z] = [xyz[v]!, xyz[v + 1]!, xyz[v + 2]!]
+        const at = Math.atan2(dx * x + dy * y + dz * z, ax * x + ay * y + az * z)
+        if (at >= -TOUCH && at <= angle + TOUCH) cuts.push(at)
+      }
+      side = next
+    }
+  }
+  return angle
+}
+
+/** The point at a fraction of a leg's angle, as a unit vector. */
+function pointAt(
+  line: MeasuredLine,
+  leg: number,
+  f: number,
+  angle: number,
+): [number, number, number] {
+  const a = 3 * leg
+  const t = line.xyz
+  const s = Math.sin(angle)
+  const p = s < 1e-12 ? 1 - f : Math.sin((1 - f) * angle) / s
+  const q = s < 1e-12 ? f : Math.sin(f * angle) / s
+  return [p * t[a]! + q * t[a + 3]!, p * t[a + 1]! + q * t[a + 4]!, p * t[a + 2]! + q * t[a + 5]!]
+}
+
+function insideAt(line: MeasuredLine, leg: number, r: Ring, f: number, angle: number): boolean {
+  const [x, y, z] = pointAt(line, leg, f, angle)
+  const lon = (Math.atan2(y, x) * 180) / Math.PI
+  return ringContainsVector(r, nearRing(r, lon), x, y, z)
+}

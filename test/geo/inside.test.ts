@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Area, areaContains, areasInForce, readAreas } from '../../src/geo/area.js'
+import { areasAlong, kmInside, measuredLine } from '../../src/geo/inside.js'
+import { legLengthKm } from '../../src/geo/leg.js'
+import type { Position } from '../../src/geo/position.js'
+import { toPosition, toVector, type Vector } from '../../src/geo/vector.js'
+import { seeded } from './random.js'
+
+const areas = readAreas(
+  JSON.parse(readFileSync(new URL('../../data/areas.json', import.meta.url), 'utf8')),
+)
+const box = (west: number, south: number, east: number, north: number): Area =>
+  readAreas({
+    format: 'fairway-areas/1',
+    areas: [
+      {
+        id: 'box',
+        group: 'seca',
+        enforcedFrom: '2020-01-01',
+        rings: [
+          [
+            [west, south],
+            [east, south],
+            [east, north],
+            [west, north],
+          ],
+        ],
+      },
+    ],
+  })[0]!
+
+/** The slow twin: the legs in small steps, each counted by its middle. */
+function sampledKmInside(positions: readonly Position[], area: Area, steps: number): number {
+  let km = 0
+  for (let i = 0; i + 1 < positions.length; i++) {
+    const a = toVector(positions[i]!)
+    const b = toVector(positions[i + 1]!)
+    const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]))
+    const at = (f: number): Position => {
+      const p = Math.sin((1 - f) * angle)
+      const q = Math.sin(f * angle)
+      return toPosition([0, 1, 2].map((k) => p * a[k]! + q * b[k]!) as unknown as Vector)
+    }
+    for (let s = 0; s < steps; s++) {
+      if (areaContains(area, at((s + 0.5) / steps))) {
+        km += legLengthKm(at(s / steps), at((s + 1) / steps))
+      }
+    }
+  }
+  return km
+}
+
+function randomLine(random: () => number, from: Position, vertices: number, stepDegrees: number) {
+  const line: Position[] = [from]
+  for (let i = 1; i < vertices; i++) {
+    const [lon, lat] = line[i - 1]!
+    line.push([
+      lon + (random() - 0.5) * stepDegrees,
+      Math.max(-89, Math.min(89, lat + (random() - 0.5) * stepDegrees)),
+    ])
+  }
+  return line
+}
+
+describe('kmInside', () => {
+  it('is what small steps along the line sum up to, on random lines by every area (seed 7)', () => {
+    const random = seeded(7)
+    for (const area of areas) {
+      for (let n = 0; n < 4; n++) {
+        const outline = area.rings[0]!
+        const k = Math.floor(random() * outline.lon.length)
+        const start: Position = [
+          outline.lon[k]! + (random() - 0.5) * 4 + (n - 1) * 360,
+          (Math.asin(outline.xyz[3 * k + 2]!) * 180) / Math.PI,
+        ]
+        const line = randomLine(random, start, 6, 12)
+        const steps = 600
+        const longest = Math.max(...line.slice(1).map((p, i) => legLengthKm(line[i]!, p)))
+        const got = kmInside(measuredLine(line), area)
+        const twin = sampledKmInside(line, area, steps)
+        // Every crossing may be off by half a step; random lines cross a few times a leg.
+        expect(Math.abs(got - twin), `${area.id} ${n}`).toBeLessThan((6 * longest) / steps + 1e-6)
+      }
+    }
+  })
+
+  it('is the same wherever the line is drawn, a turn further or across ±180', () => {
+    const pacific = box(170, -10, 190, 10)
+    const across = kmInside(
+      measuredLine([
+        [160, 0],
+        [200, 0],
+      ]),
+      pacific,
+    )
+    expect(across).toBeCloseTo(legLengthKm([170, 0], [190, 0]), 6)
+    expect(
+      kmInside(
+        measuredLine([
+          [-200, 0],
+          [-160, 0],
+        ]),
+        pacific,
+      ),
+    ).toBeCloseTo(across, 9)
+    expect(
+      kmInside(
+        measuredLine([
+          [160, 0],
+          [-160, 0],
+        ]),
+        pacific,
+      ),
+    ).toBeCloseTo(across, 9)
+  })
+
+  it('counts a line that runs through corners and along edges once or not at all', () => {
+    const area = box(0, 0, 10, 10)
+    expect(
+      kmInside(
+        measuredLine([
+          [-5, -5],
+          [0, 0],
+          [10, 10],
+          [15, 15],
+        ]),
+        area,
+      ),
+    ).toBeCloseTo(legLengthKm([0, 0], [10, 10]), 6)
+    expect(
+      kmInside(
+        measuredLine([
+          [5, -3],
+          [5, 0],
+          [5, 10],
+          [5, 12],
+        ]),
+        area,
+      ),
+    ).toBeCloseTo(legLengthKm([5, 0], [5, 10]), 1)
+    const along = kmInside(
+      measuredLine([
+        [0, -5],
+        [0, 15],
+      ]),
+      area,
+    )
+    expect([0, Math.round(legLengthKm([0, 0], [0, 10]))]).toContain(Math.round(along))
+  })
+
+  it('sees a leg whose ends lie south of the area and whose summit is in it', () => {
+    const inside = kmInside(
+      measuredLine([
+        [-60, 50],
+        [0, 50],
+      ]),
+      box(-40, 53, -20, 60),
+    )
+    expect(inside).toBeGreaterThan(1000)
+  })
+
+  it('is nothing for a line without length or far away', () => {
+    expect(
+      kmInside(
+        measuredLine([
+          [5, 5],
+          [5, 5],
+        ]),
+        box(0, 0, 10, 10),
+      ),
+    ).toBe(0)
+    expect(
+      kmInside(
+        measuredLine([
+          [50, 5],
+          [60, 5],
+        ]),
+        box(0, 0, 10, 10),
+      ),
+    ).toBe(0)
+    expect(kmInside(measuredLine([[5, 5]]), box(0, 0, 10, 10))).toBe(0)
+  })
+
+  it('takes far less than a millisecond for a line of 100 vertices and all areas', () => {
+    const random = seeded(3)
+    const lines = Array.from({ length: 40 }, () => {
+      const a: Position = [-80 + random() * 90, 30 + random() * 30]
+      const b: Position = [-80 + random() * 200, 10 + random() * 45]
+      return Array.from(
+        { length: 100 },
+        (_, i): Position => [
+          a[0] + ((b[0] - a[0]) * i) / 99 + random() * 0.2,
+          a[1] + ((b[1] - a[1]) * i) / 99 + random() * 0.2,
+        ],
+      )
+    })
+    for (let n = 0; n < 20; n++) for (const line of lines) areasAlong(line, areas)
+    const times: number[] = []
+    for (let n = 0; n < 20; n++) {
+      const start = performance.now()
+      for (const line of lines) areasAlong(line, areas)
+      times.push((performance.now() - start) / lines.length)
+    }
+    const best = Math.min(...times)
+    console.info(
+      `areasAlong: ${(best * 1000).toFixed(1)} µs for 100 vertices and ${areas.length} areas`,
+    )
+    // 33 µs measured on a quiet machine; generous here for busy ones.
+    expect(best).toBeLessThan(0.25)
+  })
+})
+
+describe('areasInForce', () => {
+  const ids = (list: readonly Area[]) => list.map((a) => a.id)
+
+  it('gives the emission control areas enforced on the day, from their first day on', () => {
+    expect(ids(areasInForce(areas, 'seca', '2025-04-30'))).not.toContain('mediterranean')
+    expect(ids(areasInForce(areas, 'seca', '2025-05-01'))).toContain('mediterranean')
+    expect(ids(areasInForce(areas, 'seca', '2006-05-18'))).toEqual([])
+    expect(ids(areasInForce(areas, 'seca', '2026-11-21'))).not.toContain('norwegian_sea')
+    expect(areasInForce(areas, 'seca', '2028-09-01')).toHaveLength(10)
+  })
+
+  it('gives the newest listed areas for piracy, and an older edition only by its name', () => {
+    const newest = ['indian_ocean', 'cabo_delgado', 'sulu', 'gulf_of_guinea']
+    expect(ids(areasInForce(areas, 'piracy', '2026-11-21'))).toEqual(newest)
+    expect(ids(areasInForce(areas, 'piracy', '2026-11-21', '2019'))).toEqual([
+      'indian_ocean_hra_2019',
+    ])
+  })
+
+  it('puts well-known places on the right side', () => {
+    const inside = (id: string, p: Position) => areaContains(areas.find((a) => a.id === id)!, p)
+    expect(inside('north_sea', [3.5, 54])).toBe(true)
+    expect(inside('north_sea', [-6, 49])).toBe(false)
+    expect(inside('baltic', [19.5, 57])).toBe(true)
+    expect(inside('mediterranean', [18, 35])).toBe(true)
+    expect(inside('mediterranean', [32.35, 31.3])).toBe(false)
+    expect(inside('north_america_pacific', [-123.5, 37])).toBe(true)
+    expect(inside('hawaii', [-158, 21])).toBe(true)
+    expect(inside('indian_ocean', [48, 12.5])).toBe(true)
+    expect(inside('gulf_of_guinea', [5, 2])).toBe(true)
+  })
+})
+
+describe('readAreas', () => {
+  it('refuses another format and an area without its date', () => {
+    expect(() => readAreas({})).toThrow(/expected fairway-areas\/1/)
+    const bad = { id: 'x', group: 'seca', rings: [] }
+    expect(() => readAreas({ format: 'fairway-areas/1', areas: [bad] })).toThrow(
+      /x needs enforcedFrom/,
+    )
+  })
+})
