@@ -1,0 +1,41 @@
+import type { VesselDimensions } from './vessel-fit.js'
+
+/** A size class with the typical dimensions of its laden ships, m. */
+export interface VesselClass extends Required<VesselDimensions> {
+  readonly type: string
+  readonly sizeClass: string
+  readonly aliases: readonly string[]
+  /** What the class spans, for readers, e.g. "1,000-1,999 TEU". */
+  readonly range: string
+}
+
+const FORMAT = 'fairway-vessel-classes/1'
+
+/**
+ * The classes of a parsed data/vessel-classes.json.
+ * @throws Error when the data isn't what this version expects.
+ */
+export function readVesselClasses(json: unknown): readonly VesselClass[] {
+  const document = json as { format?: unknown; classes?: readonly VesselClass[] }
+  if (document?.format !== FORMAT) {
+    const got = String(document?.format)
+    throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
+  }
+  return document.classes ?? []
+}
+
+/**
+ * The class of a type by its name or alias, in any writing of it ("Neo-Panamax", "neo_panamax");
+ * undefined when there is none.
+ */
+export function findVesselClass(
+  classes: readonly VesselClass[],
+  type: string,
+  sizeClass: string,
+): VesselClass | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
+  const wanted = plain(sizeClass)
+  return classes.find(
+    (c) => c.type === type && [c.sizeClass, ...c.aliases].some((name) => plain(name) === wanted),
+  )
+}

@@ -1,0 +1,79 @@
+import type {
+  Corner,
+  DraughtByBeam,
+  DraughtByLengthAndBeam,
+  LimitSet,
+  Passage,
+} from '../sea/passages.js'
+
+/** Dimensions of a ship as it sails, m; what is unknown never keeps it out of a passage. */
+export interface VesselDimensions {
+  readonly loaM?: number
+  readonly beamM?: number
+  readonly draughtM?: number
+}
+
+/**
+ * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null when it may. With
+ * several limit sets (the two lock systems of Panama) one that fits is enough, and the reason is
+ * that of the roomiest, which stands first.
+ */
+export function misfit(passage: Passage, vessel: VesselDimensions): string | null {
+  let reason: string | null = null
+  for (const set of passage.limits) {
+    const excess = excessOver(set, vessel)
+    if (excess === null) return null
+    reason ??= excess
+  }
+  return reason
+}
+
+function excessOver(set: LimitSet, { loaM, beamM, draughtM }: VesselDimensions): string | null {
+  const excess = (name: string, value: number | undefined, limit: number | undefined) =>
+    value !== undefined && limit !== undefined && value > limit
+      ? `${name} ${value} m exceeds ${Math.round(limit * 100) / 100} m (${set.name})`
+      : null
+  return (
+    excess('length', loaM, set.loaM?.value) ??
+    excess('beam', beamM, set.beamM?.value) ??
+    excess('draught', draughtM, draughtLimit(set, loaM, beamM))
+  )
+}
+
+/** Draught allowed to a ship of this length and beam, m; undefined when no limit is known. */
+export function draughtLimit(set: LimitSet, loaM?: number, beamM?: number): number | undefined {
+  let limit = set.draughtM?.value ?? Infinity
+  if (set.draughtByBeam && beamM !== undefined) {
+    limit = Math.min(limit, byBeam(set.draughtByBeam, beamM))
+  }
+  if (set.draughtByLengthAndBeam && loaM !== undefined && beamM !== undefined) {
+    limit = Math.min(limit, byLengthAndBeam(set.draughtByLengthAndBeam, loaM, beamM))
+  }
+  return limit === Infinity ? undefined : limit
+}
+
+function byBeam({ rows, between }: DraughtByBeam, beamM: number): number {
+  const k = rows.findIndex(([upTo]) => beamM <= upTo)
+  if (k < 0) return rows[rows.length - 1]![1]
+  if (k === 0 || between === 'step') return rows[k]![1]
+  const [beam0, draught0] = rows[k - 1]!
+  const [beam1, draught1] = rows[k]!
+  return draught0 + ((draught1 - draught0) * (beamM - beam0)) / (beam1 - beam0)
+}
+
+/** Height of the plane through the three corners, over length and beam. */
+function byLengthAndBeam({ anchors }: DraughtByLengthAndBeam, loaM: number, beamM: number): number {
+  const [a, b, c] = anchors
+  const area = cross(a, b, c[0], c[1])
+  return (
+    (a[2] * cross(b, c, loaM, beamM) +
+      b[2] * cross(c, a, loaM, beamM) +
+      c[2] * cross(a, b, loaM, beamM)) /
+    area
+  )
+}
+
+/** Twice the signed area of the triangle p, q and the point (x, y). */
+function cross(p: Corner, q: Corner, x: number, y: number): number {
+  return (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0])
+}
