@@ -21,7 +21,7 @@ export function interpolate(a: Position, b: Position, share: number): Position {
 }
 
 /**
- * The point of the leg that lies `km` from `a` along it on WGS84, to a millimetre; an end when the
+ * The point of the leg that lies `km` from `a` along it on WGS84, to a centimetre; an end when the
  * leg is shorter. A degree of angle is up to 1 % longer at the poles than at the equator, so the
  * share of the angle is corrected by the length that it gives, three times.
  */
