@@ -38,3 +38,7 @@ function buildStore(database: Database): Store {
     close: () => database.close(),
   }
 }
+
+export type { Account } from './accounts.js'
+export { StorageError } from './database.js'
+export type { QuotaAmounts } from './quota.js'

@@ -1,0 +1,121 @@
+import { Command } from 'commander'
+import { systemClock } from '../service/clock.js'
+import { readConfig } from '../service/config.js'
+import { createAccount, hashNewPassword, requirePlan } from '../service/new-account.js'
+import { generatePassword } from '../service/passwords.js'
+import { loadPlans, type Plans } from '../service/plans.js'
+import { type Account, openStore, type Store } from '../store/store.js'
+import { readPassword } from './read-password.js'
+
+interface PasswordOptions {
+  readonly email: string
+  readonly passwordStdin?: true
+}
+
+/** Accounts are made here and never over HTTP: who may use the service is the operator's to say. */
+export function accountCommand(): Command {
+  return new Command('account')
+    .description('Make and change accounts.')
+    .addCommand(createCommand())
+    .addCommand(listCommand())
+    .addCommand(setPlanCommand())
+    .addCommand(setPasswordCommand())
+    .addCommand(revokeTokensCommand())
+}
+
+function createCommand(): Command {
+  return new Command('create')
+    .description('Make an account; without --password-stdin its password is made and shown once.')
+    .requiredOption('--email <email>')
+    .option('--plan <plan>', 'plan of the account', 'trial')
+    .option('--password-stdin', 'read the password from standard input')
+    .action(async ({ email, plan, ...options }: PasswordOptions & { plan: string }) => {
+      const { password, isGenerated } = await choosePassword(options)
+      await withStore(async (store, plans) => {
+        const given = { email, password, planType: plan }
+        const account = await createAccount(given, { store, plans, clock: systemClock })
+        say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
+        if (isGenerated) say(`Password, shown only this once: ${password}`)
+      })
+    })
+}
+
+function listCommand(): Command {
+  return new Command('list').description('List all accounts.').action(() =>
+    withStore(async (store) => {
+      for (const { id, email, planType, createdAt } of await store.accounts.list()) {
+        say([id, email, planType, createdAt].join('\t'))
+      }
+    }),
+  )
+}
+
+function setPlanCommand(): Command {
+  return new Command('set-plan')
+    .description('Change the plan of an account; its tokens stay valid.')
+    .requiredOption('--email <email>')
+    .requiredOption('--plan <plan>')
+    .action(({ email, plan }: { email: string; plan: string }) =>
+      withStore(async (store, plans) => {
+        requirePlan(plan, plans)
+        const account = await requireAccount(store, email)
+        await store.accounts.setPlan(account.id, plan)
+        say(`Account ${account.id}: plan ${plan}`)
+      }),
+    )
+}
+
+function setPasswordCommand(): Command {
+  return new Command('set-password')
+    .description('Change the password of an account and revoke its tokens.')
+    .requiredOption('--email <email>')
+    .option('--password-stdin', 'read the password from standard input')
+    .action(async ({ email, ...options }: PasswordOptions) => {
+      const { password, isGenerated } = await choosePassword(options)
+      await withStore(async (store) => {
+        const account = await requireAccount(store, email)
+        await store.accounts.setPasswordHash(account.id, await hashNewPassword(password))
+        const revoked = await store.tokens.revokeAll(account.id)
+        say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
+        if (isGenerated) say(`Password, shown only this once: ${password}`)
+      })
+    })
+}
+
+function revokeTokensCommand(): Command {
+  return new Command('revoke-tokens')
+    .description('Log an account out everywhere.')
+    .requiredOption('--email <email>')
+    .action(({ email }: { email: string }) =>
+      withStore(async (store) => {
+        const account = await requireAccount(store, email)
+        say(`Account ${account.id}: ${await store.tokens.revokeAll(account.id)} tokens revoked`)
+      }),
+    )
+}
+
+async function withStore(work: (store: Store, plans: Plans) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const plans = loadPlans(config.plans)
+  const store = await openStore(config.store)
+  try {
+    await work(store, plans)
+  } finally {
+    await store.close()
+  }
+}
+
+async function requireAccount(store: Store, email: string): Promise<Account> {
+  const account = await store.accounts.byEmail(email)
+  if (account === null) throw new Error(`There is no account with the e-mail ${email}.`)
+  return account
+}
+
+async function choosePassword({ passwordStdin }: Pick<PasswordOptions, 'passwordStdin'>) {
+  if (passwordStdin) return { password: await readPassword(process.stdin), isGenerated: false }
+  return { password: generatePassword(), isGenerated: true }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

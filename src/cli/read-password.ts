@@ -1,0 +1,8 @@
+/** The first line of standard input. A password in the arguments would show in the process list. */
+export async function readPassword(input: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
+  for await (const chunk of input) text += String(chunk)
+  const [password = ''] = text.split(/\r?\n/, 1)
+  if (password === '') throw new Error('No password came on standard input.')
+  return password
+}

@@ -1,0 +1,79 @@
+import Fastify from 'fastify'
+import { answerConnectionError } from './connection-errors.js'
+import type { Dependencies } from './dependencies.js'
+import { installErrorHandler, sendProblem } from './error-handler.js'
+import type { App } from './fastify-types.js'
+import { installGate } from './gate.js'
+import { installHeaders, writeHeaders } from './headers.js'
+import { requestIdOf } from './ids.js'
+import { parseJsonBody } from './json-body.js'
+import type { JsonSchema } from './json-schema.js'
+import { installOpenApi } from './openapi.js'
+import { installOverloadGuard } from './overload.js'
+import { installRequestLog } from './request-log.js'
+import { accountEndpoints } from './routes/accounts.js'
+import { operationEndpoints } from './routes/operations.js'
+import { portEndpoints } from './routes/ports.js'
+import { routeEndpoints } from './routes/routes.js'
+import { installUnknownFieldWarnings } from './unknown-field-warnings.js'
+import { compileValidator, type Part } from './validation.js'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const HEADER_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const MAX_HEADER_BYTES = 16 * 1024
+
+/** Builds the service from its dependencies. It neither listens nor ends by itself: server.ts does. */
+export function buildApp(dependencies: Dependencies): App {
+  const app = createFastify(dependencies)
+  readOnlyJson(app)
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    compileValidator(schema as JsonSchema, httpPart as Part),
+  )
+  // The order of these is the order in which a request meets them.
+  installErrorHandler(app)
+  installRequestLog(app)
+  installHeaders(app, dependencies.config)
+  installOverloadGuard(app, dependencies.config)
+  installGate(app, dependencies)
+  installUnknownFieldWarnings(app)
+  installOpenApi(app)
+
+  accountEndpoints(app, dependencies)
+  routeEndpoints(app, dependencies)
+  portEndpoints(app, dependencies)
+  operationEndpoints(app, dependencies)
+  return app
+}
+
+function createFastify({ config, logStream }: Dependencies): App {
+  return Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['*.authorization', '*.password'],
+      stream: logStream,
+    },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request_id',
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADER_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerConnectionError,
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply, config)
+      sendProblem(error, request, reply)
+    },
+  }) as unknown as App
+}
+
+function readOnlyJson(app: App): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: unknown, bytes: Buffer) => parseJsonBody(bytes),
+  )
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import Type, { type Static } from 'typebox'
+import type { JsonSchema } from './json-schema.js'
+import { readQueryText } from './query-text.js'
+
+const fromPackage = (path: string): string =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const positive = (description: string, value: number) =>
+  Type.Integer({ description, default: value, minimum: 1 })
+
+/**
+ * Every setting: its type, its default and what it is for. The variable of `corsOrigin` is
+ * `FAIRWAY_CORS_ORIGIN`, and so on for all.
+ */
+export const ConfigSchema = Type.Object({
+  host: Type.String({ description: 'Address to listen on', default: '127.0.0.1' }),
+  port: Type.Integer({
+    description: 'Port to listen on',
+    default: 8080,
+    minimum: 0,
+    maximum: 65535,
+  }),
+  store: Type.String({ description: 'Database file', default: './var/fairway.db' }),
+  data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
+  plans: Type.String({
+    description: 'File of the plans',
+    default: fromPackage('config/plans.json'),
+  }),
+  corsOrigin: Type.String({
+    description: 'Origins that browsers may call from: *, a comma-separated list, or none',
+    default: '*',
+  }),
+  logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
+    type: 'string',
+    description: 'Least severity that is logged',
+    default: 'info',
+  }),
+  trustProxy: Type.Boolean({
+    description: 'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
+    default: false,
+  }),
+  demoAccount: Type.Boolean({
+    description: 'Make a demo account at the first start of an empty store',
+    default: true,
+  }),
+  tokenDays: positive('Days after which a token ends', 30),
+  tokenIdleDays: positive('Days without use after which a token ends', 7),
+  publicRequestsPerMinute: positive('Requests a minute and address on paths without a token', 600),
+  loginRequestsPerMinute: positive('Login requests a minute and address', 30),
+  loginFailures: positive('Wrong passwords per account and address before logins have to wait', 10),
+  loginWaitMinutes: positive('How long they wait', 15),
+  maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
+  drainSeconds: positive('Time for open requests to end when the service stops', 10),
+})
+
+export type Config = Static<typeof ConfigSchema>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const properties: Readonly<Record<string, JsonSchema>> = ConfigSchema.properties
+
+export function environmentName(setting: string): string {
+  return `FAIRWAY_${setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+}
+
+/** @throws Error that names every variable that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const given: Record<string, string> = {}
+  for (const setting of Object.keys(properties)) {
+    const text = environment[environmentName(setting)]
+    if (text !== undefined && text !== '') given[setting] = text
+  }
+  const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }
+  const ajv = new Ajv({ allErrors: true })
+  if (!ajv.validate(ConfigSchema, config)) {
+    const faults = (ajv.errors ?? []).map(
+      (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
+    )
+    throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
+  }
+  return config as Config
+}
+
+export function defaults(): Config {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, declared]) => [name, declared.default]),
+  ) as Config
+}
+
+/** Lines that a shell can read back. */
+export function describeConfig(config: Config): string {
+  return Object.entries(config)
+    .map(([name, value]) => `# ${properties[name]?.description}\n${environmentName(name)}=${value}`)
+    .join('\n')
+}

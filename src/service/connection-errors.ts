@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import { newRequestId } from './ids.js'
+import { Problem, problemDocument } from './problem.js'
+
+/** Answers what never became a request: headers too large or too slow, or no HTTP at all. */
+export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('headers_too_large', 'The request line and headers have at most 16 KiB.')
+      : new Problem('malformed_request', 'This is not a readable HTTP request.')
+  const requestId = newRequestId()
+  const body = JSON.stringify(problemDocument(problem, '', requestId))
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.code}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

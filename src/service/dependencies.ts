@@ -1,0 +1,17 @@
+import type { Store } from '../store/store.js'
+import type { Clock } from './clock.js'
+import type { Config } from './config.js'
+import type { Engine } from './engine.js'
+import type { Plans } from './plans.js'
+
+/** What the app is built from. Nothing else reaches the clock, the disk or the environment. */
+export interface Dependencies {
+  readonly config: Config
+  readonly store: Store
+  readonly plans: Plans
+  readonly clock: Clock
+  /** Null until the sea data is loaded. */
+  readonly engine: () => Engine | null
+  /** Where log lines go; the process's standard output when absent. */
+  readonly logStream?: { write(line: string): void }
+}

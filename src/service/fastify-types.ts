@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Session } from './access-tokens.js'
+import type { ProblemCode } from './problem.js'
+
+/** Handlers see the static types of their route's schemas. */
+interface TypeBoxTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+  serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+}
+
+export type App = FastifyInstance<
+  Server,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypes
+>
+
+export interface WarningItem {
+  readonly code: string
+  readonly pointer?: string
+  readonly detail: string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `bearer`: a token is needed, and the account's burst limit holds. */
+    access?: 'bearer' | 'public'
+    /** Which limit by address holds on a public path; none when absent. */
+    burst?: 'public' | 'login'
+    /** The refusals of this operation, beside those that every operation has. */
+    problems?: readonly ProblemCode[]
+  }
+  interface FastifySchema {
+    summary?: string
+    description?: string
+    tags?: readonly string[]
+    operationId?: string
+  }
+  interface FastifyRequest {
+    /** Set on every `bearer` path before the handler runs. */
+    session: Session | null
+    warnings: WarningItem[]
+  }
+}

@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv'
+import { isRecord, type JsonSchema } from './json-schema.js'
+import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
+
+type Told = readonly [FieldCode, string]
+
+/** The validator's findings in the API's own codes and words, type errors before what follows from them. */
+export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
+  return errors
+    .filter((error) => !isInsideAlternative(error))
+    .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
+    .map((error) => {
+      const [code, detail] = tell(error)
+      return { pointer: pointerOf(error), code, detail }
+    })
+}
+
+/** The branches of a `oneOf` contradict each other; the `oneOf` itself is told instead. */
+function isInsideAlternative(error: ErrorObject): boolean {
+  return error.schemaPath.includes('/oneOf/')
+}
+
+function pointerOf(error: ErrorObject): string {
+  const missing = error.keyword === 'required' ? `/${escapeStep(error.params.missingProperty)}` : ''
+  return `#${error.instancePath}${missing}`
+}
+
+function tell(error: ErrorObject): Told {
+  const schema = error.parentSchema as JsonSchema
+  switch (error.keyword) {
+    case 'required':
+      return ['required', 'is required']
+    case 'type':
+      return [
+        'invalid_type',
+        `must be ${withArticle(error.params.type)}, got ${nameOf(error.data)}`,
+      ]
+    case 'enum':
+      return tellEnum(schema, error.data)
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return ['out_of_range', tellRange(schema, error.data as number)]
+    case 'minLength':
+      return ['too_short', `must have at least ${error.params.limit} characters`]
+    case 'minItems':
+      return ['too_short', `must have at least ${error.params.limit} values`]
+    case 'maxLength':
+      return ['too_long', `must have at most ${error.params.limit} characters`]
+    case 'maxItems':
+    case 'additionalItems':
+      return ['too_long', `must have at most ${error.params.limit} values`]
+    case 'oneOf':
+      return tellLocation(error.data)
+    default:
+      return ['not_allowed', error.message ?? 'is not allowed']
+  }
+}
+
+function tellEnum(schema: JsonSchema, data: unknown): Told {
+  const allowed = schema.enum ?? []
+  const isRightType = allowed.some((value) => typeof value === typeof data)
+  const detail = `must be one of ${allowed.join(', ')}`
+  return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
+}
+
+function tellRange(schema: JsonSchema, data: number): string {
+  const subject = schema.title === undefined ? '' : `${schema.title} `
+  const swapped =
+    schema.title === 'latitude' && Math.abs(data) <= 180
+      ? '. The order is [longitude, latitude]; were they swapped?'
+      : ''
+  return `${subject}must be ${rangeOf(schema)}, got ${data}${swapped}`
+}
+
+function rangeOf(schema: JsonSchema): string {
+  const { minimum, maximum, exclusiveMinimum } = schema
+  if (minimum !== undefined && maximum !== undefined) return `between ${minimum} and ${maximum}`
+  if (exclusiveMinimum !== undefined && maximum !== undefined)
+    return `above ${exclusiveMinimum} and at most ${maximum}`
+  if (minimum !== undefined) return `at least ${minimum}`
+  if (exclusiveMinimum !== undefined) return `above ${exclusiveMinimum}`
+  return `at most ${maximum}`
+}
+
+function tellLocation(data: unknown): Told {
+  const form = 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}'
+  if (!isRecord(data)) return ['invalid_type', `must be an object, got ${nameOf(data)}: ${form}`]
+  if ('coordinates' in data && 'port_id' in data)
+    return ['ambiguous_location', `has both coordinates and port_id; ${form}`]
+  if (['lat', 'lon', 'lng', 'latitude', 'longitude'].some((name) => name in data))
+    return ['wrong_location_form', `${form}; lat and lon as fields belong to the emissions request`]
+  return ['required', form]
+}
+
+function withArticle(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'null'
+  return withArticle(Array.isArray(value) ? 'array' : typeof value)
+}

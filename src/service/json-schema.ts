@@ -1,0 +1,32 @@
+/** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema | readonly JsonSchema[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Drops optional fields that are null: to a caller "no draught" and "draught unknown" are the same,
+ * and many clients can't leave a field out. A required field keeps its null and is refused.
+ */
+export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
+  if (!isRecord(value) || schema.properties === undefined) return
+  for (const [name, declared] of Object.entries(schema.properties)) {
+    if (value[name] === null && !schema.required?.includes(name)) delete value[name]
+    else dropOptionalNulls(declared, value[name])
+  }
+}

@@ -1,0 +1,150 @@
+import type { RouteOptions } from 'fastify'
+import type { App } from './fastify-types.js'
+import type { JsonSchema } from './json-schema.js'
+import { OpenApiComponents } from './openapi-components.js'
+import { type ProblemCode, statusOf } from './problem.js'
+import { ProblemSchema } from './schemas/common.js'
+import { VERSION } from './version.js'
+
+const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
+fields are ignored and told in warnings; send "Prefer: handling=strict" to have them refused.
+An optional field may be null, which is the same as leaving it out.`
+
+/** Publishes the document that describes all routes that were registered. */
+export function installOpenApi(app: App): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
+  })
+  let document: object | undefined
+  app.get(
+    '/openapi.json',
+    { schema: { summary: 'This document', tags: ['Operations'] } },
+    async (_request, reply) => {
+      document ??= openApiDocument(routes)
+      return reply.type('application/json').serializer(JSON.stringify).send(document)
+    },
+  )
+}
+
+export function openApiDocument(routes: readonly RouteOptions[]): object {
+  const components = new OpenApiComponents()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const path = route.url.replaceAll(/:([a-z_]+)/g, '{$1}')
+    const method = String(route.method).toLowerCase()
+    paths[path] = { ...paths[path], [method]: operationOf(route, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairway', version: VERSION, description: DESCRIPTION },
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operationOf(
+  { schema = {}, config = {}, ...route }: RouteOptions,
+  components: OpenApiComponents,
+) {
+  const parameters = [
+    ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
+    ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
+  ]
+  return {
+    operationId: operationId(String(route.method), route.url),
+    summary: schema.summary,
+    tags: schema.tags,
+    ...(config.access === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema.body === undefined ? {} : { requestBody: requestBodyOf(schema.body, components) }),
+    responses: {
+      ...answersOf(schema.response, components),
+      ...refusalsOf(schema, config, components),
+    },
+  }
+}
+
+/** `POST /auth/login` is `postAuthLogin`. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/[^a-z0-9]+/i).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(
+  schema: JsonSchema | undefined,
+  where: 'path' | 'query',
+  components: OpenApiComponents,
+) {
+  return Object.entries(schema?.properties ?? {}).map(([name, { description, ...declared }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema?.required?.includes(name) ?? false),
+    ...(description === undefined ? {} : { description }),
+    ...(declared.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema: components.forAnswer(declared),
+  }))
+}
+
+function requestBodyOf(schema: unknown, components: OpenApiComponents) {
+  return {
+    required: true,
+    content: { 'application/json': { schema: components.forRequest(schema as JsonSchema) } },
+  }
+}
+
+function answersOf(response: unknown, components: OpenApiComponents): Record<string, object> {
+  const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: 'Done',
+        content: { 'application/json': { schema: components.forAnswer(schema) } },
+      },
+    ]),
+  )
+}
+
+function refusalsOf(
+  schema: NonNullable<RouteOptions['schema']>,
+  config: NonNullable<RouteOptions['config']>,
+  components: OpenApiComponents,
+): Record<string, object> {
+  const problem = components.forAnswer(ProblemSchema as JsonSchema)
+  return Object.fromEntries(
+    Object.entries(byStatus(problemsOf(schema, config))).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  )
+}
+
+function byStatus(codes: readonly ProblemCode[]): Record<number, ProblemCode[]> {
+  const groups: Record<number, ProblemCode[]> = {}
+  for (const code of codes) groups[statusOf(code)] = [...(groups[statusOf(code)] ?? []), code]
+  return groups
+}
+
+function problemsOf(
+  schema: NonNullable<RouteOptions['schema']>,
+  config: NonNullable<RouteOptions['config']>,
+): ProblemCode[] {
+  const codes = new Set<ProblemCode>(config.problems)
+  const add = (...more: ProblemCode[]) => {
+    for (const code of more) codes.add(code)
+  }
+  if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
+  if (config.access === 'bearer' || config.burst !== undefined) add('rate_limited')
+  if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
+  if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
+  add('internal_error', 'overloaded')
+  if (config.access === 'bearer') add('storage_unavailable')
+  return [...codes].sort((a, b) => statusOf(a) - statusOf(b))
+}

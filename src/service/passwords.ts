@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+export const MIN_PASSWORD_LENGTH = 15
+export const MAX_PASSWORD_LENGTH = 256
+
+/** Argon2id with the memory and passes of OWASP's password storage cheat sheet (19 MiB, 2, 1). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Letters and digits that nobody takes for another: no 0 O, 1 l I. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+const GENERATED_LENGTH = 24
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), COST)
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, normalise(password))
+}
+
+/** 120 random bits, in groups that can be read aloud. */
+export function generatePassword(): string {
+  const letters = Array.from(
+    { length: GENERATED_LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  )
+  return letters.join('').replaceAll(/.{6}(?=.)/g, '$&-')
+}
+
+/** What is wrong with a new password, or null. Length is what counts; there are no rules of composition. */
+export function passwordWeakness(password: string): string | null {
+  const length = [...password].length
+  if (length < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
+  if (length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
+  if (new Set(password).size < 5) return 'must not repeat a few characters'
+  return null
+}
+
+/** The same password typed on two keyboards can differ in code points. */
+function normalise(password: string): string {
+  return password.normalize('NFKC')
+}

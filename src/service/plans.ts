@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import Type, { type Static } from 'typebox'
+
+const LimitSchema = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
+
+const PlanSchema = Type.Object(
+  {
+    /** Queries a UTC day; null is unlimited. */
+    daily_limit: LimitSchema,
+    /** Requests a minute, of any kind, as a guard against runaway loops; null is unlimited. */
+    requests_per_minute: LimitSchema,
+  },
+  { additionalProperties: false },
+)
+
+const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
+
+export interface Plan {
+  readonly dailyLimit: number | null
+  readonly requestsPerMinute: number | null
+}
+
+/** The plans of the operator's file. */
+export class Plans {
+  readonly #plans: ReadonlyMap<string, Plan>
+
+  constructor(plans: Static<typeof PlansSchema>) {
+    this.#plans = new Map(
+      Object.entries(plans).map(([name, plan]) => [
+        name,
+        { dailyLimit: plan.daily_limit, requestsPerMinute: plan.requests_per_minute },
+      ]),
+    )
+  }
+
+  get names(): string[] {
+    return [...this.#plans.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.#plans.has(name)
+  }
+
+  /** An account whose plan was taken out of the file has the first plan of it, never an unlimited day. */
+  of(name: string): Plan {
+    return this.#plans.get(name) ?? this.#plans.values().next().value!
+  }
+}
+
+/** @throws Error that says what is wrong with the file. */
+export function loadPlans(path: string): Plans {
+  const plans = readPlansFile(path)
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
+  if (!ajv.validate(PlansSchema, plans)) {
+    throw new Error(
+      `The plans in ${path} are not valid: ${ajv.errorsText(null, { dataVar: 'plans' })}.`,
+    )
+  }
+  return new Plans(plans as Static<typeof PlansSchema>)
+}
+
+function readPlansFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The plans could not be read from ${path}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,36 @@
+import type { JsonSchema } from './json-schema.js'
+
+/**
+ * A query string carries only text. Each value is read as what its schema declares; text that is
+ * not exactly that stays text and is then refused by the schema. This is decoding, not coercion.
+ */
+export function readQueryText(
+  schema: JsonSchema,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query)) {
+    const declared = schema.properties?.[name]
+    read[name] = declared === undefined ? value : readText(declared, value)
+  }
+  return read
+}
+
+function readText(declared: JsonSchema, value: unknown): unknown {
+  if (declared.type === 'array') {
+    const texts = Array.isArray(value) ? value : [value]
+    return texts.flatMap((text) => String(text).split(','))
+  }
+  if (typeof value !== 'string') return value
+  if (declared.type === 'number' || declared.type === 'integer') return readNumber(value)
+  if (declared.type === 'boolean') return readBoolean(value)
+  return value
+}
+
+function readNumber(text: string): number | string {
+  return /^-?\d{1,17}(\.\d{1,17})?$/.test(text) ? Number(text) : text
+}
+
+function readBoolean(text: string): boolean | string {
+  return text === 'true' ? true : text === 'false' ? false : text
+}

@@ -1,0 +1,34 @@
+/** Keys that are remembered at most; beyond it the one that was idle longest is forgotten. */
+const MAX_KEYS = 10_000
+const MS_PER_MINUTE = 60_000
+
+interface Bucket {
+  tokens: number
+  atMs: number
+}
+
+/**
+ * A token bucket for every key: a full minute's requests may come at once, then they come at the
+ * rate at which the bucket fills.
+ */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>()
+
+  /** @returns 0 when the request may go on, else the seconds after which the next one may. */
+  take(key: string, perMinute: number, nowMs: number): number {
+    const bucket = this.#buckets.get(key) ?? { tokens: perMinute, atMs: nowMs }
+    const elapsedMs = Math.max(0, nowMs - bucket.atMs)
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (elapsedMs * perMinute) / MS_PER_MINUTE)
+    bucket.atMs = nowMs
+    this.#remember(key, bucket)
+    if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) * 60) / perMinute)
+    bucket.tokens -= 1
+    return 0
+  }
+
+  #remember(key: string, bucket: Bucket): void {
+    this.#buckets.delete(key)
+    this.#buckets.set(key, bucket)
+    if (this.#buckets.size > MAX_KEYS) this.#buckets.delete(this.#buckets.keys().next().value!)
+  }
+}

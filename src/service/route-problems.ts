@@ -1,0 +1,53 @@
+import { NoRouteError, PointOnLandError } from '../routing/types.js'
+import type { PortTable } from './engine.js'
+import { roundedPlace } from './line-geometry.js'
+import { roundKm } from './numbers.js'
+import { type FieldProblem, Problem } from './problem.js'
+import type { RouteBody } from './schemas/route-request.js'
+
+/** Where the request named its ports, for the caller to find them again. */
+export interface PortPointers {
+  readonly origin: string
+  readonly destination: string
+}
+
+/** @throws Problem `port_not_found` that names every port that doesn't exist, not only the first. */
+export function requirePorts(ports: PortTable, body: RouteBody, pointers: PortPointers): void {
+  const errors: FieldProblem[] = []
+  for (const end of ['origin', 'destination'] as const) {
+    const id = body[end].port_id
+    if (id !== undefined && ports.byId(id) === undefined) {
+      errors.push({
+        pointer: pointers[end],
+        code: 'port_not_found',
+        detail: `no port has the id ${id}`,
+      })
+    }
+  }
+  if (errors.length === 0) return
+  const detail = `${errors.map((error) => error.detail).join(', ')}. Find ids at /ports/search.`
+  throw new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
+    members: { errors },
+  })
+}
+
+/** The engine's refusals as problems; anything else is not ours to explain. */
+export function explainRoutingError(error: unknown): unknown {
+  if (error instanceof PointOnLandError) return pointOnLand(error)
+  if (error instanceof NoRouteError) {
+    const members = { blocked_by: error.blockedBy, would_open: error.wouldOpen }
+    return new Problem('no_route', error.message, { members })
+  }
+  return error
+}
+
+function pointOnLand(error: PointOnLandError): Problem {
+  const { end, nearestWater, distanceKm, maxSnapKm } = error
+  const members = {
+    end,
+    nearest_water: nearestWater === null ? null : roundedPlace(nearestWater),
+    distance_km: distanceKm === null ? null : roundKm(distanceKm),
+    max_snap_km: maxSnapKm,
+  }
+  return new Problem('point_on_land', error.message, { members })
+}

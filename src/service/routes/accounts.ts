@@ -1,0 +1,96 @@
+import type { Account } from '../../store/store.js'
+import { AccessTokens } from '../access-tokens.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../fastify-types.js'
+import { LoginThrottle } from '../login-throttle.js'
+import { generatePassword, hashPassword, verifyPassword } from '../passwords.js'
+import type { Plans } from '../plans.js'
+import { Problem } from '../problem.js'
+import { QuotaGuard } from '../quota.js'
+import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../schemas/accounts.js'
+import { sessionOf } from '../session.js'
+
+const tags = ['Account']
+
+export function accountEndpoints(app: App, dependencies: Dependencies): void {
+  const { store, clock, config, plans } = dependencies
+  const tokens = new AccessTokens(store, clock, config)
+  const throttle = new LoginThrottle(clock, config)
+  const quota = new QuotaGuard(store, plans, clock)
+  const logIn = createLogin(dependencies)
+
+  app.post(
+    '/auth/login',
+    {
+      schema: { summary: 'Log in', tags, body: LoginRequest, response: { 200: LoginAnswer } },
+      config: { burst: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
+    },
+    async (request) => {
+      const { email, password } = request.body
+      throttle.begin(email, request.ip)
+      const account = await logIn(email, password)
+      throttle.succeeded(email, request.ip)
+      const { token, expiresAt } = await tokens.issue(account.id)
+      return {
+        access_token: token,
+        token_type: 'bearer' as const,
+        expires_at: expiresAt,
+        user: userOf(account, plans),
+      }
+    },
+  )
+
+  app.post(
+    '/auth/logout',
+    {
+      schema: {
+        summary: 'Revoke the token of this request',
+        tags,
+        response: { 200: LogoutAnswer },
+      },
+      config: { access: 'bearer' },
+    },
+    async (request) => ({ revoked: await store.tokens.revoke(sessionOf(request).tokenHash) }),
+  )
+
+  app.get(
+    '/auth/me',
+    {
+      schema: { summary: 'The account of the token', tags, response: { 200: User } },
+      config: { access: 'bearer' },
+    },
+    async (request) => userOf(sessionOf(request).account, plans),
+  )
+
+  app.get(
+    '/auth/usage',
+    {
+      schema: { summary: "Today's queries and what is left", tags, response: { 200: Usage } },
+      config: { access: 'bearer' },
+    },
+    async (request) => quota.usage(sessionOf(request).account),
+  )
+}
+
+/** An unknown e-mail costs one password check like a known one: the time tells nothing. */
+function createLogin({ store }: Dependencies) {
+  const nobodysHash = hashPassword(generatePassword())
+  return async (email: string, password: string): Promise<Account> => {
+    const account = await store.accounts.byEmail(email)
+    const isRight = await verifyPassword(account?.passwordHash ?? (await nobodysHash), password)
+    if (account !== null && isRight) return account
+    throw new Problem('invalid_credentials', 'No account has this e-mail and password.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    })
+  }
+}
+
+function userOf(account: Account, plans: Plans) {
+  return {
+    id: account.id,
+    email: account.email,
+    plan_type: account.planType,
+    daily_limit: plans.of(account.planType).dailyLimit,
+    created_at: account.createdAt,
+  }
+}

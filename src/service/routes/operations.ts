@@ -1,0 +1,35 @@
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../fastify-types.js'
+import { requireEngine } from '../require-engine.js'
+import { Health, Ready } from '../schemas/operations.js'
+import { VERSION } from '../version.js'
+
+const tags = ['Operations']
+
+export function operationEndpoints(app: App, dependencies: Dependencies): void {
+  const { clock, store } = dependencies
+  const startedMs = clock.nowMs()
+
+  app.get(
+    '/health',
+    { schema: { summary: 'The process runs', tags, response: { 200: Health } } },
+    async () => ({
+      status: 'ok' as const,
+      version: VERSION,
+      uptime_seconds: Math.round((clock.nowMs() - startedMs) / 1000),
+    }),
+  )
+
+  app.get(
+    '/ready',
+    {
+      schema: { summary: 'Sea data and storage are there', tags, response: { 200: Ready } },
+      config: { problems: ['starting', 'storage_unavailable'] },
+    },
+    async () => {
+      const engine = requireEngine(dependencies)
+      await store.ping()
+      return { status: 'ready' as const, data_version: engine.router.dataVersion }
+    },
+  )
+}

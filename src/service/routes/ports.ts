@@ -1,0 +1,58 @@
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../fastify-types.js'
+import { portBody } from '../port-body.js'
+import { Problem } from '../problem.js'
+import { requireEngine } from '../require-engine.js'
+import {
+  DEFAULT_PORT_LIMIT,
+  MAX_PORT_LIMIT,
+  PortParams,
+  PortSchema,
+  PortSearchAnswer,
+  PortSearchQuery,
+} from '../schemas/ports.js'
+
+const tags = ['Ports']
+
+export function portEndpoints(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/ports/search',
+    {
+      schema: {
+        summary: 'Suggest ports by the beginning of a name',
+        tags,
+        querystring: PortSearchQuery,
+        response: { 200: PortSearchAnswer },
+      },
+      config: { burst: 'public', problems: ['starting'] },
+    },
+    async (request) => {
+      const { q, limit: asked = DEFAULT_PORT_LIMIT } = request.query
+      const limit = Math.min(asked, MAX_PORT_LIMIT)
+      const found = requireEngine(dependencies).ports.search(q, limit)
+      const ports = found.map(({ port, match }) => ({ ...portBody(port), match }))
+      return { query: q, limit, count: ports.length, ports }
+    },
+  )
+
+  app.get(
+    '/ports/:id',
+    {
+      schema: {
+        summary: 'A port by its id',
+        tags,
+        params: PortParams,
+        response: { 200: PortSchema },
+      },
+      config: { burst: 'public', problems: ['starting', 'port_not_found'] },
+    },
+    async (request) => {
+      const { id } = request.params
+      const port = requireEngine(dependencies).ports.byId(id)
+      if (port === undefined) {
+        throw new Problem('port_not_found', `No port has the id ${id}. Find ids at /ports/search.`)
+      }
+      return portBody(port)
+    },
+  )
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { Engine } from '../engine.js'
+import type { App } from '../fastify-types.js'
+import { unflatten } from '../flat-route.js'
+import { newRouteId } from '../ids.js'
+import type { ProblemCode } from '../problem.js'
+import { ONE_ROUTE, QuotaGuard } from '../quota.js'
+import { requireEngine } from '../require-engine.js'
+import { routeAnswer } from '../route-answer.js'
+import { explainRoutingError, type PortPointers, requirePorts } from '../route-problems.js'
+import { closuresOf, routeRequestOf } from '../route-request.js'
+import { routeWarnings } from '../route-warnings.js'
+import { RouteAnswer, type RouteAnswerBody } from '../schemas/route-answer.js'
+import { RouteQuery } from '../schemas/route-query.js'
+import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
+import { sessionOf } from '../session.js'
+
+const tags = ['Routes']
+const response = { 200: RouteAnswer }
+const problems: ProblemCode[] = [
+  'starting',
+  'port_not_found',
+  'quota_exceeded',
+  'point_on_land',
+  'no_route',
+]
+
+const BODY_POINTERS = { origin: '#/origin/port_id', destination: '#/destination/port_id' }
+const QUERY_POINTERS = { origin: '#/origin_port_id', destination: '#/destination_port_id' }
+
+export function routeEndpoints(app: App, dependencies: Dependencies): void {
+  const calculate = createCalculation(dependencies)
+
+  app.post(
+    '/calculate-route',
+    {
+      schema: { summary: 'Calculate a sea route', tags, body: RouteRequestBody, response },
+      config: { access: 'bearer', problems },
+    },
+    async (request, reply) => calculate(request.body, BODY_POINTERS, request, reply),
+  )
+
+  app.get(
+    '/calculate-route',
+    {
+      schema: {
+        summary: 'Calculate a sea route from a link: the same request with flat names',
+        tags,
+        querystring: RouteQuery,
+        response,
+      },
+      config: { access: 'bearer', problems },
+    },
+    async (request, reply) => calculate(unflatten(request.query), QUERY_POINTERS, request, reply),
+  )
+}
+
+/** Everything that can be refused for free is refused before a query is charged. */
+function createCalculation(dependencies: Dependencies) {
+  const { store, plans, clock } = dependencies
+  const quota = new QuotaGuard(store, plans, clock)
+  return async (
+    body: RouteBody,
+    pointers: PortPointers,
+    request: Pick<FastifyRequest, 'session' | 'warnings'>,
+    reply: FastifyReply,
+  ): Promise<RouteAnswerBody> => {
+    const engine = requireEngine(dependencies)
+    requirePorts(engine.ports, body, pointers)
+    return quota.charge(sessionOf(request).account, ONE_ROUTE, reply, () =>
+      sail(body, request, engine, dependencies),
+    )
+  }
+}
+
+function sail(
+  body: RouteBody,
+  request: Pick<FastifyRequest, 'warnings'>,
+  engine: Engine,
+  { clock }: Dependencies,
+): RouteAnswerBody {
+  const closures = closuresOf(body, engine)
+  const question = routeRequestOf(body, closures, clock)
+  try {
+    const route = engine.router.route(question)
+    const count = body.alternatives ?? 0
+    const alternatives = count > 0 ? engine.router.alternatives(question, route, count) : []
+    const warnings = [...request.warnings, ...routeWarnings(body, route, closures, engine)]
+    const calculatedAt = isoTime(clock.nowMs())
+    const id = newRouteId()
+    return routeAnswer({ id, body, route, alternatives, closures, warnings, calculatedAt }, engine)
+  } catch (error) {
+    throw explainRoutingError(error)
+  }
+}

@@ -1,0 +1,65 @@
+import Type, { type TSchema } from 'typebox'
+
+/** Schemas with a title become named components of the OpenAPI document. */
+
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+/** One of some words, with their literal types. */
+export const oneOfTexts = <const Value extends string>(
+  values: readonly Value[],
+  options: object = {},
+) => Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options })
+
+/** One of some whole numbers, with their literal types. */
+export const oneOfIntegers = <const Value extends number>(
+  values: readonly Value[],
+  options: object = {},
+) => Type.Unsafe<Value>({ type: 'integer', enum: [...values], ...options })
+
+/** `[longitude, latitude]` of a request. */
+export const CoordinatesInput = Type.Tuple(
+  [
+    Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }),
+    Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
+  ],
+  { description: '[longitude, latitude] in degrees, WGS84' },
+)
+
+/** `[longitude, latitude]` of an answer. */
+export const Coordinates = Type.Array(Type.Number(), {
+  minItems: 2,
+  maxItems: 2,
+  description: '[longitude, latitude] in degrees, WGS84',
+})
+
+export const Warning = Type.Object(
+  {
+    code: Type.String(),
+    pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),
+    detail: Type.String(),
+  },
+  { title: 'Warning' },
+)
+
+export const Warnings = Type.Array(Warning, {
+  description: 'What the caller should know although the request was answered',
+})
+
+export const ProblemSchema = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String({ description: 'Stable, for programs' }),
+    detail: Type.String({ description: 'For people' }),
+    instance: Type.String(),
+    request_id: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }),
+      ),
+    ),
+  },
+  { title: 'Problem', additionalProperties: true },
+)

@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox'
+import type { Position } from '../../geo/position.js'
+import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
+import { PortSchema } from './ports.js'
+
+const End = Type.Object(
+  {
+    port: nullable(PortSchema),
+    requested: nullable(Coordinates),
+    snapped: Type.Object({ coordinates: Coordinates, distance_km: Type.Number() }),
+  },
+  { title: 'RouteEnd' },
+)
+
+const Options = Type.Object(
+  {
+    suez: Type.Boolean(),
+    panama: Type.Boolean(),
+    gibraltar: Type.Boolean(),
+    kiel: Type.Boolean(),
+    avoid: Type.Array(Type.String()),
+    allow: Type.Array(Type.String()),
+    closed_by_vessel: Type.Array(Type.String()),
+    closed_by_default: Type.Array(Type.String()),
+  },
+  { title: 'RouteOptions' },
+)
+
+/** A line, or with antimeridian `split` several: the type says which. */
+const Geometry = Type.Object(
+  {
+    type: oneOfTexts(['LineString', 'MultiLineString']),
+    // No type for the serialiser: it writes thousands of positions in one go instead of one by one.
+    coordinates: Type.Unsafe<readonly Position[] | readonly (readonly Position[])[]>({
+      description: 'GeoJSON: positions of a LineString, or lists of them',
+    }),
+  },
+  { title: 'RouteGeometry' },
+)
+
+const Waypoint = Type.Object(
+  {
+    index: Type.Integer(),
+    coordinates: Coordinates,
+    distance_from_origin_km: Type.Number(),
+    elapsed_hours: Type.Number(),
+    leg_km: nullable(Type.Number({ description: 'From the waypoint before; null at the first' })),
+    bearing_deg: nullable(Type.Number({ description: 'To the next waypoint; null at the last' })),
+  },
+  { title: 'Waypoint' },
+)
+
+const Passage = Type.Object(
+  { id: Type.String(), name: Type.String(), entry_km: Type.Number(), exit_km: Type.Number() },
+  { title: 'PassageUse' },
+)
+
+const EmissionControl = Type.Object(
+  {
+    distance_km: Type.Number(),
+    distance_nm: Type.Number(),
+    zones: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), distance_km: Type.Number() }),
+    ),
+  },
+  { title: 'EmissionControl', description: 'Kilometres inside emission control areas' },
+)
+
+const PortOnRoute = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    unlocode: nullable(Type.String()),
+    coordinates: Coordinates,
+    distance_from_origin_km: Type.Number(),
+    off_route_km: Type.Number(),
+  },
+  { title: 'PortOnRoute' },
+)
+
+const Alternative = Type.Object(
+  {
+    distance_km: Type.Number(),
+    distance_nm: Type.Number(),
+    duration_hours: Type.Number(),
+    passages: Type.Array(Passage),
+    geometry: Geometry,
+  },
+  { title: 'AlternativeRoute' },
+)
+
+export const RouteAnswer = Type.Object(
+  {
+    id: Type.String(),
+    origin: End,
+    destination: End,
+    distance_km: Type.Number({ description: 'On WGS84' }),
+    distance_nm: Type.Number(),
+    great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
+    speed_kmh: Type.Number(),
+    speed_source: oneOfTexts(['request', 'vessel_type', 'default']),
+    duration_hours: Type.Number(),
+    resolution_km: Type.Integer(),
+    options: Options,
+    geometry: Geometry,
+    bbox: Type.Array(Type.Number(), {
+      description: '[west, south, east, north]; west is greater than east across the antimeridian',
+    }),
+    crosses_antimeridian: Type.Boolean(),
+    waypoint_strategy: Type.String(),
+    waypoints: Type.Array(Waypoint),
+    passages: Type.Array(Passage),
+    eca: EmissionControl,
+    ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
+    alternatives: Type.Array(Alternative),
+    emissions: Type.Null({ description: 'Not calculated by this version' }),
+    slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
+    cached: Type.Boolean(),
+    warnings: Warnings,
+    data_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Route' },
+)
+
+export type RouteAnswerBody = Static<typeof RouteAnswer>

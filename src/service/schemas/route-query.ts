@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox'
+import { routeOptions } from './route-request.js'
+import { VesselSchema } from './vessel.js'
+
+const longitude = () =>
+  Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
+const latitude = () => Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
+const portId = () =>
+  Type.Optional(Type.Integer({ minimum: 1, description: 'Instead of a longitude and latitude' }))
+
+const vessel = VesselSchema.properties
+
+/** The same request with flat names, for links and for curl. */
+export const RouteQuery = Type.Object({
+  origin_port_id: portId(),
+  origin_lon: longitude(),
+  origin_lat: latitude(),
+  destination_port_id: portId(),
+  destination_lon: longitude(),
+  destination_lat: latitude(),
+  ...routeOptions,
+  vessel_type: Type.Optional(vessel.type),
+  vessel_size_class: vessel.size_class,
+  vessel_draft_m: vessel.draft_m,
+  vessel_beam_m: vessel.beam_m,
+  vessel_loa_m: vessel.loa_m,
+  vessel_fuel_tonnes_per_day: vessel.fuel_tonnes_per_day,
+  vessel_fuel_type: vessel.fuel_type,
+})
+
+export type FlatRoute = Static<typeof RouteQuery>

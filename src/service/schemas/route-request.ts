@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox'
+import { CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
+import { AREA_GROUPS, PASSAGES, RESOLUTIONS } from '../../routing/types.js'
+import { WAYPOINT_STRATEGIES } from '../../routing/waypoints.js'
+import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'
+import { VesselSchema } from './vessel.js'
+
+export const DEFAULT_RESOLUTION_KM = 20
+
+const mayPass = (name: string) =>
+  Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
+
+export const Location = Type.Object(
+  {
+    coordinates: Type.Optional(CoordinatesInput),
+    port_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  },
+  {
+    title: 'Location',
+    description: 'Exactly one of the two forms',
+    oneOf: [{ required: ['coordinates'] }, { required: ['port_id'] }],
+  },
+)
+
+/** Every option of a route; the POST body and the GET query share them. */
+export const routeOptions = {
+  speed_kmh: Type.Optional(
+    Type.Number({ minimum: 1, maximum: 200, description: 'Vessel speed, km/h' }),
+  ),
+  resolution_km: Type.Optional(
+    oneOfIntegers(RESOLUTIONS, {
+      default: DEFAULT_RESOLUTION_KM,
+      description: 'Detail and clearance of the coast, km',
+    }),
+  ),
+  suez: mayPass('the Suez Canal'),
+  panama: mayPass('the Panama Canal'),
+  gibraltar: mayPass('the Strait of Gibraltar'),
+  kiel: mayPass('the Kiel Canal'),
+  avoid: Type.Optional(
+    Type.Array(oneOfTexts([...PASSAGES, ...AREA_GROUPS]), {
+      maxItems: 20,
+      description: 'Passages to close; seca and piracy are minimised instead',
+    }),
+  ),
+  allow: Type.Optional(
+    Type.Array(oneOfTexts(CLOSED_BY_DEFAULT), {
+      maxItems: 20,
+      description: 'Passages to open that are closed by default',
+    }),
+  ),
+  include_ports: Type.Optional(
+    Type.Boolean({ default: false, description: 'List the ports within 25 km of the line' }),
+  ),
+  waypoint_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
+  waypoint_strategy: Type.Optional(
+    oneOfTexts(WAYPOINT_STRATEGIES, {
+      description: 'Without it: count when a waypoint_count is given, else simplify',
+    }),
+  ),
+  alternatives: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 3, default: 0, description: 'Further routes to return' }),
+  ),
+  antimeridian: Type.Optional(
+    oneOfTexts(['unwrap', 'split', 'wrap'], {
+      default: 'unwrap',
+      description:
+        'Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180',
+    }),
+  ),
+  fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+}
+
+export const RouteRequestBody = Type.Object(
+  { origin: Location, destination: Location, ...routeOptions, vessel: Type.Optional(VesselSchema) },
+  { title: 'RouteRequest' },
+)
+
+export type RouteBody = Static<typeof RouteRequestBody>

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { openStore, type Store } from '../store/store.js'
+import { buildApp } from './app.js'
+import { type Clock, isoTime, MS_PER_DAY, systemClock } from './clock.js'
+import type { Config } from './config.js'
+import { type Engine, openEngine } from './engine.js'
+import type { App } from './fastify-types.js'
+import { createDemoAccount } from './first-start.js'
+import { loadPlans } from './plans.js'
+
+/** What a test replaces; a process takes the defaults. */
+export interface ServerOptions {
+  readonly clock?: Clock
+  readonly openEngine?: (config: Config) => Promise<Engine>
+  readonly print?: (text: string) => void
+}
+
+export interface RunningServer {
+  readonly url: string
+  /** Settles when the sea data is loaded and /ready says so. */
+  readonly ready: Promise<void>
+  /** Refuses new connections, lets open requests end, then closes the store. */
+  stop(): Promise<void>
+}
+
+/**
+ * Listens first and loads the sea data behind it: until that is done the service answers, with 503
+ * `starting` where it has to.
+ */
+export async function startServer(
+  config: Config,
+  { clock = systemClock, print = defaultPrint, ...options }: ServerOptions = {},
+): Promise<RunningServer> {
+  const plans = loadPlans(config.plans)
+  const store = await openStore(config.store)
+  await cleanUp(store, clock)
+  let engine: Engine | null = null
+  const app = buildApp({ config, store, plans, clock, engine: () => engine })
+  await app.listen({ host: config.host, port: config.port })
+  const url = urlOf(app)
+  if (config.demoAccount) {
+    const welcome = await createDemoAccount({ store, plans, clock }, url)
+    if (welcome !== null) print(welcome)
+  }
+  const ready = (options.openEngine ?? openEngine)(config).then((opened) => {
+    engine = opened
+    app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+  })
+  return { url, ready, stop: () => drain(app, store, config) }
+}
+
+/** Runs until the process is told to end. */
+export async function serve(config: Config): Promise<void> {
+  const server = await startServer(config)
+  await new Promise<void>((resolve, reject) => {
+    process.once('SIGTERM', resolve)
+    process.once('SIGINT', resolve)
+    server.ready.catch(reject)
+  }).finally(() => server.stop())
+}
+
+/** What a crash left behind: units that were reserved and never earned, tokens long expired. */
+async function cleanUp(store: Store, clock: Clock): Promise<void> {
+  await store.quota.giveBackOpen(isoTime(clock.nowMs()))
+  await store.tokens.deleteExpiredBefore(isoTime(clock.nowMs() - MS_PER_DAY))
+}
+
+async function drain(app: App, store: Store, config: Config): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
+  await app.close()
+  clearTimeout(deadline)
+  await store.close()
+}
+
+function urlOf(app: App): string {
+  const { address, port, family } = app.server.address() as AddressInfo
+  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address
+  return `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`
+}
+
+function defaultPrint(text: string): void {
+  process.stdout.write(text)
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from './fastify-types.js'
+import type { JsonSchema } from './json-schema.js'
+import { validationFailed } from './problem.js'
+import { findUnknownFields } from './unknown-fields.js'
+
+/** Tells of fields that nobody reads; `Prefer: handling=strict` (RFC 7240) makes them an error. */
+export function installUnknownFieldWarnings(app: App): void {
+  app.decorateRequest('warnings')
+  app.addHook('preHandler', async (request) => {
+    const unknown = unknownFieldsOf(request)
+    if (unknown.length > 0 && wantsStrictness(request)) throw validationFailed(unknown)
+    request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+  })
+}
+
+function unknownFieldsOf({ routeOptions: { schema }, body, query }: FastifyRequest) {
+  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body)
+  if (schema?.querystring !== undefined)
+    return findUnknownFields(schema.querystring as JsonSchema, query)
+  return []
+}
+
+function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
+  return /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
+}
