@@ -1,0 +1,181 @@
+import { jitteredPosition, type SimpleRing } from './simplify.js'
+import { FREE, SHORE, type Triangulation, triangulate, WALL, type Constraint } from './triangulate.js'
+
+const RADIANS = Math.PI / 180
+/** Positions are whole millionths of a degree (0.11 m), in the build as in the packed data. */
+const MICRO = 1e6
+
+/** A line across a strait that nothing passes while its gate is closed; ends lie on land. */
+export type Wall = readonly (readonly [lon: number, lat: number])[]
+
+export interface Mesh extends Triangulation {
+  /** Longitude and latitude of each vertex in millionths of a degree. */
+  readonly micro: Int32Array
+  /** Neighbours along the shore, water on the left from `before` over the vertex to `after`; -1 off shore. */
+  readonly before: Int32Array
+  readonly after: Int32Array
+  /** Triangles on navigable water. */
+  readonly water: Uint8Array
+}
+
+/** Corners of the start octahedron, off every meridian and parallel that data may lie on. */
+const OCTAHEDRON: readonly (readonly [number, number])[] = [
+  [0.137913, 0.041277],
+  [-179.871433, -0.058871],
+  [90.113377, 0.077113],
+  [-89.877171, -0.033919],
+  [17.331733, 89.943711],
+  [-21.719377, -89.931937],
+]
+
+interface Draft {
+  readonly micro: number[]
+  readonly shores: number[][]
+  readonly walls: number[][]
+}
+
+/** Triangulates the sphere with the simplified shores and the walls as constraints. */
+export function buildMesh(rings: readonly SimpleRing[], walls: readonly Wall[]): Mesh {
+  const draft: Draft = { micro: [], shores: [], walls: [] }
+  for (const [lon, lat] of OCTAHEDRON) addVertex(draft, lon, lat)
+  for (const ring of rings) {
+    draft.shores.push(
+      ring.kept.map((i) => {
+        const [lon, lat] = jitteredPosition(ring.ring[i]!)
+        return addVertex(draft, lon, lat)
+      }),
+    )
+  }
+  for (const wall of walls) weave(draft, wall)
+  const micro = Int32Array.from(draft.micro)
+  const vectors = toVectors(micro)
+  const constraints: Constraint[] = []
+  for (const shore of draft.shores) {
+    for (let i = 0; i < shore.length; i++) {
+      constraints.push({ from: shore[i]!, to: shore[(i + 1) % shore.length]!, kind: SHORE })
+    }
+  }
+  for (const wall of draft.walls) {
+    for (let i = 0; i + 1 < wall.length; i++) constraints.push({ from: wall[i]!, to: wall[i + 1]!, kind: WALL })
+  }
+  const triangulation = triangulate(vectors, constraints)
+  const { before, after } = shoreNeighbours(draft.shores, micro.length / 2)
+  return { ...triangulation, micro, before, after, water: findWater(triangulation, after) }
+}
+
+function addVertex(draft: Draft, lon: number, lat: number): number {
+  const x = Math.round((lon > 180 ? lon - 360 : lon) * MICRO)
+  draft.micro.push(x, Math.round(lat * MICRO))
+  return draft.micro.length / 2 - 1
+}
+
+export function toVectors(micro: Int32Array): Float64Array {
+  const vectors = new Float64Array((micro.length / 2) * 3)
+  for (let i = 0; 2 * i < micro.length; i++) {
+    const lon = (micro[2 * i]! / MICRO) * RADIANS
+    const lat = (micro[2 * i + 1]! / MICRO) * RADIANS
+    const c = Math.cos(lat)
+    vectors[3 * i] = c * Math.cos(lon)
+    vectors[3 * i + 1] = c * Math.sin(lon)
+    vectors[3 * i + 2] = Math.sin(lat)
+  }
+  return vectors
+}
+
+/** Adds a wall and a vertex wherever it meets a shore, into both lines. */
+function weave(draft: Draft, wall: Wall): void {
+  const line: number[] = []
+  for (let i = 0; i + 1 < wall.length; i++) {
+    const a = addVertex(draft, ...wall[i]!)
+    const b = addVertex(draft, ...wall[i + 1]!)
+    if (i > 0) line.pop()
+    const met: { vertex: number; at: number }[] = []
+    const v = toVectors(Int32Array.from(draft.micro))
+    for (const shore of draft.shores) {
+      for (let k = 0; k < shore.length; k++) {
+        const hit = meet(v, a, b, shore[k]!, shore[(k + 1) % shore.length]!)
+        if (!hit) continue
+        const vertex = addVertex(draft, hit.lon, hit.lat)
+        shore.splice(k + 1, 0, vertex)
+        met.push({ vertex, at: hit.at })
+        // The new vertex lies past the vectors made above; it is not met again by this segment.
+        k++
+      }
+    }
+    met.sort((p, q) => p.at - q.at)
+    line.push(i > 0 ? a : a, ...met.map((m) => m.vertex), b)
+  }
+  draft.walls.push(line.filter((vertex, i) => vertex !== line[i - 1]))
+}
+
+function meet(
+  v: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): { lon: number; lat: number; at: number } | null {
+  if (3 * Math.max(c, d) >= v.length) return null
+  const near = v[3 * a]! * v[3 * c]! + v[3 * a + 1]! * v[3 * c + 1]! + v[3 * a + 2]! * v[3 * c + 2]!
+  if (near < 0) return null
+  const sc = volume(v, a, b, c)
+  const sd = volume(v, a, b, d)
+  if (sc > 0 === sd > 0) return null
+  if (volume(v, c, d, a) > 0 === volume(v, c, d, b) > 0) return null
+  const t = sc / (sc - sd)
+  const x = v[3 * c]! + t * (v[3 * d]! - v[3 * c]!)
+  const y = v[3 * c + 1]! + t * (v[3 * d + 1]! - v[3 * c + 1]!)
+  const z = v[3 * c + 2]! + t * (v[3 * d + 2]! - v[3 * c + 2]!)
+  const at = Math.hypot(x - v[3 * a]!, y - v[3 * a + 1]!, z - v[3 * a + 2]!)
+  return { lon: Math.atan2(y, x) / RADIANS, lat: Math.atan2(z, Math.hypot(x, y)) / RADIANS, at }
+}
+
+function volume(v: Float64Array, a: number, b: number, c: number): number {
+  return (
+    v[3 * a]! * (v[3 * b + 1]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c + 1]!) -
+    v[3 * a + 1]! * (v[3 * b]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c]!) +
+    v[3 * a + 2]! * (v[3 * b]! * v[3 * c + 1]! - v[3 * b + 1]! * v[3 * c]!)
+  )
+}
+
+function shoreNeighbours(shores: readonly number[][], n: number): { before: Int32Array; after: Int32Array } {
+  const before = new Int32Array(n).fill(-1)
+  const after = new Int32Array(n).fill(-1)
+  for (const shore of shores) {
+    for (let i = 0; i < shore.length; i++) {
+      after[shore[i]!] = shore[(i + 1) % shore.length]!
+      before[shore[(i + 1) % shore.length]!] = shore[i]!
+    }
+  }
+  return { before, after }
+}
+
+/** Triangles left of a shore's direction are water; spread from there over free edges and walls. */
+function findWater(t: Triangulation, after: Int32Array): Uint8Array {
+  const water = new Uint8Array(t.triangleCount)
+  const known = new Uint8Array(t.triangleCount)
+  const stack: number[] = []
+  for (let e = 0; e < t.start.length; e++) {
+    const end = t.start[e % 3 === 2 ? e - 2 : e + 1]!
+    if (t.kind[e] !== SHORE || after[t.start[e]!] !== end) continue
+    const triangle = Math.floor(e / 3)
+    if (known[triangle]) continue
+    known[triangle] = 1
+    water[triangle] = 1
+    stack.push(triangle)
+  }
+  while (stack.length > 0) {
+    const triangle = stack.pop()!
+    for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
+      if (t.kind[e] === SHORE) continue
+      const other = Math.floor(t.twin[e]! / 3)
+      if (known[other]) continue
+      known[other] = 1
+      water[other] = 1
+      stack.push(other)
+    }
+  }
+  return water
+}
+
+export { FREE }

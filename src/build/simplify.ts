@@ -1,0 +1,178 @@
+import { DISTANCE_UNIT_KM } from './coast-distance.js'
+import { cornerPosition, type Ring } from './contour.js'
+import { cellOf, COLUMNS, wrapColumn } from './grid.js'
+
+const EARTH_KM = 6371.0088
+const RADIANS = Math.PI / 180
+
+export interface SimplifyOptions {
+  /** Farthest that a simplified ring may stray from the traced one, km. */
+  readonly toleranceKm: number
+  /** Least distance from the coast that it keeps in open water, km. */
+  readonly minClearanceKm: number
+}
+
+/** A traced ring and the indices of the corners that are kept of it. */
+export interface SimpleRing {
+  readonly ring: Ring
+  /** Unit vectors of the ring's corners, x y z in turn. */
+  readonly vectors: Float64Array
+  kept: number[]
+}
+
+/** Share of a narrow water's own clearance that a simplified shore keeps of it. */
+const NARROW_SHARE = 0.5
+const SAMPLE_KM = 0.6
+
+/**
+ * Keeps as few corners of each ring as the band allows: every kept leg stays within the tolerance
+ * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
+ * waters, half of what the ring itself keeps).
+ */
+export function simplifyRings(rings: Ring[], distance: Uint8Array, options: SimplifyOptions): SimpleRing[] {
+  const band = new Band(distance, options)
+  return rings.map((ring) => {
+    const vectors = ringVectors(ring)
+    return { ring, vectors, kept: simplify(ring, vectors, band) }
+  })
+}
+
+function ringVectors(ring: Ring): Float64Array {
+  const vectors = new Float64Array(ring.length * 3)
+  for (let i = 0; i < ring.length; i++) {
+    const [lon, lat] = jitteredPosition(ring[i]!)
+    const c = Math.cos(lat * RADIANS)
+    vectors[3 * i] = c * Math.cos(lon * RADIANS)
+    vectors[3 * i + 1] = c * Math.sin(lon * RADIANS)
+    vectors[3 * i + 2] = Math.sin(lat * RADIANS)
+  }
+  return vectors
+}
+
+/**
+ * Position of a lattice corner in whole millionths of a degree, moved by up to 2 m in a fixed way:
+ * corners of a raster lie on common meridians, and no three of them may be collinear.
+ */
+export function jitteredPosition(corner: number): [lon: number, lat: number] {
+  const [lon, lat] = cornerPosition(corner)
+  let h = Math.imul(corner ^ (corner >>> 15), 0x2c1b3c6d)
+  h = Math.imul(h ^ (h >>> 12), 0x297a2d39)
+  h ^= h >>> 15
+  const dx = (h & 31) - 16
+  const dy = ((h >>> 8) & 31) - 16
+  return [(Math.round(lon * 1e6) + dx) / 1e6, (Math.round(lat * 1e6) + dy) / 1e6]
+}
+
+function simplify(ring: Ring, vectors: Float64Array, band: Band): number[] {
+  const n = ring.length
+  if (n <= 4) return Array.from({ length: n }, (_, i) => i)
+  const clearance = band.clearances(ring)
+  // Start at the corner farthest from the first one: an extreme of the shape, worth keeping.
+  const start = farthest(vectors, n)
+  const kept: number[] = []
+  const fits = (from: number, to: number): boolean => band.fits(vectors, clearance, n, from, to)
+  let at = 0
+  while (at < n) {
+    kept.push((start + at) % n)
+    let step = 1
+    let good = 1
+    // A third of the ring at most, so that it keeps an inside.
+    const most = Math.min(n - at, Math.max(1, Math.floor(n / 3)))
+    while (step * 2 <= most && fits(start + at, start + at + step * 2)) {
+      step *= 2
+      good = step
+    }
+    let bad = Math.min(most + 1, step * 2)
+    while (bad - good > 1) {
+      const middle = (good + bad) >> 1
+      if (fits(start + at, start + at + middle)) good = middle
+      else bad = middle
+    }
+    at += good
+  }
+  return kept
+}
+
+function farthest(vectors: Float64Array, n: number): number {
+  let best = 2
+  let at = 0
+  for (let i = 1; i < n; i++) {
+    const dot =
+      vectors[0]! * vectors[3 * i]! + vectors[1]! * vectors[3 * i + 1]! + vectors[2]! * vectors[3 * i + 2]!
+    if (dot < best) {
+      best = dot
+      at = i
+    }
+  }
+  return at
+}
+
+class Band {
+  constructor(
+    private readonly distance: Uint8Array,
+    private readonly options: SimplifyOptions,
+  ) {}
+
+  /** What each corner of a ring keeps from the coast: the best of the four cells at it, in raster units. */
+  clearances(ring: Ring): Float64Array {
+    return Float64Array.from(ring, (corner) => {
+      const row = Math.floor(corner / COLUMNS)
+      const column = corner - row * COLUMNS
+      const west = wrapColumn(column - 1)
+      const d = this.distance
+      const below = (row - 1) * COLUMNS
+      return Math.max(d[row * COLUMNS + column] ?? 0, d[row * COLUMNS + west] ?? 0, d[below + column] ?? 0, d[below + west] ?? 0)
+    })
+  }
+
+  /** Whether the leg between two corners (indices may run past n) may replace what lies between. */
+  fits(vectors: Float64Array, clearance: Float64Array, n: number, from: number, to: number): boolean {
+    const a = 3 * (from % n)
+    const b = 3 * (to % n)
+    const ax = vectors[a]!
+    const ay = vectors[a + 1]!
+    const az = vectors[a + 2]!
+    const bx = vectors[b]!
+    const by = vectors[b + 1]!
+    const bz = vectors[b + 2]!
+    let nx = ay * bz - az * by
+    let ny = az * bx - ax * bz
+    let nz = ax * by - ay * bx
+    const sine = Math.hypot(nx, ny, nz)
+    if (sine < 1e-12) return false
+    nx /= sine
+    ny /= sine
+    nz /= sine
+    const limit = this.options.toleranceKm / EARTH_KM
+    let least = Number.POSITIVE_INFINITY
+    for (let i = from; i <= to; i++) least = Math.min(least, clearance[i % n]!)
+    for (let i = from + 1; i < to; i++) {
+      const p = 3 * (i % n)
+      const x = vectors[p]!
+      const y = vectors[p + 1]!
+      const z = vectors[p + 2]!
+      if (Math.abs(nx * x + ny * y + nz * z) > limit) return false
+      // Before the start or past the end of the leg: measured from the nearer end.
+      const tx = ny * az - nz * ay
+      const ty = nz * ax - nx * az
+      const tz = nx * ay - ny * ax
+      if (x * tx + y * ty + z * tz < -limit) return false
+      const ux = ny * bz - nz * by
+      const uy = nz * bx - nx * bz
+      const uz = nx * by - ny * bx
+      if (x * ux + y * uy + z * uz > limit) return false
+    }
+    const floor = Math.min(this.options.minClearanceKm / DISTANCE_UNIT_KM, NARROW_SHARE * least)
+    const theta = Math.asin(Math.min(1, sine))
+    const samples = Math.ceil((theta * EARTH_KM) / SAMPLE_KM)
+    for (let k = 1; k < samples; k++) {
+      const s = (k / samples) * theta
+      const p = Math.sin(theta - s) / sine
+      const q = Math.sin(s) / sine
+      const lon = Math.atan2(p * ay + q * by, p * ax + q * bx) / RADIANS
+      const lat = Math.asin(Math.max(-1, Math.min(1, p * az + q * bz))) / RADIANS
+      if (this.distance[cellOf(lon, lat)]! < floor) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,293 @@
+import { orient3d } from 'robust-predicates'
+
+/** Kinds of constraint on an edge; a wall carries its number above them. */
+export const FREE = 0
+export const SHORE = 1
+export const WALL = 2
+
+/**
+ * A triangulation of the sphere by great-circle edges. Edge `e` of triangle `floor(e / 3)` runs from
+ * vertex `start[e]` to `start[next(e)]`, counter-clockwise seen from outside; `twin[e]` is the same
+ * edge from the other side.
+ */
+export interface Triangulation {
+  readonly vectors: Float64Array
+  readonly start: Int32Array
+  readonly twin: Int32Array
+  /** Constraint of each edge, the same on both sides. */
+  readonly kind: Uint8Array
+  readonly triangleCount: number
+}
+
+export interface Constraint {
+  readonly from: number
+  readonly to: number
+  readonly kind: number
+}
+
+const next = (e: number): number => (e % 3 === 2 ? e - 2 : e + 1)
+const previous = (e: number): number => (e % 3 === 0 ? e + 2 : e - 1)
+
+/**
+ * Constrained Delaunay triangulation. Delaunay on a sphere is the convex hull, so both predicates are
+ * exact signs of volumes. `vectors` must begin with an octahedron round the centre (six vertices:
+ * +x, -x, +y, -y, +z, -z, about); constraints must not cross.
+ */
+export function triangulate(vectors: Float64Array, constraints: readonly Constraint[]): Triangulation {
+  const builder = new Builder(vectors)
+  builder.insertAll()
+  for (const c of constraints) builder.constrain(c.from, c.to, c.kind)
+  return builder.finish()
+}
+
+class Builder {
+  private readonly start: Int32Array
+  private readonly twin: Int32Array
+  private readonly kind: Uint8Array
+  /** Some edge that starts at each vertex. */
+  private readonly edgeAt: Int32Array
+  private triangles = 8
+  private last = 0
+
+  constructor(private readonly v: Float64Array) {
+    const n = v.length / 3
+    this.start = new Int32Array(6 * n)
+    this.twin = new Int32Array(6 * n)
+    this.kind = new Uint8Array(6 * n)
+    this.edgeAt = new Int32Array(n)
+    this.octahedron()
+  }
+
+  private octahedron(): void {
+    const faces = [0, 2, 4, 2, 1, 4, 1, 3, 4, 3, 0, 4, 2, 0, 5, 1, 2, 5, 3, 1, 5, 0, 3, 5]
+    const edges = new Map<string, number>()
+    for (let e = 0; e < 24; e++) {
+      this.start[e] = faces[e]!
+      this.edgeAt[faces[e]!] = e
+      edges.set(`${faces[e]}-${faces[next(e)]}`, e)
+    }
+    for (let e = 0; e < 24; e++) this.twin[e] = edges.get(`${faces[next(e)]}-${faces[e]}`)!
+  }
+
+  /** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
+  private side(a: number, b: number, c: number): number {
+    const v = this.v
+    // robust-predicates' orient3d is positive when the fourth point lies below the plane of the three.
+    return orient3d(
+      v[3 * a]!, v[3 * a + 1]!, v[3 * a + 2]!,
+      v[3 * b]!, v[3 * b + 1]!, v[3 * b + 2]!,
+      v[3 * c]!, v[3 * c + 1]!, v[3 * c + 2]!,
+      0, 0, 0,
+    )
+  }
+
+  /** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
+  private inCircle(a: number, b: number, c: number, d: number): boolean {
+    const v = this.v
+    return (
+      orient3d(
+        v[3 * a]!, v[3 * a + 1]!, v[3 * a + 2]!,
+        v[3 * b]!, v[3 * b + 1]!, v[3 * b + 2]!,
+        v[3 * c]!, v[3 * c + 1]!, v[3 * c + 2]!,
+        v[3 * d]!, v[3 * d + 1]!, v[3 * d + 2]!,
+      ) < 0
+    )
+  }
+
+  insertAll(): void {
+    for (const p of spatialOrder(this.v)) this.insert(p)
+  }
+
+  private locate(p: number): number {
+    let t = this.last
+    for (let guard = 0; guard < 1e6; guard++) {
+      let moved = false
+      for (let k = 0; k < 3; k++) {
+        const e = 3 * t + ((k + guard) % 3)
+        if (this.side(this.start[e]!, this.start[next(e)]!, p) < 0) {
+          t = Math.floor(this.twin[e]! / 3)
+          moved = true
+          break
+        }
+      }
+      if (!moved) return t
+    }
+    throw new Error('Point location does not end: the triangulation is damaged.')
+  }
+
+  private link(a: number, b: number): void {
+    this.twin[a] = b
+    this.twin[b] = a
+  }
+
+  private insert(p: number): void {
+    const t = this.locate(p)
+    const e0 = 3 * t
+    const [a, b, c] = [this.start[e0]!, this.start[e0 + 1]!, this.start[e0 + 2]!]
+    const [ta, tb, tc] = [this.twin[e0]!, this.twin[e0 + 1]!, this.twin[e0 + 2]!]
+    const u = 3 * this.triangles++
+    const w = 3 * this.triangles++
+    this.set(e0, a, b, p)
+    this.set(u, b, c, p)
+    this.set(w, c, a, p)
+    this.link(e0, ta)
+    this.link(u, tb)
+    this.link(w, tc)
+    this.link(e0 + 1, u + 2)
+    this.link(u + 1, w + 2)
+    this.link(w + 1, e0 + 2)
+    this.last = t
+    this.legalize([e0, u, w])
+  }
+
+  private set(e: number, a: number, b: number, c: number): void {
+    this.start[e] = a
+    this.start[e + 1] = b
+    this.start[e + 2] = c
+    this.edgeAt[a] = e
+    this.edgeAt[b] = e + 1
+    this.edgeAt[c] = e + 2
+  }
+
+  private legalize(stack: number[]): void {
+    while (stack.length > 0) {
+      const e = stack.pop()!
+      if (this.kind[e] !== FREE) continue
+      const t = this.twin[e]!
+      const d = this.start[previous(t)]!
+      const a = this.start[e]!
+      const b = this.start[next(e)]!
+      const c = this.start[previous(e)]!
+      if (!this.inCircle(a, b, c, d)) continue
+      this.flip(e)
+      // After the flip e is d -> c; the quadrilateral's outer edges may have become illegal.
+      stack.push(next(t), previous(e), previous(t), next(e))
+    }
+  }
+
+  /** Turns the edge between two triangles to their other diagonal. `e` and its twin stay the edge's ids. */
+  private flip(e: number): void {
+    const t = this.twin[e]!
+    const en = next(e)
+    const ep = previous(e)
+    const tn = next(t)
+    const tp = previous(t)
+    const a = this.start[e]!
+    const b = this.start[t]!
+    const c = this.start[ep]!
+    const d = this.start[tp]!
+    const outer = [this.twin[en]!, this.twin[ep]!, this.twin[tn]!, this.twin[tp]!]
+    const kinds = [this.kind[en]!, this.kind[ep]!, this.kind[tn]!, this.kind[tp]!]
+    // e: d -> c, then c -> a, a -> d; twin: c -> d, then d -> b, b -> c.
+    this.start[e] = d
+    this.start[en] = c
+    this.start[ep] = a
+    this.start[t] = c
+    this.start[tn] = d
+    this.start[tp] = b
+    this.link(en, outer[1]!)
+    this.link(ep, outer[2]!)
+    this.link(tn, outer[3]!)
+    this.link(tp, outer[0]!)
+    this.kind[en] = kinds[1]!
+    this.kind[ep] = kinds[2]!
+    this.kind[tn] = kinds[3]!
+    this.kind[tp] = kinds[0]!
+    this.edgeAt[a] = ep
+    this.edgeAt[b] = tp
+    this.edgeAt[c] = en
+    this.edgeAt[d] = e
+  }
+
+  constrain(from: number, to: number, kind: number): void {
+    let e = this.findEdge(from, to)
+    const fresh = e < 0 ? this.carve(from, to) : []
+    if (e < 0) e = this.findEdge(from, to)
+    if (e < 0) throw new Error(`Constraint ${from} - ${to} could not be inserted.`)
+    this.kind[e] = kind
+    this.kind[this.twin[e]!] = kind
+    this.legalize(fresh)
+  }
+
+  private findEdge(from: number, to: number): number {
+    const first = this.edgeAt[from]!
+    let e = first
+    do {
+      if (this.start[next(e)] === to) return e
+      e = this.twin[previous(e)]!
+    } while (e !== first)
+    return -1
+  }
+
+  /**
+   * Flips every edge that crosses from -> to away (Sloan 1993). Edges are remembered by their ends,
+   * since a flip moves the ids of its neighbours.
+   * @returns edges that were made, to be checked for Delaunay.
+   */
+  private carve(from: number, to: number): number[] {
+    const crossed = this.crossedEdges(from, to).map((e) => [this.start[e]!, this.start[next(e)]!] as const)
+    const fresh: (readonly [number, number])[] = []
+    for (let guard = 0; crossed.length > 0; guard++) {
+      if (guard > 1e6) throw new Error(`Constraint ${from} - ${to} crosses others.`)
+      const [a, b] = crossed.shift()!
+      const e = this.findEdge(a, b)
+      const c = this.start[previous(e)]!
+      const d = this.start[previous(this.twin[e]!)]!
+      if (!(this.side(d, c, a) > 0 && this.side(d, c, b) < 0)) {
+        crossed.push([a, b])
+        continue
+      }
+      this.flip(e)
+      const ends = c === from || d === from || c === to || d === to
+      if (!ends && this.side(from, to, c) > 0 !== this.side(from, to, d) > 0) crossed.push([d, c])
+      else fresh.push([d, c])
+    }
+    return fresh.map(([a, b]) => this.findEdge(a, b))
+  }
+
+  private crossedEdges(from: number, to: number): number[] {
+    const crossed: number[] = []
+    const first = this.edgeAt[from]!
+    let e = first
+    // The triangle at `from` whose far edge the constraint leaves through.
+    for (;;) {
+      const right = this.start[next(e)]!
+      const left = this.start[previous(e)]!
+      if (this.side(from, to, right) < 0 && this.side(from, to, left) > 0 && this.side(right, left, to) < 0) break
+      e = this.twin[previous(e)]!
+      if (e === first) throw new Error(`No way from ${from} towards ${to}.`)
+    }
+    let edge = next(e)
+    for (;;) {
+      if (this.kind[edge] !== FREE) throw new Error(`Constraint ${from} - ${to} crosses another.`)
+      crossed.push(edge)
+      const t = this.twin[edge]!
+      const apex = this.start[previous(t)]!
+      if (apex === to) return crossed
+      edge = this.side(from, to, apex) > 0 ? next(t) : previous(t)
+    }
+  }
+
+  finish(): Triangulation {
+    const n = 3 * this.triangles
+    return {
+      vectors: this.v,
+      start: this.start.slice(0, n),
+      twin: this.twin.slice(0, n),
+      kind: this.kind.slice(0, n),
+      triangleCount: this.triangles,
+    }
+  }
+}
+
+/** Vertices after the octahedron, along a snake over latitude bands: neighbours follow each other. */
+function spatialOrder(v: Float64Array): number[] {
+  const n = v.length / 3
+  const key = new Float64Array(n)
+  for (let i = 6; i < n; i++) {
+    const band = Math.floor((Math.asin(Math.max(-1, Math.min(1, v[3 * i + 2]!))) + 2) * 60)
+    const angle = Math.atan2(v[3 * i + 1]!, v[3 * i]!) + 4
+    key[i] = band * 10 + (band % 2 === 0 ? angle : 9 - angle)
+  }
+  return Array.from({ length: n - 6 }, (_, i) => i + 6).sort((a, b) => key[a]! - key[b]!)
+}

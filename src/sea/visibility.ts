@@ -1,0 +1,119 @@
+/** What a sight line meets at an edge of the triangulation. */
+export interface SightMesh {
+  /** Unit vectors of the vertices, x y z in turn. */
+  readonly vectors: Float64Array
+  /** Start vertex of each edge; edge `e` belongs to triangle `floor(e / 3)`, counter-clockwise. */
+  readonly start: Int32Array
+  /** The same edge from the other side; negative where sight ends (a shore or a closed gate). */
+  readonly across: Int32Array
+}
+
+/** Sight ends at 162 degrees from the viewer, before the antipode where directions turn round. */
+const BEHIND = -0.95
+
+/**
+ * Finds the vertices that a viewer sees over water, by triangular expansion: a window between two
+ * directions is pushed through the triangulation and split at every vertex that lies inside it.
+ * Visits only triangles that are in sight, each once for every window that enters it.
+ */
+export class Sight {
+  /** Windows waiting: the edge to look through and the two directions that bound it. */
+  private edges = new Int32Array(1024)
+  private bounds = new Float64Array(6 * 1024)
+  private depth = 0
+
+  constructor(private readonly mesh: SightMesh) {}
+
+  /**
+   * Reports each vertex in sight of a point that lies inside a triangle.
+   * A vertex may be reported twice when it bounds two windows.
+   */
+  fromPoint(x: number, y: number, z: number, triangle: number, seen: (vertex: number) => void): void {
+    const { start } = this.mesh
+    for (let k = 0; k < 3; k++) seen(start[3 * triangle + k]!)
+    this.depth = 0
+    for (let k = 0; k < 3; k++) this.push(3 * triangle + k)
+    this.run(x, y, z, seen)
+  }
+
+  /** Reports each vertex in sight of a vertex; `edges` are the edges that start there, on water. */
+  fromVertex(vertex: number, edges: Iterable<number>, seen: (vertex: number) => void): void {
+    const { start, vectors } = this.mesh
+    this.depth = 0
+    for (const e of edges) {
+      const far = e % 3 === 2 ? e - 2 : e + 1
+      const last = far % 3 === 2 ? far - 2 : far + 1
+      seen(start[far]!)
+      seen(start[last]!)
+      this.push(far)
+    }
+    this.run(vectors[3 * vertex]!, vectors[3 * vertex + 1]!, vectors[3 * vertex + 2]!, seen)
+  }
+
+  /** Queues a whole edge: its own ends are the window's bounds. */
+  private push(e: number): void {
+    const { start, vectors } = this.mesh
+    const r = 3 * start[e]!
+    const l = 3 * start[e % 3 === 2 ? e - 2 : e + 1]!
+    this.pushWindow(e, vectors[r]!, vectors[r + 1]!, vectors[r + 2]!, vectors[l]!, vectors[l + 1]!, vectors[l + 2]!)
+  }
+
+  private pushWindow(e: number, rx: number, ry: number, rz: number, lx: number, ly: number, lz: number): void {
+    if (this.mesh.across[e]! < 0) return
+    if (this.depth === this.edges.length) this.grow()
+    const at = 6 * this.depth
+    const b = this.bounds
+    this.edges[this.depth++] = e
+    b[at] = rx
+    b[at + 1] = ry
+    b[at + 2] = rz
+    b[at + 3] = lx
+    b[at + 4] = ly
+    b[at + 5] = lz
+  }
+
+  private grow(): void {
+    const edges = new Int32Array(this.edges.length * 2)
+    edges.set(this.edges)
+    this.edges = edges
+    const bounds = new Float64Array(this.bounds.length * 2)
+    bounds.set(this.bounds)
+    this.bounds = bounds
+  }
+
+  // Long on purpose: this loop is where every query's ends and the whole build spend their time.
+  private run(px: number, py: number, pz: number, seen: (vertex: number) => void): void {
+    const { start, across, vectors } = this.mesh
+    while (this.depth > 0) {
+      const at = 6 * --this.depth
+      const b = this.bounds
+      const rx = b[at]!
+      const ry = b[at + 1]!
+      const rz = b[at + 2]!
+      const lx = b[at + 3]!
+      const ly = b[at + 4]!
+      const lz = b[at + 5]!
+      const e = across[this.edges[this.depth]!]!
+      // From behind, e runs left to right; its triangle's other two edges are looked through next.
+      const toApex = e % 3 === 2 ? e - 2 : e + 1
+      const fromApex = e % 3 === 0 ? e + 2 : e - 1
+      const apex = start[fromApex]!
+      const wx = vectors[3 * apex]!
+      const wy = vectors[3 * apex + 1]!
+      const wz = vectors[3 * apex + 2]!
+      if (px * wx + py * wy + pz * wz < BEHIND) continue
+      // > 0: the apex lies left of the right bound; right of the left bound.
+      const leftOfRight = px * (ry * wz - rz * wy) - py * (rx * wz - rz * wx) + pz * (rx * wy - ry * wx)
+      const rightOfLeft = px * (wy * lz - wz * ly) - py * (wx * lz - wz * lx) + pz * (wx * ly - wy * lx)
+      if (leftOfRight > 0 && rightOfLeft > 0) {
+        seen(apex)
+        this.pushWindow(toApex, rx, ry, rz, wx, wy, wz)
+        this.pushWindow(fromApex, wx, wy, wz, lx, ly, lz)
+      } else if (leftOfRight <= 0) {
+        this.pushWindow(fromApex, rx, ry, rz, lx, ly, lz)
+      } else {
+        this.pushWindow(toApex, rx, ry, rz, lx, ly, lz)
+      }
+    }
+  }
+}
