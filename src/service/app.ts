@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { answerConnectionError } from './connection-errors.js'
 import type { Dependencies } from './dependencies.js'
 import { installErrorHandler, sendProblem } from './error-handler.js'
@@ -53,8 +53,10 @@ function createFastify({ config, logStream }: Dependencies): App {
       redact: ['*.authorization', '*.password'],
       stream: logStream,
     },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -7,6 +7,13 @@ export const MAX_PASSWORD_LENGTH = 256
 /** Argon2id with the memory and passes of OWASP's password storage cheat sheet (19 MiB, 2, 1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * The hash of a random text that nobody kept, at the same cost as all others: what the password of
+ * an unknown e-mail is compared with.
+ */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$uHH4rRx3dCoOechvLzOloQ$3r0G0nv69Udnf6IhNj2CWqnTqQpxjGhm7vjav50mknE'
+
 /** Letters and digits that nobody takes for another: no 0 O, 1 l I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 24

@@ -8,6 +8,8 @@ import type { App } from './fastify-types.js'
 import { createDemoAccount } from './first-start.js'
 import { loadPlans } from './plans.js'
 
+const IDLE_SWEEP_MS = 50
+
 /** What a test replaces; a process takes the defaults. */
 export interface ServerOptions {
   readonly clock?: Clock
@@ -67,8 +69,11 @@ async function cleanUp(store: Store, clock: Clock): Promise<void> {
 
 async function drain(app: App, store: Store, config: Config): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
+  // A connection that falls idle after its last answer would be kept alive until the deadline.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await app.close()
   clearTimeout(deadline)
+  clearInterval(sweep)
   await store.close()
 }
 

@@ -26,7 +26,7 @@ export function compileValidator(
 ): (data: unknown) => { value: unknown } | { error: Error } {
   const matches = ajv.compile(schema)
   return (data) => {
-    if (part === 'body' && data === undefined) {
+    if (part === 'body' && (data === undefined || data === null)) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
     const value = part === 'body' ? data : readQueryText(schema, isRecord(data) ? data : {})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { verifyPassword } from '../../src/service/passwords.js'
+import { openStore } from '../../src/store/store.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+async function fairway(args: string, store: string, input = '') {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', ...args.split(' ')],
+    {
+      env: { ...process.env, FAIRWAY_STORE: store },
+    },
+  )
+  child.stdin.end(input)
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ])
+  return { output, errors, code }
+}
+
+const newStore = () => join(temporaryFolder(), 'fairway.db')
+
+async function accountIn(path: string, email: string) {
+  const store = await openStore(path)
+  const account = await store.accounts.byEmail(email)
+  await store.close()
+  return account
+}
+
+describe('fairway account', { timeout: 30_000 }, () => {
+  test('makes an account with a password from standard input', async () => {
+    const store = newStore()
+    const password = 'a password from standard input'
+    const create = 'account create --email a@example.com --plan pro --password-stdin'
+    const made = await fairway(create, store, `${password}\n`)
+    expect(made).toMatchObject({ code: 0, output: 'Account 1: a@example.com, plan pro\n' })
+    const account = await accountIn(store, 'a@example.com')
+    expect(await verifyPassword(account!.passwordHash, password)).toBe(true)
+
+    const again = await fairway(create, store, `${password}\n`)
+    expect(again.code).toBe(1)
+    expect(again.errors).toContain('already exists')
+  })
+
+  test('makes a password when none is given and shows it once', async () => {
+    const store = newStore()
+    const { output } = await fairway('account create --email a@example.com', store)
+    const password = /only this once: (\S+)/.exec(output)?.[1]
+    const account = await accountIn(store, 'a@example.com')
+    expect(account?.planType).toBe('trial')
+    expect(await verifyPassword(account!.passwordHash, password!)).toBe(true)
+  })
+
+  test('changes plan and password, lists, and logs out everywhere', async () => {
+    const store = newStore()
+    await fairway('account create --email a@example.com', store)
+    const before = await accountIn(store, 'a@example.com')
+    await fairway('account set-plan --email a@example.com --plan basic', store)
+    const changed = await fairway('account set-password --email a@example.com', store)
+    expect(changed.output).toContain('0 tokens revoked')
+    const after = await accountIn(store, 'a@example.com')
+    expect(after?.planType).toBe('basic')
+    expect(after?.passwordHash).not.toBe(before?.passwordHash)
+    expect((await fairway('account list', store)).output).toMatch(/^1\ta@example\.com\tbasic\t/)
+    const revoked = await fairway('account revoke-tokens --email a@example.com', store)
+    expect(revoked.output).toBe('Account 1: 0 tokens revoked\n')
+  })
+
+  test.each([
+    ['account create --email nonsense', '', 'not an e-mail'],
+    ['account create --email a@b.c --plan gold', '', 'The plans are trial'],
+    ['account create --email a@b.c --password-stdin', 'short\n', 'at least 15 characters'],
+    ['account create --email a@b.c --password-stdin', '', 'No password came'],
+    ['account set-plan --email a@b.c --plan pro', '', 'no account'],
+  ])('refuses %s (%j)', async (args, input, reason) => {
+    const { code, errors, output } = await fairway(args, newStore(), input)
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toContain(reason)
+    expect(errors).not.toContain('    at ')
+  })
+})
+
+describe('fairway serve', { timeout: 30_000 }, () => {
+  test('prints its configuration on demand, and ends', async () => {
+    const { code, output } = await fairway('serve --print-config', newStore())
+    expect(code).toBe(0)
+    expect(output).toContain('FAIRWAY_PORT=8080')
+  })
+})

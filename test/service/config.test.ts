@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaults, describeConfig, readConfig } from '../../src/service/config.js'
+import { loadPlans } from '../../src/service/plans.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      store: './var/fairway.db',
+      corsOrigin: '*',
+      trustProxy: false,
+      tokenDays: 30,
+      tokenIdleDays: 7,
+    })
+  })
+
+  test('is read from the environment, each setting as what it is', () => {
+    const environment = { FAIRWAY_PORT: '0', FAIRWAY_TRUST_PROXY: 'true', FAIRWAY_HOST: '::' }
+    expect(readConfig(environment)).toMatchObject({ port: 0, trustProxy: true, host: '::' })
+  })
+
+  test('names every variable that is wrong', () => {
+    const environment = { FAIRWAY_PORT: '99999', FAIRWAY_TRUST_PROXY: 'yes' }
+    expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_TRUST_PROXY/)
+  })
+
+  test('is printed in lines that read back to the same', () => {
+    const lines = describeConfig(defaults())
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+    const environment = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)))
+    expect(readConfig(environment)).toEqual(defaults())
+  })
+})
+
+describe('the plans', () => {
+  const load = (text: string) => {
+    const path = join(temporaryFolder(), 'plans.json')
+    writeFileSync(path, text)
+    return loadPlans(path)
+  }
+
+  test('that come with the service are the documented ones', () => {
+    const plans = loadPlans('config/plans.json')
+    expect(plans.names.map((name) => [name, plans.of(name).dailyLimit])).toEqual([
+      ['trial', 1_000],
+      ['basic', 10_000],
+      ['pro', 100_000],
+      ['enterprise', null],
+    ])
+    expect(plans.of('enterprise').requestsPerMinute).toBeNull()
+  })
+
+  test.each(['{}', '{"trial":{"daily_limit":-1,"requests_per_minute":1}}', '{"trial":{}}', '{'])(
+    'that are wrong are refused by name: %s',
+    (text) => {
+      expect(() => load(text)).toThrow(/plans/i)
+    },
+  )
+})

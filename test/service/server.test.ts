@@ -1,0 +1,131 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Config, defaults } from '../../src/service/config.js'
+import type { Engine } from '../../src/service/engine.js'
+import { startServer } from '../../src/service/server.js'
+import { fakePorts } from '../support/fake-ports.js'
+import { FakeRouter } from '../support/fake-router.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const engine: Engine = {
+  router: new FakeRouter(fakePorts),
+  ports: fakePorts,
+  closureTables: { passages: [], vesselClasses: [] },
+}
+
+async function start(settings: Partial<Config> = {}, openEngine = async () => engine) {
+  const printed: string[] = []
+  const config: Config = {
+    ...defaults(),
+    port: 0,
+    logLevel: 'silent',
+    store: join(temporaryFolder(), 'fairway.db'),
+    ...settings,
+  }
+  const server = await startServer(config, { openEngine, print: (line) => printed.push(line) })
+  onTestFinished(() => server.stop())
+  return { ...server, printed, config }
+}
+
+/** What the server writes to a bare connection that sends these bytes. */
+function exchange(url: string, sent: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname, () => socket.write(sent))
+  return text(socket)
+}
+
+describe('the first start', () => {
+  test('makes a demo account and prints its password once, with commands that work', async () => {
+    const { url, printed, config, stop } = await start()
+    expect(printed).toHaveLength(1)
+    const [welcome] = printed as [string]
+    const password = /Password {2}(\S+)/.exec(welcome)?.[1]
+    const [login, route] = [...welcome.matchAll(/-d '(.*)'/g)].map(([, body]) => body!)
+    const json = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: json, body: login! })
+    expect(answer.status).toBe(200)
+    const { access_token, user } = (await answer.json()) as { access_token: string; user: object }
+    expect(user).toMatchObject({ email: 'demo@example.com', plan_type: 'trial' })
+    const headers = { ...json, authorization: `Bearer ${access_token}` }
+    const sailed = await fetch(`${url}/calculate-route`, { method: 'POST', headers, body: route! })
+    expect(sailed.status).toBe(200)
+
+    await stop()
+    const again = await start({ store: config.store })
+    expect(again.printed).toEqual([])
+    expect(JSON.parse(login!).password).toBe(password)
+  })
+
+  test('makes none when it is told not to', async () => {
+    expect((await start({ demoAccount: false })).printed).toEqual([])
+  })
+})
+
+describe('a running server', () => {
+  test('answers before the sea data is loaded, and is ready after', async () => {
+    let finish = (_engine: Engine) => {}
+    const loading = new Promise<Engine>((resolve) => {
+      finish = resolve
+    })
+    const { url, ready } = await start({}, () => loading)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    expect((await fetch(`${url}/ready`)).status).toBe(503)
+    finish(engine)
+    await ready
+    expect((await fetch(`${url}/ready`)).status).toBe(200)
+  })
+
+  test('tells why the sea data could not be loaded', async () => {
+    const { ready } = await start({}, async () => {
+      throw new Error('no data')
+    })
+    await expect(ready).rejects.toThrow('no data')
+  })
+
+  test('lets an open request end when it stops', async () => {
+    const { url, stop } = await start()
+    const open = request(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      open.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+    })
+    const body = JSON.stringify({ email: 'a@example.com', password: 'wrong' })
+    await new Promise((resolve) => open.write(body.slice(0, 5), resolve))
+    await fetch(`${url}/health`)
+    const stopped = stop()
+    open.end(body.slice(5))
+    expect(await answered).toBe(401)
+    await stopped
+    await expect(fetch(`${url}/health`)).rejects.toThrow()
+  })
+
+  test('refuses headers that are too large with a problem document', async () => {
+    const { url } = await start()
+    const head = `GET /health HTTP/1.1\r\nHost: a\r\nX-Large: ${'y'.repeat(20_000)}\r\n\r\n`
+    const answer = await exchange(url, head)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toContain('application/problem+json')
+    expect(answer).toContain('"code":"headers_too_large"')
+  })
+
+  test('refuses what is not HTTP', async () => {
+    const { url } = await start()
+    const answer = await exchange(url, 'hello\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"malformed_request"')
+  })
+
+  test('refuses a large body that comes without its length', async () => {
+    const { url } = await start()
+    const chunk = `${(70_000).toString(16)}\r\n${'y'.repeat(70_000)}\r\n`
+    const head = 'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    const answer = await exchange(url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('"code":"payload_too_large"')
+  })
+})

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../src/store/store.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const DAY = '2026-11-21'
+
+async function openQuota() {
+  const path = join(temporaryFolder(), 'store.db')
+  const store = await openStore(path)
+  onTestFinished(() => store.close())
+  const account = await store.accounts.create({
+    email: 'a@example.com',
+    passwordHash: 'x',
+    planType: 'trial',
+    createdAt: '2026-11-01T00:00:00.000Z',
+  })
+  const reserve = (units: number, dailyLimit: number | null, day = DAY) =>
+    store.quota.reserve({
+      accountId: account!.id,
+      day,
+      route: 0,
+      matrixCells: units,
+      emissions: 0,
+      dailyLimit,
+      reservedAt: `${day}T08:00:00.000Z`,
+    })
+  const usedOn = async (day = DAY) => (await store.quota.usage(account!.id, day)).used
+  return { store, path, reserve, usedOn, accountId: account!.id }
+}
+
+describe('the daily quota', () => {
+  test('grants exactly what is left and not one unit more', async () => {
+    const { reserve, usedOn } = await openQuota()
+    expect((await reserve(3, 5)).granted).toBe(true)
+    expect(await reserve(3, 5)).toEqual({ granted: false, day: DAY, used: 3 })
+    expect((await reserve(2, 5)).granted).toBe(true)
+    expect(await usedOn()).toBe(5)
+  })
+
+  test('refuses a first request that is larger than the whole day', async () => {
+    const { reserve, usedOn } = await openQuota()
+    expect(await reserve(6, 5)).toEqual({ granted: false, day: DAY, used: 0 })
+    expect(await usedOn()).toBe(0)
+  })
+
+  test('grants the last unit to exactly one of 50 racers', async () => {
+    const { reserve, usedOn } = await openQuota()
+    await reserve(9, 10)
+    const results = await Promise.all(Array.from({ length: 50 }, () => reserve(1, 10)))
+    expect(results.filter(({ granted }) => granted)).toHaveLength(1)
+    expect(await usedOn()).toBe(10)
+  })
+
+  test('has no end without a limit', async () => {
+    const { reserve } = await openQuota()
+    expect((await reserve(10_000_000, null)).granted).toBe(true)
+  })
+
+  test('takes back what was given back, and only once', async () => {
+    const { store, reserve, usedOn } = await openQuota()
+    await reserve(1, 10)
+    const taken = await reserve(4, 10)
+    if (!taken.granted) throw new Error('not granted')
+    await store.quota.giveBack(taken.reservation)
+    await store.quota.giveBack(taken.reservation)
+    expect(await usedOn()).toBe(1)
+  })
+
+  test('keeps what was settled, also when it is given back later', async () => {
+    const { store, reserve, usedOn } = await openQuota()
+    const taken = await reserve(4, 10)
+    if (!taken.granted) throw new Error('not granted')
+    await store.quota.settle(taken.reservation)
+    await store.quota.giveBack(taken.reservation)
+    expect(await usedOn()).toBe(4)
+  })
+
+  test('gives back after a crash what was reserved and neither settled nor given back', async () => {
+    const { store, path, reserve, usedOn } = await openQuota()
+    const settled = await reserve(2, 10)
+    await reserve(5, 10)
+    if (!settled.granted) throw new Error('not granted')
+    await store.quota.settle(settled.reservation)
+    const restarted = await openStore(path)
+    expect(await restarted.quota.giveBackOpen('2026-11-21T08:00:00.001Z')).toBe(1)
+    await restarted.close()
+    expect(await usedOn()).toBe(2)
+  })
+
+  test('starts afresh on the next day', async () => {
+    const { reserve, usedOn } = await openQuota()
+    await reserve(5, 5)
+    expect((await reserve(5, 5, '2026-11-22')).granted).toBe(true)
+    expect(await usedOn('2026-11-22')).toBe(5)
+  })
+
+  test('is not refilled by a clock that is set back', async () => {
+    const { reserve } = await openQuota()
+    await reserve(5, 5)
+    expect(await reserve(1, 5, '2026-11-20')).toEqual({ granted: false, day: DAY, used: 5 })
+  })
+
+  test('tells what the units were spent on', async () => {
+    const { store, accountId, reserve } = await openQuota()
+    await reserve(7, 10)
+    await store.quota.reserve({
+      accountId,
+      day: DAY,
+      route: 1,
+      matrixCells: 0,
+      emissions: 0,
+      dailyLimit: 10,
+      reservedAt: '2026-11-21T08:00:00.000Z',
+    })
+    expect(await store.quota.usage(accountId, DAY)).toEqual({
+      day: DAY,
+      used: 8,
+      route: 1,
+      matrixCells: 7,
+      emissions: 0,
+    })
+  })
+})

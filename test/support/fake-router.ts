@@ -1,0 +1,101 @@
+import { unwrap } from '../../src/geo/antimeridian.js'
+import { densify } from '../../src/geo/densify.js'
+import { distancesAlong } from '../../src/geo/distance.js'
+import { normaliseLongitude, type Position } from '../../src/geo/position.js'
+import {
+  NoRouteError,
+  PointOnLandError,
+  PortNotFoundError,
+  RESOLUTIONS,
+  type RouteEnd,
+  type RouteRequest,
+  type Router,
+  type SeaMatrix,
+  type SeaRoute,
+  type SnappedEnd,
+} from '../../src/routing/types.js'
+import type { PortTable } from '../../src/service/engine.js'
+
+/** Asking for this place is asking for a refusal: it lies on land. */
+export const ON_LAND: Position = [13.4, 52.5]
+/** This one is moved 7 km. */
+export const NEAR_WATER: Position = [9.1, 54.1]
+
+/** Sails great circles straight over land. Closing both Suez and Gibraltar leaves no way. */
+export class FakeRouter implements Router {
+  readonly dataVersion = 'fake-1'
+  readonly resolutions = RESOLUTIONS
+  /** The questions that were asked, the last one last. */
+  readonly asked: RouteRequest[] = []
+  /** Thrown by the next question instead of an answer. */
+  fault: Error | null = null
+
+  constructor(private readonly ports: PortTable) {}
+
+  route(request: RouteRequest): SeaRoute {
+    this.asked.push(request)
+    if (this.fault !== null) throw this.fault
+    const origin = this.#snap(request.origin, 'origin')
+    const destination = this.#snap(request.destination, 'destination')
+    if (request.closed.includes('suez') && request.closed.includes('gibraltar')) {
+      throw new NoRouteError(['suez', 'gibraltar'], ['gibraltar'])
+    }
+    return sail(origin, destination, request.closed.includes('suez') ? [] : ['suez'])
+  }
+
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+    const detours = best.passages.map(({ id }) => ({ ...request, closed: [...request.closed, id] }))
+    return detours.slice(0, count).map(() => sail(best.origin, best.destination, []))
+  }
+
+  matrix(): SeaMatrix {
+    throw new Error('The fake router has no matrix.')
+  }
+
+  #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {
+    if ('portId' in end) {
+      const port = this.ports.byId(end.portId)
+      if (port === undefined) throw new PortNotFoundError(end.portId)
+      return { portId: port.id, requested: null, snapped: port.position, distanceKm: 0.4 }
+    }
+    const requested = end.position
+    if (isSame(requested, ON_LAND)) {
+      throw new PointOnLandError(name, requested, [14.25, 53.9], 166.2, 50)
+    }
+    const distanceKm = isSame(requested, NEAR_WATER) ? 7 : 0
+    return { portId: null, requested, snapped: requested, distanceKm }
+  }
+}
+
+function sail(origin: SnappedEnd, destination: SnappedEnd, passages: string[]): SeaRoute {
+  const positions = greatCircle(origin.snapped, destination.snapped)
+  const distancesKm = distancesAlong(positions)
+  const distanceKm = distancesKm.at(-1)!
+  return {
+    origin,
+    destination,
+    positions,
+    distancesKm,
+    distanceKm,
+    greatCircleKm: distanceKm,
+    passages: passages.map((id) => ({
+      id,
+      name: 'Suez Canal',
+      entryKm: distanceKm * 0.4,
+      exitKm: distanceKm * 0.42,
+    })),
+    zones: [
+      { id: 'north_sea', name: 'North Sea', group: 'seca', distanceKm: distanceKm * 0.1 },
+      { id: 'somalia', name: 'Somalia', group: 'piracy', distanceKm: distanceKm * 0.2 },
+    ],
+  }
+}
+
+function greatCircle(from: Position, to: Position): Position[] {
+  const line = unwrap([from, [normaliseLongitude(to[0]), to[1]]])
+  return isSame(from, to) ? line : densify(line, 500)
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a[0] === b[0] && a[1] === b[1]
+}

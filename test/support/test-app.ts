@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { readVesselClasses } from '../../src/routing/vessel-classes.js'
+import { readPassages } from '../../src/sea/passages.js'
+import { AccessTokens } from '../../src/service/access-tokens.js'
+import { buildApp } from '../../src/service/app.js'
+import type { Clock } from '../../src/service/clock.js'
+import { type Config, defaults } from '../../src/service/config.js'
+import type { Engine } from '../../src/service/engine.js'
+import { hashPassword } from '../../src/service/passwords.js'
+import { Plans } from '../../src/service/plans.js'
+import { type Account, openStore, type Store } from '../../src/store/store.js'
+import { fakePorts } from './fake-ports.js'
+import { FakeRouter } from './fake-router.js'
+import { temporaryFolder } from './temporary.js'
+
+export const PASSWORD = 'correct horse battery staple'
+const passwordHash = hashPassword(PASSWORD)
+const closureTables = {
+  passages: readPassages(readJson('data/passages.json')),
+  vesselClasses: readVesselClasses(readJson('data/vessel-classes.json')),
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+export class TestClock implements Clock {
+  constructor(private ms = Date.parse('2026-11-21T08:00:00Z')) {}
+  nowMs(): number {
+    return this.ms
+  }
+  advance(ms: number): void {
+    this.ms += ms
+  }
+}
+
+export const PLANS = new Plans({
+  trial: { daily_limit: 1000, requests_per_minute: null },
+  tiny: { daily_limit: 3, requests_per_minute: null },
+  slow: { daily_limit: 1000, requests_per_minute: 2 },
+  none: { daily_limit: 0, requests_per_minute: null },
+  enterprise: { daily_limit: null, requests_per_minute: null },
+})
+
+export interface TestApp {
+  readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly app: ReturnType<typeof buildApp>
+  readonly store: Store
+  readonly clock: TestClock
+  readonly router: FakeRouter
+  /** Lines that were logged. */
+  readonly log: string[]
+  account(planType?: string, email?: string): Promise<Account>
+  logIn(email?: string): Promise<string>
+  /** A fresh account's token as a header. */
+  bearer(planType?: string): Promise<{ authorization: string }>
+}
+
+/** The whole service over a real database file, with a fake sea and a clock that stands still. */
+export async function buildTestApp(
+  settings: Partial<Config> & { engine?: () => Engine | null } = {},
+): Promise<TestApp> {
+  const store = await openStore(join(temporaryFolder(), 'fairway.db'))
+  const clock = new TestClock()
+  const router = new FakeRouter(fakePorts)
+  const loaded: Engine = { router, ports: fakePorts, closureTables }
+  const { engine = () => loaded, ...config } = settings
+  const log: string[] = []
+  const app = buildApp({
+    config: { ...defaults(), logLevel: 'info', ...config },
+    store,
+    plans: PLANS,
+    clock,
+    engine,
+    logStream: { write: (line) => log.push(line) },
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await store.close()
+  })
+  const account = async (planType = 'trial', email = `${planType}@example.com`) =>
+    (await store.accounts.create({
+      email,
+      passwordHash: await passwordHash,
+      planType,
+      createdAt: '2026-11-01T00:00:00.000Z',
+    }))!
+  const logIn = async (email = 'trial@example.com') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { email, password: PASSWORD },
+    })
+    return answer.json().access_token as string
+  }
+  const bearer = async (planType = 'trial') => {
+    const { id } = await account(planType)
+    const { token } = await new AccessTokens(store, clock, defaults()).issue(id)
+    return { authorization: `Bearer ${token}` }
+  }
+  const inject = (options: InjectOptions) => app.inject(options)
+  return { inject, app, store, clock, router, log, account, logIn, bearer }
+}
