@@ -6,6 +6,7 @@ import { generatePassword } from '../service/passwords.js'
 import { loadPlans, type Plans } from '../service/plans.js'
 import { type Account, openStore, type Store } from '../store/store.js'
 import { readPassword } from './read-password.js'
+import type { Terminal } from './terminal.js'
 
 interface PasswordOptions {
   readonly email: string
@@ -13,89 +14,94 @@ interface PasswordOptions {
 }
 
 /** Accounts are made here and never over HTTP: who may use the service is the operator's to say. */
-export function accountCommand(): Command {
+export function accountCommand(terminal: Terminal): Command {
   return new Command('account')
     .description('Make and change accounts.')
-    .addCommand(createCommand())
-    .addCommand(listCommand())
-    .addCommand(setPlanCommand())
-    .addCommand(setPasswordCommand())
-    .addCommand(revokeTokensCommand())
+    .addCommand(createCommand(terminal))
+    .addCommand(listCommand(terminal))
+    .addCommand(setPlanCommand(terminal))
+    .addCommand(setPasswordCommand(terminal))
+    .addCommand(revokeTokensCommand(terminal))
 }
 
-function createCommand(): Command {
+function createCommand(terminal: Terminal): Command {
   return new Command('create')
     .description('Make an account; without --password-stdin its password is made and shown once.')
     .requiredOption('--email <email>')
     .option('--plan <plan>', 'plan of the account', 'trial')
     .option('--password-stdin', 'read the password from standard input')
     .action(async ({ email, plan, ...options }: PasswordOptions & { plan: string }) => {
-      const { password, isGenerated } = await choosePassword(options)
-      await withStore(async (store, plans) => {
+      const { password, isGenerated } = await choosePassword(options, terminal)
+      await withStore(terminal, async (store, plans) => {
         const given = { email, password, planType: plan }
         const account = await createAccount(given, { store, plans, clock: systemClock })
-        say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
-        if (isGenerated) say(`Password, shown only this once: ${password}`)
+        terminal.say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
+        if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)
       })
     })
 }
 
-function listCommand(): Command {
+function listCommand(terminal: Terminal): Command {
   return new Command('list').description('List all accounts.').action(() =>
-    withStore(async (store) => {
+    withStore(terminal, async (store) => {
       for (const { id, email, planType, createdAt } of await store.accounts.list()) {
-        say([id, email, planType, createdAt].join('\t'))
+        terminal.say([id, email, planType, createdAt].join('\t'))
       }
     }),
   )
 }
 
-function setPlanCommand(): Command {
+function setPlanCommand(terminal: Terminal): Command {
   return new Command('set-plan')
     .description('Change the plan of an account; its tokens stay valid.')
     .requiredOption('--email <email>')
     .requiredOption('--plan <plan>')
     .action(({ email, plan }: { email: string; plan: string }) =>
-      withStore(async (store, plans) => {
+      withStore(terminal, async (store, plans) => {
         requirePlan(plan, plans)
         const account = await requireAccount(store, email)
         await store.accounts.setPlan(account.id, plan)
-        say(`Account ${account.id}: plan ${plan}`)
+        terminal.say(`Account ${account.id}: plan ${plan}`)
       }),
     )
 }
 
-function setPasswordCommand(): Command {
+function setPasswordCommand(terminal: Terminal): Command {
   return new Command('set-password')
     .description('Change the password of an account and revoke its tokens.')
     .requiredOption('--email <email>')
     .option('--password-stdin', 'read the password from standard input')
     .action(async ({ email, ...options }: PasswordOptions) => {
-      const { password, isGenerated } = await choosePassword(options)
-      await withStore(async (store) => {
+      const { password, isGenerated } = await choosePassword(options, terminal)
+      await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
         await store.accounts.setPasswordHash(account.id, await hashNewPassword(password))
         const revoked = await store.tokens.revokeAll(account.id)
-        say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
-        if (isGenerated) say(`Password, shown only this once: ${password}`)
+        terminal.say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
+        if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)
       })
     })
 }
 
-function revokeTokensCommand(): Command {
+function revokeTokensCommand(terminal: Terminal): Command {
   return new Command('revoke-tokens')
     .description('Log an account out everywhere.')
     .requiredOption('--email <email>')
     .action(({ email }: { email: string }) =>
-      withStore(async (store) => {
+      withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        say(`Account ${account.id}: ${await store.tokens.revokeAll(account.id)} tokens revoked`)
+        terminal.say(
+          `Account ${account.id}: ${await store.tokens.revokeAll(account.id)} tokens revoked`,
+        )
       }),
     )
 }
 
-async function withStore(work: (store: Store, plans: Plans) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env)
+async function withStore(
+  { environment }: Terminal,
+  work: (store: Store, plans: Plans) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(environment)
   const plans = loadPlans(config.plans)
   const store = await openStore(config.store)
   try {
@@ -111,11 +117,10 @@ async function requireAccount(store: Store, email: string): Promise<Account> {
   return account
 }
 
-async function choosePassword({ passwordStdin }: Pick<PasswordOptions, 'passwordStdin'>) {
-  if (passwordStdin) return { password: await readPassword(process.stdin), isGenerated: false }
+async function choosePassword(
+  { passwordStdin }: Pick<PasswordOptions, 'passwordStdin'>,
+  { input }: Terminal,
+) {
+  if (passwordStdin) return { password: await readPassword(input), isGenerated: false }
   return { password: generatePassword(), isGenerated: true }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

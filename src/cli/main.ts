@@ -1,17 +1,9 @@
 #!/usr/bin/env node
-import { Command } from 'commander'
-import { VERSION } from '../service/version.js'
-import { accountCommand } from './account.js'
-import { serveCommand } from './serve.js'
-
-const program = new Command('fairway')
-  .description('Plans sea routes.')
-  .version(VERSION)
-  .addCommand(serveCommand())
-  .addCommand(accountCommand())
+import { buildProgram } from './program.js'
+import { processTerminal } from './terminal.js'
 
 try {
-  await program.parseAsync()
+  await buildProgram(processTerminal).parseAsync()
 } catch (error) {
   // The message names the remedy; a stack trace would hide it.
   process.stderr.write(`fairway: ${(error as Error).message}\n`)
