@@ -1,30 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Position } from '../geo/position.js'
+import { readPorts } from '../ports/port.js'
+import { PortTable } from '../ports/table.js'
 import type { ClosureTables } from '../routing/restrictions.js'
 import type { Resolution, Router } from '../routing/types.js'
+import { readVesselClasses } from '../routing/vessel-classes.js'
+import { readPassages } from '../sea/passages.js'
 import type { Config } from './config.js'
-
-export interface Port {
-  readonly id: number
-  readonly name: string
-  readonly country: string
-  readonly countryCode: string
-  readonly unlocode: string | null
-  readonly position: Position
-  readonly slug: string
-}
-
-export type PortMatch = 'name' | 'alternate_name' | 'word' | 'unlocode'
-
-export interface PortTable {
-  byId(id: number): Port | undefined
-  search(query: string, limit: number): readonly { port: Port; match: PortMatch }[]
-  /** Ports near a line, in sailing order. */
-  along(
-    positions: readonly Position[],
-    distancesKm: readonly number[],
-    options: { withinKm: number; limit: number },
-  ): readonly { port: Port; distanceFromOriginKm: number; offRouteKm: number }[]
-}
 
 /** All that answers questions about the sea. Read-only, synchronous, the same for every caller. */
 export interface Engine {
@@ -36,8 +19,36 @@ export interface Engine {
 }
 
 /** Loads the sea data of the configured folder. */
-export async function openEngine(config: Pick<Config, 'data'>): Promise<Engine> {
-  throw new Error(
-    `The sea data in ${config.data} can't be loaded yet: this version has no loader for it.`,
+export async function openEngine({ data }: Pick<Config, 'data'>): Promise<Engine> {
+  const tables = await readTables(data)
+  return { ...tables, router: await openRouter(data) }
+}
+
+/** The tables that need no sea graph. */
+export async function readTables(data: string): Promise<Pick<Engine, 'ports' | 'closureTables'>> {
+  const [ports, passages, vesselClasses] = await Promise.all(
+    ['ports.json', 'passages.json', 'vessel-classes.json'].map((name) => readJson(data, name)),
   )
+  return {
+    ports: new PortTable(readPorts(ports)),
+    closureTables: {
+      passages: readPassages(passages),
+      vesselClasses: readVesselClasses(vesselClasses),
+    },
+  }
+}
+
+async function openRouter(data: string): Promise<Router> {
+  throw new Error(
+    `The sea graph in ${data} can't be opened: this version has no loader for it yet.`,
+  )
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  const path = join(folder, name)
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The sea data could not be read from ${path}: ${(error as Error).message}`)
+  }
 }

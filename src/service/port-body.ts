@@ -1,4 +1,4 @@
-import type { Port } from './engine.js'
+import type { Port } from '../ports/port.js'
 
 export function portBody(port: Port) {
   return {

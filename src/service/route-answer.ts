@@ -1,9 +1,10 @@
 import { boundingBox, crossesAntimeridian } from '../geo/antimeridian.js'
 import { densify } from '../geo/densify.js'
+import type { Port } from '../ports/port.js'
 import type { Closures } from '../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../routing/types.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/waypoints.js'
-import type { Engine, Port } from './engine.js'
+import type { Engine } from './engine.js'
 import type { WarningItem } from './fastify-types.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { nauticalMiles, roundHours, roundKm } from './numbers.js'
@@ -154,22 +155,20 @@ function emissionControlBody({ zones }: SeaRoute): RouteAnswerBody['eca'] {
 
 /** Ports beside the line, without the two that it joins. */
 function portsBody(route: SeaRoute, { ports }: Engine): NonNullable<RouteAnswerBody['ports']> {
-  const ends = [route.origin.portId, route.destination.portId]
+  const ends = [route.origin.portId, route.destination.portId].filter((id) => id !== null)
   const near = ports.along(route.positions, route.distancesKm, {
     withinKm: PORTS_WITHIN_KM,
-    limit: MAX_PORTS + ends.length,
+    limit: MAX_PORTS,
+    exclude: ends,
   })
-  return near
-    .filter(({ port }) => !ends.includes(port.id))
-    .slice(0, MAX_PORTS)
-    .map(({ port, distanceFromOriginKm, offRouteKm }) => ({
-      id: port.id,
-      name: port.name,
-      unlocode: port.unlocode,
-      coordinates: [...port.position],
-      distance_from_origin_km: roundKm(distanceFromOriginKm),
-      off_route_km: roundKm(offRouteKm),
-    }))
+  return near.map(({ port, distanceFromOriginKm, offRouteKm }) => ({
+    id: port.id,
+    name: port.name,
+    unlocode: port.unlocode,
+    coordinates: [...port.position],
+    distance_from_origin_km: roundKm(distanceFromOriginKm),
+    off_route_km: roundKm(offRouteKm),
+  }))
 }
 
 function slugOf(body: RouteBody, route: SeaRoute, { ports }: Engine): string | null {

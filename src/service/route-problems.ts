@@ -1,5 +1,5 @@
+import type { PortTable } from '../ports/table.js'
 import { NoRouteError, PointOnLandError } from '../routing/types.js'
-import type { PortTable } from './engine.js'
 import { roundedPlace } from './line-geometry.js'
 import { roundKm } from './numbers.js'
 import { type FieldProblem, Problem } from './problem.js'

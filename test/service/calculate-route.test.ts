@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ROTTERDAM, SINGAPORE } from '../support/fake-ports.js'
 import { NEAR_WATER, ON_LAND } from '../support/fake-router.js'
 import { buildTestApp } from '../support/test-app.js'
+import { ROTTERDAM, SINGAPORE } from '../support/test-ports.js'
 
 const PORTS = { origin: { port_id: ROTTERDAM.id }, destination: { port_id: SINGAPORE.id } }
 const PACIFIC = { origin: { coordinates: [170, 0] }, destination: { coordinates: [-170, 0] } }

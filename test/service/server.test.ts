@@ -6,13 +6,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Config, defaults } from '../../src/service/config.js'
 import type { Engine } from '../../src/service/engine.js'
 import { startServer } from '../../src/service/server.js'
-import { fakePorts } from '../support/fake-ports.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
+import { testPorts } from '../support/test-ports.js'
 
 const engine: Engine = {
-  router: new FakeRouter(fakePorts),
-  ports: fakePorts,
+  router: new FakeRouter(testPorts),
+  ports: testPorts,
   closureTables: { passages: [], vesselClasses: [] },
 }
 

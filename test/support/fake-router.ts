@@ -2,6 +2,7 @@ import { unwrap } from '../../src/geo/antimeridian.js'
 import { densify } from '../../src/geo/densify.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
+import type { PortTable } from '../../src/ports/table.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -14,7 +15,6 @@ import {
   type SeaRoute,
   type SnappedEnd,
 } from '../../src/routing/types.js'
-import type { PortTable } from '../../src/service/engine.js'
 
 /** Asking for this place is asking for a refusal: it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]

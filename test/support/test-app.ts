@@ -1,31 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { readVesselClasses } from '../../src/routing/vessel-classes.js'
-import { readPassages } from '../../src/sea/passages.js'
 import { AccessTokens } from '../../src/service/access-tokens.js'
 import { buildApp } from '../../src/service/app.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
-import type { Engine } from '../../src/service/engine.js'
+import { type Engine, readTables } from '../../src/service/engine.js'
 import { hashPassword } from '../../src/service/passwords.js'
 import { Plans } from '../../src/service/plans.js'
 import { type Account, openStore, type Store } from '../../src/store/store.js'
-import { fakePorts } from './fake-ports.js'
 import { FakeRouter } from './fake-router.js'
 import { temporaryFolder } from './temporary.js'
+import { testPorts } from './test-ports.js'
 
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
-const closureTables = {
-  passages: readPassages(readJson('data/passages.json')),
-  vesselClasses: readVesselClasses(readJson('data/vessel-classes.json')),
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
-}
+const { closureTables } = await readTables('data')
 
 export class TestClock implements Clock {
   constructor(private ms = Date.parse('2026-11-21T08:00:00Z')) {}
@@ -65,8 +55,8 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const store = await openStore(join(temporaryFolder(), 'fairway.db'))
   const clock = new TestClock()
-  const router = new FakeRouter(fakePorts)
-  const loaded: Engine = { router, ports: fakePorts, closureTables }
+  const router = new FakeRouter(testPorts)
+  const loaded: Engine = { router, ports: testPorts, closureTables }
   const { engine = () => loaded, ...config } = settings
   const log: string[] = []
   const app = buildApp({

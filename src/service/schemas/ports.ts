@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { MATCHES } from '../../ports/search.js'
 import { Coordinates, nullable, oneOfTexts } from './common.js'
 
 export const DEFAULT_PORT_LIMIT = 10
@@ -37,10 +38,7 @@ export const PortSearchAnswer = Type.Object(
     limit: Type.Integer(),
     count: Type.Integer(),
     ports: Type.Array(
-      Type.Object(
-        { ...portFields, match: oneOfTexts(['name', 'alternate_name', 'word', 'unlocode']) },
-        { title: 'PortSuggestion' },
-      ),
+      Type.Object({ ...portFields, match: oneOfTexts(MATCHES) }, { title: 'PortSuggestion' }),
     ),
   },
   { title: 'PortSuggestions' },
