@@ -1,0 +1,97 @@
+import { nearestOnLeg } from '../geo/cross-track.js'
+import { EARTH_RADIUS_KM, sphericalKm } from '../geo/distance.js'
+import { interpolate } from '../geo/interpolate.js'
+import { normaliseLongitude, type Position } from '../geo/position.js'
+import { RADIANS } from '../geo/vector.js'
+import type { Port } from './port.js'
+
+export interface PortOnRoute {
+  readonly port: Port
+  /** Distance from the origin to the place of the line nearest to the port, km. */
+  readonly distanceFromOriginKm: number
+  /** Distance from that place to the port, km. */
+  readonly offRouteKm: number
+}
+
+export interface AlongOptions {
+  readonly withinKm: number
+  readonly limit: number
+  /** Ids left out: the ends of the route. */
+  readonly exclude?: readonly number[]
+}
+
+const PIECE_KM = 250
+const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS
+
+/**
+ * Ports within a distance of a line, in sailing order, each at its nearest place. Where there are
+ * more than the limit, the larger ports stay, and of equal ones the nearer.
+ * @param byLatitude the ports from south to north
+ * @param distancesKm distance from the origin at each vertex
+ */
+export function portsAlong(
+  byLatitude: readonly Port[],
+  positions: readonly Position[],
+  distancesKm: readonly number[],
+  { withinKm, limit, exclude = [] }: AlongOptions,
+): PortOnRoute[] {
+  const found = new Map<Port, PortOnRoute>()
+  for (let i = 0; i + 1 < positions.length; i++) {
+    const a = positions[i]!
+    const b = positions[i + 1]!
+    const legKm = distancesKm[i + 1]! - distancesKm[i]!
+    // Short pieces have small boxes: a leg across an ocean would else meet half the table.
+    const pieces = Math.max(1, Math.ceil(legKm / PIECE_KM))
+    let from = a
+    for (let k = 1; k <= pieces; k++) {
+      const to = interpolate(a, b, k / pieces)
+      const startKm = distancesKm[i]! + (legKm * (k - 1)) / pieces
+      collect(byLatitude, from, to, startKm, legKm / pieces, withinKm, found)
+      from = to
+    }
+  }
+  for (const port of found.keys()) if (exclude.includes(port.id)) found.delete(port)
+  return [...found.values()]
+    .sort((p, q) => p.port.rank - q.port.rank || p.offRouteKm - q.offRouteKm)
+    .slice(0, limit)
+    .sort((p, q) => p.distanceFromOriginKm - q.distanceFromOriginKm || p.port.id - q.port.id)
+}
+
+function collect(
+  byLatitude: readonly Port[],
+  a: Position,
+  b: Position,
+  startKm: number,
+  pieceKm: number,
+  withinKm: number,
+  found: Map<Port, PortOnRoute>,
+): void {
+  // A piece of 250 km bulges over its ends by at most 250² / 8R = 1.2 km per unit of tan(latitude).
+  const pad = (withinKm + 15) / KM_PER_DEGREE
+  const south = Math.min(a[1], b[1]) - pad
+  const north = Math.max(a[1], b[1]) + pad
+  const shrink = Math.cos(Math.min(89.9, Math.max(Math.abs(south), Math.abs(north))) * RADIANS)
+  const middle = (a[0] + b[0]) / 2
+  const half = Math.abs(b[0] - a[0]) / 2 + pad / shrink
+  for (let i = firstNorthOf(byLatitude, south); i < byLatitude.length; i++) {
+    const port = byLatitude[i]!
+    if (port.position[1] > north) break
+    if (Math.abs(normaliseLongitude(port.position[0] - middle)) > half) continue
+    const { offKm, alongKm } = nearestOnLeg(port.position, a, b)
+    if (offKm > withinKm || offKm >= (found.get(port)?.offRouteKm ?? Infinity)) continue
+    const sphereKm = sphericalKm(a, b)
+    const share = sphereKm === 0 ? 0 : alongKm / sphereKm
+    found.set(port, { port, distanceFromOriginKm: startKm + share * pieceKm, offRouteKm: offKm })
+  }
+}
+
+function firstNorthOf(byLatitude: readonly Port[], south: number): number {
+  let low = 0
+  let high = byLatitude.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (byLatitude[middle]!.position[1] < south) low = middle + 1
+    else high = middle
+  }
+  return low
+}
