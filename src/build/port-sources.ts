@@ -23,7 +23,7 @@ export interface PortCorrections {
   }[]
   /** Entries of one place: the first goes, its code stays as an alternate name of the second. */
   readonly same: readonly { readonly unlocode: string; readonly as: string }[]
-  /** Codes of countries that no longer exist. */
+  /** Codes of countries that no longer exist; the old code stays as an alternate name. */
   readonly recode: Readonly<Record<string, string>>
   readonly keep: readonly { readonly unlocode: string }[]
   readonly drop: readonly { readonly unlocode: string; readonly reason: string }[]
@@ -60,7 +60,11 @@ export function candidatesOf(
       name,
       countryCode: unlocode?.slice(0, 2) ?? country,
       position: (code === null ? undefined : moved.get(code)) ?? at,
-      alternateNames: [...alternateNames, ...(otherCodes.get(code ?? '') ?? [])],
+      alternateNames: [
+        ...alternateNames,
+        ...(otherCodes.get(code ?? '') ?? []),
+        ...(code !== null && code !== unlocode ? [code] : []),
+      ],
     }
   }
   const listed = Object.entries(seaPorts)

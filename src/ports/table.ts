@@ -25,7 +25,10 @@ export class PortTable {
     this.ports = ports
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#bySlug = new Map(ports.map((port) => [port.slug, port]))
-    this.#byLocode = new Map(ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p]])))
+    this.#byLocode = new Map([
+      ...ports.flatMap((p) => p.alternateNames.filter(isLocode).map((code) => [code, p] as const)),
+      ...ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
+    ])
     this.#byLatitude = [...ports].sort((p, q) => p.position[1] - q.position[1])
     this.#index = new PortIndex(ports)
   }
@@ -38,7 +41,10 @@ export class PortTable {
     return this.#bySlug.get(slug)
   }
 
-  /** In any case, with or without a space after the country: "nlrtm", "NL RTM". */
+  /**
+   * In any case, with or without a space after the country: "nlrtm", "NL RTM". Codes of entries that
+   * were merged into a port lead to it too.
+   */
   byLocode(unlocode: string): Port | undefined {
     return this.#byLocode.get(unlocode.replace(/\s/g, '').toUpperCase())
   }
@@ -86,4 +92,8 @@ export class PortTable {
 
 function isIn(port: Port, country: string): boolean {
   return port.countryCode.toLowerCase() === country || fold(port.country).startsWith(country)
+}
+
+function isLocode(name: string): boolean {
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(name)
 }

@@ -67,6 +67,7 @@ describe('makePorts', () => {
     expect(byName('Shanghai')).toHaveLength(1)
     expect(byName('Shanghai')[0]![8]).toEqual(['CNSGH'])
     expect(byName('Willemstad')[0]!.slice(1, 4)).toEqual(['CWWIL', 'Willemstad', 'CW'])
+    expect(byName('Willemstad')[0]![8]).toEqual(['ANWIL'])
     expect(register.ports['NG-lekki']).toBeDefined()
   })
 

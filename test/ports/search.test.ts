@@ -81,6 +81,8 @@ describe('resolve', () => {
   it('takes codes, slugs, whole names and beginnings that only one port has', () => {
     expect(found('NLRTM')).toBe('NLRTM')
     expect(found('nl rtm')).toBe('NLRTM')
+    expect(found('CNSGH')).toBe('CNSHA')
+    expect(found('ANWIL')).toBe('CWWIL')
     expect(found('rio-de-janeiro')).toBe('BRRIO')
     expect(found('singapore')).toBe('SGSIN')
     expect(found('Rotterd')).toBe('NLRTM')
