@@ -92,7 +92,7 @@ export class Quota {
 
   /** The work succeeded: the units stay spent. */
   async settle(reservation: Reservation): Promise<void> {
-    await closeReservation(this.database, reservation)
+    await this.database.transaction((inside) => closeReservation(inside, reservation))
   }
 
   /** The work failed: the units return to the day that they were taken from. */

@@ -4,6 +4,8 @@ import Libsql from 'libsql'
 import { type Database, type Queryable, StorageError, type Value } from './database.js'
 
 const BUSY_TIMEOUT_MS = 5_000
+/** Transactions in one commit at most; reads wait behind it. */
+const MAX_TOGETHER = 100
 
 type Statement = ReturnType<Libsql.Database['prepare']>
 
@@ -22,13 +24,25 @@ export function openSqlite(path: string): Database {
   return new SqliteDatabase(connection)
 }
 
+interface Waiting {
+  /** Does the work inside the open transaction. @returns what to tell the caller after the commit. */
+  attempt(): Promise<() => void>
+  fail(error: unknown): void
+}
+
+/**
+ * Transactions that come while others are at work are committed together: a commit is a disk flush,
+ * and fifty requests at once then cost one flush instead of fifty. Each still succeeds or fails by
+ * itself, and nobody is told of success before the flush.
+ */
 class SqliteDatabase implements Database {
   readonly words = { identity: 'INTEGER PRIMARY KEY AUTOINCREMENT' }
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
+  readonly #waiting: Waiting[] = []
+  /** Settles when nothing waits any more; null when nothing does. */
+  #working: Promise<void> | null = null
   #open = true
-  /** Settles when the transactions that were asked for so far are over. */
-  #idle: Promise<unknown> = Promise.resolve()
 
   constructor(connection: Libsql.Database) {
     this.#connection = connection
@@ -36,34 +50,63 @@ class SqliteDatabase implements Database {
 
   /** Waits for running transactions: on the one connection it would silently become part of them. */
   async query<Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    await this.#idle
+    while (this.#working !== null) await this.#working
     return this.#run<Row>(sql, values)
   }
 
   transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
-    const result = this.#idle.then(() => this.#inTransaction(work))
-    this.#idle = result.catch(() => undefined)
-    return result
+    return new Promise((resolve, reject) => {
+      const attempt = async () => {
+        const result = await work({ query: async (sql, values = []) => this.#run(sql, values) })
+        return () => resolve(result)
+      }
+      this.#waiting.push({ attempt, fail: reject })
+      this.#working ??= this.#workOff()
+    })
   }
 
   async close(): Promise<void> {
-    await this.#idle
+    while (this.#working !== null) await this.#working
     if (!this.#open) return
     this.#open = false
     this.#statements.clear()
     this.#connection.close()
   }
 
-  async #inTransaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
-    // IMMEDIATE takes the write lock at once; a lock taken halfway can fail without a remedy.
-    this.#run('BEGIN IMMEDIATE', [])
+  async #workOff(): Promise<void> {
+    // One turn of the event loop: requests that were read together are committed together.
+    await new Promise(setImmediate)
+    while (this.#waiting.length > 0)
+      await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
+    this.#working = null
+  }
+
+  async #commitTogether(batch: readonly Waiting[]): Promise<void> {
+    const answers: (() => void)[] = []
     try {
-      const result = await work({ query: async (sql, values = []) => this.#run(sql, values) })
+      // IMMEDIATE takes the write lock at once; a lock taken halfway can fail without a remedy.
+      this.#run('BEGIN IMMEDIATE', [])
+      for (const one of batch) answers.push(await this.#attempt(one))
       this.#run('COMMIT', [])
-      return result
     } catch (error) {
-      if (this.#connection.inTransaction) this.#run('ROLLBACK', [])
-      throw error
+      if (this.#open && this.#connection.inTransaction) this.#run('ROLLBACK', [])
+      for (const one of batch) one.fail(error)
+      return
+    }
+    for (const answer of answers) answer()
+  }
+
+  /** Undoes the work of this one alone when it throws. */
+  async #attempt(one: Waiting): Promise<() => void> {
+    this.#run('SAVEPOINT one', [])
+    try {
+      const answer = await one.attempt()
+      this.#run('RELEASE one', [])
+      return answer
+    } catch (error) {
+      this.#run('ROLLBACK TO one', [])
+      this.#run('RELEASE one', [])
+      return () => one.fail(error)
     }
   }
 

@@ -92,6 +92,40 @@ describe('the database file', () => {
     expect(await database.query('SELECT text FROM notes')).toEqual([{ text: 'beside' }])
   })
 
+  test('commits together what comes together, and each succeeds or fails by itself', async () => {
+    const database = openSqlite(join(temporaryFolder(), 'store.db'))
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE notes (number INTEGER)')
+    const results = await Promise.allSettled(
+      Array.from({ length: 250 }, (_, number) =>
+        database.transaction(async (inside) => {
+          await inside.query('INSERT INTO notes VALUES ($1)', [number])
+          if (number % 5 === 0) throw new Error('a fifth fails')
+          return number
+        }),
+      ),
+    )
+    const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(kept).toHaveLength(200)
+    const rows = await database.query<{ number: number }>('SELECT number FROM notes')
+    expect(rows.map(({ number }) => number)).toEqual(kept)
+  })
+
+  test('tells everybody when what came together could not be committed', async () => {
+    const database = openSqlite(join(temporaryFolder(), 'store.db'))
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE parents (id INTEGER PRIMARY KEY)')
+    await database.query(
+      'CREATE TABLE children (id INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
+    )
+    const results = await Promise.allSettled([
+      database.transaction((inside) => inside.query('INSERT INTO parents VALUES (1)')),
+      database.transaction((inside) => inside.query('INSERT INTO children VALUES (7)')),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await database.query('SELECT id FROM parents')).toEqual([])
+  })
+
   test('names the remedy when a newer Fairway wrote it', async () => {
     const { store, path } = await open()
     await store.close()
