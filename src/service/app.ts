@@ -1,4 +1,5 @@
 import Fastify, { LogController } from 'fastify'
+import { installCompression } from './compression.js'
 import { answerConnectionError } from './connection-errors.js'
 import type { Dependencies } from './dependencies.js'
 import { installErrorHandler, sendProblem } from './error-handler.js'
@@ -36,6 +37,7 @@ export function buildApp(dependencies: Dependencies): App {
   installHeaders(app, dependencies.config)
   installOverloadGuard(app, dependencies.config)
   installGate(app, dependencies)
+  installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 

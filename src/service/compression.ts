@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './fastify-types.js'
+
+/** A smaller answer fits into one packet anyway. */
+const MIN_BYTES = 1024
+/** Above 4 Brotli takes many times as long for a few per cent. */
+const BROTLI_QUALITY = 4
+
+const ENCODERS = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+  gzip: (text: string) => promisify(gzip)(text),
+}
+
+/** Compresses answers for callers who accept it; never what carries a token or a password. */
+export function installCompression(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return payload
+    if (request.method === 'HEAD' || request.url.startsWith('/auth/')) return payload
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+    const encoding = preferredEncoding(request)
+    if (encoding === null) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return ENCODERS[encoding](payload)
+  })
+}
+
+function preferredEncoding({ headers }: FastifyRequest): keyof typeof ENCODERS | null {
+  const accepted = (headers['accept-encoding'] ?? '').toLowerCase().split(',')
+  const isAccepted = (name: string) =>
+    accepted.some((entry) => {
+      const [encoding, quality] = entry.split(';').map((part) => part.trim())
+      return encoding === name && !/^q=0(\.0*)?$/.test(quality ?? '')
+    })
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : null
+}
