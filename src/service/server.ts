@@ -19,7 +19,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
-  /** Settles when the sea data is loaded and /ready says so. */
+  /** Settles when the sea data is loaded, /ready says so and a first account is there. */
   readonly ready: Promise<void>
   /** Refuses new connections, lets open requests end, then closes the store. */
   stop(): Promise<void>
@@ -40,15 +40,22 @@ export async function startServer(
   const app = buildApp({ config, store, plans, clock, engine: () => engine })
   await app.listen({ host: config.host, port: config.port })
   const url = urlOf(app)
-  if (config.demoAccount) {
+  const makeReady = async () => {
+    const opened = await (options.openEngine ?? openEngine)(config)
+    engine = opened
+    app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+    if (!config.demoAccount) return
     const welcome = await createDemoAccount({ store, plans, clock }, url)
     if (welcome !== null) print(welcome)
   }
-  const ready = (options.openEngine ?? openEngine)(config).then((opened) => {
-    engine = opened
-    app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
-  })
-  return { url, ready, stop: () => drain(app, store, config) }
+  const ready = makeReady()
+  const stop = async () => {
+    await drain(app, config)
+    // Whatever came of it was told; the store only has to stay open until then.
+    await ready.catch(() => undefined)
+    await store.close()
+  }
+  return { url, ready, stop }
 }
 
 /** Runs until the process is told to end. */
@@ -67,14 +74,13 @@ async function cleanUp(store: Store, clock: Clock): Promise<void> {
   await store.tokens.deleteExpiredBefore(isoTime(clock.nowMs() - MS_PER_DAY))
 }
 
-async function drain(app: App, store: Store, config: Config): Promise<void> {
+async function drain(app: App, config: Config): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
   // A connection that falls idle after its last answer would be kept alive until the deadline.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await app.close()
   clearTimeout(deadline)
   clearInterval(sweep)
-  await store.close()
 }
 
 function urlOf(app: App): string {

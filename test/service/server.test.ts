@@ -39,7 +39,8 @@ function exchange(url: string, sent: string): Promise<string> {
 
 describe('the first start', () => {
   test('makes a demo account and prints its password once, with commands that work', async () => {
-    const { url, printed, config, stop } = await start()
+    const { url, printed, config, stop, ready } = await start()
+    await ready
     expect(printed).toHaveLength(1)
     const [welcome] = printed as [string]
     const password = /Password {2}(\S+)/.exec(welcome)?.[1]
@@ -55,12 +56,15 @@ describe('the first start', () => {
 
     await stop()
     const again = await start({ store: config.store })
+    await again.ready
     expect(again.printed).toEqual([])
     expect(JSON.parse(login!).password).toBe(password)
   })
 
   test('makes none when it is told not to', async () => {
-    expect((await start({ demoAccount: false })).printed).toEqual([])
+    const { printed, ready } = await start({ demoAccount: false })
+    await ready
+    expect(printed).toEqual([])
   })
 })
 
