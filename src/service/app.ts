@@ -60,7 +60,7 @@ function createFastify({ config, logStream }: Dependencies): App {
       requestIdLogLabel: 'request_id',
     }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADER_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },

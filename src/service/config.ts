@@ -37,9 +37,10 @@ export const ConfigSchema = Type.Object({
     description: 'Least severity that is logged',
     default: 'info',
   }),
-  trustProxy: Type.Boolean({
-    description: 'Take the caller’s address from X-Forwarded-For; only behind a proxy that sets it',
-    default: false,
+  trustedProxies: Type.String({
+    description:
+      'Addresses or networks of proxies whose X-Forwarded-For is believed, e.g. 127.0.0.1,10.0.0.0/8',
+    default: '',
   }),
   demoAccount: Type.Boolean({
     description: 'Make a demo account at the first start of an empty store',

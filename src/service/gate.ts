@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AccessTokens } from './access-tokens.js'
+import { addressKey } from './address-key.js'
 import type { Dependencies } from './dependencies.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
@@ -96,6 +97,6 @@ class BurstGuard {
     if (burst === undefined) return { key: '', perMinute: null }
     const perMinute =
       burst === 'login' ? config.loginRequestsPerMinute : config.publicRequestsPerMinute
-    return { key: `${burst} ${request.ip}`, perMinute }
+    return { key: `${burst} ${addressKey(request.ip)}`, perMinute }
   }
 }

@@ -1,3 +1,4 @@
+import { addressKey } from './address-key.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import { Problem } from './problem.js'
@@ -45,7 +46,7 @@ export class LoginThrottle {
 }
 
 function keyOf(email: string, address: string): string {
-  return `${email.trim().toLowerCase()} ${address}`
+  return `${email.trim().toLowerCase()} ${addressKey(address)}`
 }
 
 function tooMany(waitMs: number): Problem {

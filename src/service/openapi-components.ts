@@ -28,6 +28,7 @@ export class OpenApiComponents {
   }
 
   #convert(schema: Plain, isRequest: boolean): Plain {
+    if (schema.published !== undefined) return this.#convert(schema.published as Plain, isRequest)
     const converted: Plain = {}
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === 'properties') {

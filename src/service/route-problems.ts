@@ -1,8 +1,9 @@
 import type { PortTable } from '../ports/table.js'
-import { NoRouteError, PointOnLandError } from '../routing/types.js'
+import { NoRouteError, PointOnLandError, type Router } from '../routing/types.js'
 import { roundedPlace } from './line-geometry.js'
 import { roundKm } from './numbers.js'
-import { type FieldProblem, Problem } from './problem.js'
+import { type FieldProblem, Problem, validationFailed } from './problem.js'
+import { resolutionOf } from './route-request.js'
 import type { RouteBody } from './schemas/route-request.js'
 
 /** Where the request named its ports, for the caller to find them again. */
@@ -29,6 +30,13 @@ export function requirePorts(ports: PortTable, body: RouteBody, pointers: PortPo
   throw new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
     members: { errors },
   })
+}
+
+/** @throws Problem when this installation holds no data at the resolution. */
+export function requireResolution({ resolutions }: Router, body: RouteBody): void {
+  if (resolutions.includes(resolutionOf(body))) return
+  const detail = `this service has data for ${resolutions.join(', ')}`
+  throw validationFailed([{ pointer: '#/resolution_km', code: 'not_allowed', detail }])
 }
 
 /** The engine's refusals as problems; anything else is not ours to explain. */

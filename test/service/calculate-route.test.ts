@@ -274,6 +274,24 @@ describe('a route that cannot be had', () => {
     })
   })
 
+  test('at a resolution without data is 422 and tells which there are', async () => {
+    const { inject, bearer, router } = await buildTestApp()
+    router.resolutions = [20, 50]
+    const payload = { ...PORTS, resolution_km: 5 }
+    const headers = await bearer()
+    const answer = await inject({ method: 'POST', url: '/calculate-route', payload, headers })
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          pointer: '#/resolution_km',
+          code: 'not_allowed',
+          detail: 'this service has data for 20, 50',
+        },
+      ],
+    })
+  })
+
   test.each([{}, { authorization: 'Bearer nonsense' }])(
     'without a token is 401 (%j)',
     async (headers) => {

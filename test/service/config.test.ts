@@ -12,20 +12,30 @@ describe('the configuration', () => {
       port: 8080,
       store: './var/fairway.db',
       corsOrigin: '*',
-      trustProxy: false,
+      trustedProxies: '',
       tokenDays: 30,
       tokenIdleDays: 7,
     })
   })
 
   test('is read from the environment, each setting as what it is', () => {
-    const environment = { FAIRWAY_PORT: '0', FAIRWAY_TRUST_PROXY: 'true', FAIRWAY_HOST: '::' }
-    expect(readConfig(environment)).toMatchObject({ port: 0, trustProxy: true, host: '::' })
+    const environment = {
+      FAIRWAY_PORT: '0',
+      FAIRWAY_TRUSTED_PROXIES: '10.0.0.1',
+      FAIRWAY_DEMO_ACCOUNT: 'false',
+      FAIRWAY_HOST: '::',
+    }
+    expect(readConfig(environment)).toMatchObject({
+      port: 0,
+      trustedProxies: '10.0.0.1',
+      demoAccount: false,
+      host: '::',
+    })
   })
 
   test('names every variable that is wrong', () => {
-    const environment = { FAIRWAY_PORT: '99999', FAIRWAY_TRUST_PROXY: 'yes' }
-    expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_TRUST_PROXY/)
+    const environment = { FAIRWAY_PORT: '99999', FAIRWAY_DEMO_ACCOUNT: 'yes' }
+    expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)
   })
 
   test('is printed in lines that read back to the same', () => {

@@ -85,6 +85,28 @@ describe('headers', () => {
   })
 })
 
+describe('the address of a caller', () => {
+  const limitedBy = async (trustedProxies: string, forwarded: string[]) => {
+    const { inject } = await buildTestApp({ publicRequestsPerMinute: 1, trustedProxies })
+    const statuses: number[] = []
+    for (const address of forwarded) {
+      const headers = { 'x-forwarded-for': address }
+      statuses.push((await inject({ url: '/ports/88', headers })).statusCode)
+    }
+    return statuses
+  }
+
+  test('is not what the caller says it is', async () => {
+    expect(await limitedBy('', ['10.0.0.1', '10.0.0.2'])).toEqual([200, 429])
+  })
+
+  test('is what the nearest trusted proxy says, whatever the caller put before it', async () => {
+    expect(await limitedBy('127.0.0.0/8', ['10.0.0.1', '10.0.0.2', '6.6.6.6, 10.0.0.1'])).toEqual([
+      200, 200, 429,
+    ])
+  })
+})
+
 describe('bodies', () => {
   test('over 64 KiB are refused before the token is looked at', async () => {
     const { inject } = await buildTestApp()

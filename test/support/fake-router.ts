@@ -8,6 +8,7 @@ import {
   PointOnLandError,
   PortNotFoundError,
   RESOLUTIONS,
+  type Resolution,
   type RouteEnd,
   type RouteRequest,
   type Router,
@@ -24,7 +25,7 @@ export const NEAR_WATER: Position = [9.1, 54.1]
 /** Sails great circles straight over land. Closing both Suez and Gibraltar leaves no way. */
 export class FakeRouter implements Router {
   readonly dataVersion = 'fake-1'
-  readonly resolutions = RESOLUTIONS
+  resolutions: readonly Resolution[] = RESOLUTIONS
   /** The questions that were asked, the last one last. */
   readonly asked: RouteRequest[] = []
   /** Thrown by the next question instead of an answer. */

@@ -9,7 +9,12 @@ import type { ProblemCode } from '../problem.js'
 import { ONE_ROUTE, QuotaGuard } from '../quota.js'
 import { requireEngine } from '../require-engine.js'
 import { routeAnswer } from '../route-answer.js'
-import { explainRoutingError, type PortPointers, requirePorts } from '../route-problems.js'
+import {
+  explainRoutingError,
+  type PortPointers,
+  requirePorts,
+  requireResolution,
+} from '../route-problems.js'
 import { closuresOf, routeRequestOf } from '../route-request.js'
 import { routeWarnings } from '../route-warnings.js'
 import { RouteAnswer, type RouteAnswerBody } from '../schemas/route-answer.js'
@@ -68,6 +73,7 @@ function createCalculation(dependencies: Dependencies) {
     reply: FastifyReply,
   ): Promise<RouteAnswerBody> => {
     const engine = requireEngine(dependencies)
+    requireResolution(engine.router, body)
     requirePorts(engine.ports, body, pointers)
     return quota.charge(sessionOf(request).account, ONE_ROUTE, reply, () =>
       sail(body, request, engine, dependencies),

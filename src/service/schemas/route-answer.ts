@@ -26,13 +26,16 @@ const Options = Type.Object(
   { title: 'RouteOptions' },
 )
 
+const LINE = { type: 'array', items: Coordinates }
+
 /** A line, or with antimeridian `split` several: the type says which. */
 const Geometry = Type.Object(
   {
     type: oneOfTexts(['LineString', 'MultiLineString']),
     // No type for the serialiser: it writes thousands of positions in one go instead of one by one.
+    // The OpenAPI document shows `published` in its place.
     coordinates: Type.Unsafe<readonly Position[] | readonly (readonly Position[])[]>({
-      description: 'GeoJSON: positions of a LineString, or lists of them',
+      published: { anyOf: [LINE, { type: 'array', items: LINE }] },
     }),
   },
   { title: 'RouteGeometry' },

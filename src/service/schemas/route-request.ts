@@ -7,6 +7,10 @@ import { VesselSchema } from './vessel.js'
 
 export const DEFAULT_RESOLUTION_KM = 20
 
+const SPEED_DESCRIPTION =
+  'Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, ' +
+  'bulker 12 kn), without a vessel 14 kn; speed_source says which'
+
 const mayPass = (name: string) =>
   Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
 
@@ -25,7 +29,7 @@ export const Location = Type.Object(
 /** Every option of a route; the POST body and the GET query share them. */
 export const routeOptions = {
   speed_kmh: Type.Optional(
-    Type.Number({ minimum: 1, maximum: 200, description: 'Vessel speed, km/h' }),
+    Type.Number({ minimum: 1, maximum: 200, description: SPEED_DESCRIPTION }),
   ),
   resolution_km: Type.Optional(
     oneOfIntegers(RESOLUTIONS, {
