@@ -22,7 +22,10 @@ export const ConfigSchema = Type.Object({
     minimum: 0,
     maximum: 65535,
   }),
-  store: Type.String({ description: 'Database file', default: './var/fairway.db' }),
+  store: Type.String({
+    description: 'Database: a file, or postgresql://user:password@host/database',
+    default: './var/fairway.db',
+  }),
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
   plans: Type.String({
     description: 'File of the plans',
@@ -90,9 +93,12 @@ export function defaults(): Config {
   ) as Config
 }
 
-/** Lines that a shell can read back. */
+/** Lines that a shell can read back, with the password of a database left out. */
 export function describeConfig(config: Config): string {
   return Object.entries(config)
-    .map(([name, value]) => `# ${properties[name]?.description}\n${environmentName(name)}=${value}`)
+    .map(([name, value]) => {
+      const text = String(value).replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
+      return `# ${properties[name]?.description}\n${environmentName(name)}=${text}`
+    })
     .join('\n')
 }

@@ -9,6 +9,8 @@ import { createDemoAccount } from './first-start.js'
 import { loadPlans } from './plans.js'
 
 const IDLE_SWEEP_MS = 50
+/** No request is at work for so long. */
+const MAX_RESERVATION_MS = 600_000
 
 /** What a test replaces; a process takes the defaults. */
 export interface ServerOptions {
@@ -70,7 +72,9 @@ export async function serve(config: Config): Promise<void> {
 
 /** What a crash left behind: units that were reserved and never earned, tokens long expired. */
 async function cleanUp(store: Store, clock: Clock): Promise<void> {
-  await store.quota.giveBackOpen(isoTime(clock.nowMs()))
+  // In a shared store a young reservation is another process's work in progress.
+  const ageMs = store.isShared ? MAX_RESERVATION_MS : 0
+  await store.quota.giveBackOpen(isoTime(clock.nowMs() - ageMs))
   await store.tokens.deleteExpiredBefore(isoTime(clock.nowMs() - MS_PER_DAY))
 }
 

@@ -12,6 +12,8 @@ export interface Queryable {
  */
 export interface Database extends Queryable {
   readonly words: DialectWords
+  /** Whether other processes use it at the same time. */
+  readonly isShared: boolean
   /** Commits what `work` did, or undoes all of it when `work` throws. */
   transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -20,6 +22,8 @@ export interface Database extends Queryable {
 export interface DialectWords {
   /** Column type of a key that the database numbers itself and never uses twice. */
   readonly identity: string
+  /** Makes other processes that start at the same time wait; null where there are none. */
+  readonly migrationLock: string | null
 }
 
 /** The database can't answer: closed, locked for too long, disk full, connection lost. */

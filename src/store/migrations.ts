@@ -60,10 +60,11 @@ export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
  * @throws Error when the database was written by a newer Fairway.
  */
 export async function migrate(database: Database): Promise<void> {
-  await database.query(
-    'CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, title TEXT NOT NULL)',
-  )
   await database.transaction(async (inside) => {
+    if (database.words.migrationLock !== null) await inside.query(database.words.migrationLock)
+    await inside.query(
+      'CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, title TEXT NOT NULL)',
+    )
     const [row] = await inside.query<{ version: number | null }>(
       'SELECT MAX(version) AS version FROM schema_versions',
     )

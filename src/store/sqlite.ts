@@ -36,7 +36,8 @@ interface Waiting {
  * itself, and nobody is told of success before the flush.
  */
 class SqliteDatabase implements Database {
-  readonly words = { identity: 'INTEGER PRIMARY KEY AUTOINCREMENT' }
+  readonly isShared = false
+  readonly words = { identity: 'INTEGER PRIMARY KEY AUTOINCREMENT', migrationLock: null }
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
   readonly #waiting: Waiting[] = []

@@ -1,6 +1,7 @@
 import { Accounts } from './accounts.js'
 import type { Database } from './database.js'
 import { migrate } from './migrations.js'
+import { openPostgres } from './postgres.js'
 import { Quota } from './quota.js'
 import { openSqlite } from './sqlite.js'
 import { Tokens } from './tokens.js'
@@ -10,14 +11,21 @@ export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens
   readonly quota: Quota
+  /** Whether other processes use the same store at the same time. */
+  readonly isShared: boolean
   /** @throws StorageError when the database can't answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the store at a file path, made and brought up to date when needed. */
-export async function openStore(path: string): Promise<Store> {
-  const database = openSqlite(path)
+/**
+ * Opens the store, made and brought up to date when needed.
+ *
+ * @param location a `postgresql://` address, or the path of a file
+ */
+export async function openStore(location: string): Promise<Store> {
+  const isAddress = /^postgres(ql)?:\/\//.test(location)
+  const database = isAddress ? openPostgres(location) : openSqlite(location)
   try {
     await migrate(database)
   } catch (error) {
@@ -32,6 +40,7 @@ function buildStore(database: Database): Store {
     accounts: new Accounts(database),
     tokens: new Tokens(database),
     quota: new Quota(database),
+    isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
     },

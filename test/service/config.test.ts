@@ -47,6 +47,13 @@ describe('the configuration', () => {
   })
 })
 
+test('the configuration is printed without the password of the database', () => {
+  const store = 'postgresql://fairway:secret@db.example/fairway'
+  const printed = describeConfig({ ...defaults(), store })
+  expect(printed).toContain('FAIRWAY_STORE=postgresql://fairway:***@db.example/fairway')
+  expect(printed).not.toContain('secret')
+})
+
 describe('the plans', () => {
   const load = (text: string) => {
     const path = join(temporaryFolder(), 'plans.json')

@@ -1,13 +1,10 @@
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/store.js'
-import { temporaryFolder } from '../support/temporary.js'
 
 const DAY = '2026-11-21'
 
-async function openQuota() {
-  const path = join(temporaryFolder(), 'store.db')
-  const store = await openStore(path)
+async function openQuota(location: string) {
+  const store = await openStore(location)
   onTestFinished(() => store.close())
   const account = await store.accounts.create({
     email: 'a@example.com',
@@ -26,12 +23,13 @@ async function openQuota() {
       reservedAt: `${day}T08:00:00.000Z`,
     })
   const usedOn = async (day = DAY) => (await store.quota.usage(account!.id, day)).used
-  return { store, path, reserve, usedOn, accountId: account!.id }
+  return { store, location, reserve, usedOn, accountId: account!.id }
 }
 
-describe('the daily quota', () => {
+/** What every database has to do. @param newLocation of an empty one */
+export function quotaBehaviour(newLocation: () => Promise<string>): void {
   test('grants exactly what is left and not one unit more', async () => {
-    const { reserve, usedOn } = await openQuota()
+    const { reserve, usedOn } = await openQuota(await newLocation())
     expect((await reserve(3, 5)).granted).toBe(true)
     expect(await reserve(3, 5)).toEqual({ granted: false, day: DAY, used: 3 })
     expect((await reserve(2, 5)).granted).toBe(true)
@@ -39,13 +37,13 @@ describe('the daily quota', () => {
   })
 
   test('refuses a first request that is larger than the whole day', async () => {
-    const { reserve, usedOn } = await openQuota()
+    const { reserve, usedOn } = await openQuota(await newLocation())
     expect(await reserve(6, 5)).toEqual({ granted: false, day: DAY, used: 0 })
     expect(await usedOn()).toBe(0)
   })
 
   test('grants the last unit to exactly one of 50 racers', async () => {
-    const { reserve, usedOn } = await openQuota()
+    const { reserve, usedOn } = await openQuota(await newLocation())
     await reserve(9, 10)
     const results = await Promise.all(Array.from({ length: 50 }, () => reserve(1, 10)))
     expect(results.filter(({ granted }) => granted)).toHaveLength(1)
@@ -53,12 +51,12 @@ describe('the daily quota', () => {
   })
 
   test('has no end without a limit', async () => {
-    const { reserve } = await openQuota()
+    const { reserve } = await openQuota(await newLocation())
     expect((await reserve(10_000_000, null)).granted).toBe(true)
   })
 
   test('takes back what was given back, and only once', async () => {
-    const { store, reserve, usedOn } = await openQuota()
+    const { store, reserve, usedOn } = await openQuota(await newLocation())
     await reserve(1, 10)
     const taken = await reserve(4, 10)
     if (!taken.granted) throw new Error('not granted')
@@ -68,7 +66,7 @@ describe('the daily quota', () => {
   })
 
   test('keeps what was settled, also when it is given back later', async () => {
-    const { store, reserve, usedOn } = await openQuota()
+    const { store, reserve, usedOn } = await openQuota(await newLocation())
     const taken = await reserve(4, 10)
     if (!taken.granted) throw new Error('not granted')
     await store.quota.settle(taken.reservation)
@@ -77,32 +75,32 @@ describe('the daily quota', () => {
   })
 
   test('gives back after a crash what was reserved and neither settled nor given back', async () => {
-    const { store, path, reserve, usedOn } = await openQuota()
+    const { store, location, reserve, usedOn } = await openQuota(await newLocation())
     const settled = await reserve(2, 10)
     await reserve(5, 10)
     if (!settled.granted) throw new Error('not granted')
     await store.quota.settle(settled.reservation)
-    const restarted = await openStore(path)
+    const restarted = await openStore(location)
     expect(await restarted.quota.giveBackOpen('2026-11-21T08:00:00.001Z')).toBe(1)
     await restarted.close()
     expect(await usedOn()).toBe(2)
   })
 
   test('starts afresh on the next day', async () => {
-    const { reserve, usedOn } = await openQuota()
+    const { reserve, usedOn } = await openQuota(await newLocation())
     await reserve(5, 5)
     expect((await reserve(5, 5, '2026-11-22')).granted).toBe(true)
     expect(await usedOn('2026-11-22')).toBe(5)
   })
 
   test('is not refilled by a clock that is set back', async () => {
-    const { reserve } = await openQuota()
+    const { reserve } = await openQuota(await newLocation())
     await reserve(5, 5)
     expect(await reserve(1, 5, '2026-11-20')).toEqual({ granted: false, day: DAY, used: 5 })
   })
 
   test('tells what the units were spent on', async () => {
-    const { store, accountId, reserve } = await openQuota()
+    const { store, accountId, reserve } = await openQuota(await newLocation())
     await reserve(7, 10)
     await store.quota.reserve({
       accountId,
@@ -121,4 +119,4 @@ describe('the daily quota', () => {
       emissions: 0,
     })
   })
-})
+}

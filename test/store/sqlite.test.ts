@@ -3,72 +3,22 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
+import { accountsBehaviour } from './accounts-behaviour.js'
+import { quotaBehaviour } from './quota-behaviour.js'
 
-const ACCOUNT = {
-  email: 'Someone@Example.com',
-  passwordHash: 'hash',
-  planType: 'trial',
-  createdAt: '2026-11-01T00:00:00.000Z',
+async function newLocation(): Promise<string> {
+  return join(temporaryFolder(), 'deep', 'store.db')
 }
 
-async function open(path = join(temporaryFolder(), 'deep', 'store.db')) {
+async function open() {
+  const path = await newLocation()
   const store = await openStore(path)
   onTestFinished(() => store.close())
   return { store, path }
 }
 
-describe('accounts', () => {
-  test('are found by e-mail in any case', async () => {
-    const { store } = await open()
-    const made = await store.accounts.create(ACCOUNT)
-    expect(made?.email).toBe('someone@example.com')
-    expect(await store.accounts.byEmail(' SOMEONE@example.COM')).toEqual({
-      ...made,
-      passwordHash: 'hash',
-    })
-  })
-
-  test('have an e-mail that belongs to nobody else', async () => {
-    const { store } = await open()
-    await store.accounts.create(ACCOUNT)
-    expect(await store.accounts.create(ACCOUNT)).toBeNull()
-    expect(await store.accounts.list()).toHaveLength(1)
-  })
-
-  test('outlive the process', async () => {
-    const { store, path } = await open()
-    expect(await store.accounts.isEmpty()).toBe(true)
-    await store.accounts.create(ACCOUNT)
-    await store.close()
-    const { store: reopened } = await open(path)
-    expect(await reopened.accounts.isEmpty()).toBe(false)
-  })
-})
-
-describe('tokens', () => {
-  test('are revoked once', async () => {
-    const { store } = await open()
-    const { id } = (await store.accounts.create(ACCOUNT))!
-    const token = { accountId: id, createdAt: '2026', expiresAt: '2027' }
-    await store.tokens.add({ ...token, tokenHash: 'a' })
-    await store.tokens.add({ ...token, tokenHash: 'b' })
-    expect(await store.tokens.revoke('a')).toBe(true)
-    expect(await store.tokens.revoke('a')).toBe(false)
-    expect(await store.tokens.find('a')).toBeNull()
-    expect((await store.tokens.find('b'))?.account.id).toBe(id)
-    expect(await store.tokens.revokeAll(id)).toBe(1)
-  })
-
-  test('are forgotten some time after they expired', async () => {
-    const { store } = await open()
-    const { id } = (await store.accounts.create(ACCOUNT))!
-    await store.tokens.add({ tokenHash: 'a', accountId: id, createdAt: '2026', expiresAt: '2027' })
-    await store.tokens.deleteExpiredBefore('2026-12')
-    expect(await store.tokens.find('a')).not.toBeNull()
-    await store.tokens.deleteExpiredBefore('2028')
-    expect(await store.tokens.find('a')).toBeNull()
-  })
-})
+describe('in a file: the daily quota', () => quotaBehaviour(newLocation))
+describe('in a file:', () => accountsBehaviour(newLocation))
 
 describe('the database file', () => {
   test('flushes every commit to the disk', async () => {

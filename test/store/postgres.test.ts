@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openStore, StorageError } from '../../src/store/store.js'
+import { startPostgres, type TestPostgres } from '../support/postgres.js'
+import { accountsBehaviour } from './accounts-behaviour.js'
+import { quotaBehaviour } from './quota-behaviour.js'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+afterAll(() => server.stop())
+
+const newLocation = () => server.newDatabase()
+
+describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
+describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
+
+describe('several services on one PostgreSQL', () => {
+  test('start at once and make the schema once', async () => {
+    const location = await newLocation()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location)))
+    for (const store of stores) {
+      expect(store.isShared).toBe(true)
+      expect(await store.accounts.isEmpty()).toBe(true)
+      await store.close()
+    }
+  })
+
+  test('never oversell the last units', async () => {
+    const location = await newLocation()
+    const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(location)))
+    onTestFinished(async () => {
+      for (const store of stores) await store.close()
+    })
+    const account = await stores[0]!.accounts.create({
+      email: 'a@example.com',
+      passwordHash: 'x',
+      planType: 'trial',
+      createdAt: '2026-11-01T00:00:00.000Z',
+    })
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        stores[n % 3]!.quota.reserve({
+          accountId: account!.id,
+          day: '2026-11-21',
+          route: 1,
+          matrixCells: 0,
+          emissions: 0,
+          dailyLimit: 7,
+          reservedAt: '2026-11-21T08:00:00.000Z',
+        }),
+      ),
+    )
+    expect(results.filter(({ granted }) => granted)).toHaveLength(7)
+  })
+
+  test('undo a transaction that throws', async () => {
+    const database = openPostgres(await newLocation())
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE notes (text TEXT)')
+    const failing = database.transaction(async (inside) => {
+      await inside.query('INSERT INTO notes VALUES ($1)', ['inside'])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await database.query('SELECT text FROM notes')).toEqual([])
+  })
+
+  test('report a database that is not there as a storage error', async () => {
+    await expect(openStore('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toThrow(StorageError)
+  })
+})
