@@ -75,7 +75,7 @@ function setPasswordCommand(terminal: Terminal): Command {
       const { password, isGenerated } = await choosePassword(options, terminal)
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        await store.accounts.setPasswordHash(account.id, await hashNewPassword(password))
+        await store.accounts.setPasswordHash(account.id, await hashNewPassword(password, email))
         const revoked = await store.tokens.revokeAll(account.id)
         terminal.say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
         if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)

@@ -14,7 +14,7 @@ export async function createAccount(
   requirePlan(planType, plans)
   const account = await store.accounts.create({
     email,
-    passwordHash: await hashNewPassword(password),
+    passwordHash: await hashNewPassword(password, email),
     planType,
     createdAt: isoTime(clock.nowMs()),
   })
@@ -28,8 +28,8 @@ export function requirePlan(planType: string, plans: Plans): void {
 }
 
 /** @throws Error when the password is too weak. */
-export function hashNewPassword(password: string): Promise<string> {
-  const weakness = passwordWeakness(password)
+export function hashNewPassword(password: string, email: string): Promise<string> {
+  const weakness = passwordWeakness(password, email)
   if (weakness !== null) throw new Error(`The password ${weakness}.`)
   return hashPassword(password)
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { commonPasswords } from './common-passwords.js'
 
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 256
@@ -35,12 +36,19 @@ export function generatePassword(): string {
   return letters.join('').replaceAll(/.{6}(?=.)/g, '$&-')
 }
 
-/** What is wrong with a new password, or null. Length is what counts; there are no rules of composition. */
-export function passwordWeakness(password: string): string | null {
+/**
+ * What is wrong with a new password, or null. Length is what counts, and that it is not what
+ * everybody tries first; there are no rules of composition.
+ */
+export function passwordWeakness(password: string, email = ''): string | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
   if (length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
   if (new Set(password).size < 5) return 'must not repeat a few characters'
+  const personal = ['fairway', email, ...email.split(/[^\p{L}\p{N}]+/u)]
+  if (commonPasswords().has(password, personal)) {
+    return 'must not be made of a common password, a well-known phrase or the e-mail; a few unrelated words do well'
+  }
   return null
 }
 

@@ -37,3 +37,42 @@ test.each([
 ])('%.10s… is too weak', (password, reason) => {
   expect(passwordWeakness(password)).toContain(reason)
 })
+
+test.each([
+  'passwordpassword',
+  'Password12345678',
+  'P@ssw0rd!P@ssw0rd!',
+  'qwertyuiopasdfgh',
+  'Qwerty1234567890',
+  'iloveyou iloveyou iloveyou',
+  'letmein-letmein-letmein',
+  'Summer2024Summer2024',
+  'correct horse battery staple',
+  'May the force be with you!',
+  '1qaz2wsx3edc4rfv',
+  'abcdefghijklmnop',
+  'anna.svensson@rederi.example',
+  'annasvensson1987',
+  'fairway-fairway-fairway',
+])('%s is what is tried first', (password) => {
+  expect(passwordWeakness(password, 'anna.svensson@rederi.example')).toContain('common password')
+})
+
+test.each([
+  'walrus teapot orbit granite',
+  'a password from standard input',
+  'Hafenrundfahrt im Regen',
+  'xkq7-mzb2-wv9p-t4rd',
+  '(^%)!~{&?[#:+*<',
+  'dragon monkey sunshine shadow',
+])('%s is a password like any other', (password) => {
+  expect(passwordWeakness(password, 'anna.svensson@rederi.example')).toBeNull()
+})
+
+test('a password of 256 characters is judged in a moment', () => {
+  const startedMs = performance.now()
+  for (const unit of ['a1', 'password', 'ab cd ', '0O']) {
+    passwordWeakness(unit.repeat(256).slice(0, 256))
+  }
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
+})
