@@ -75,8 +75,8 @@ function setPasswordCommand(terminal: Terminal): Command {
       const { password, isGenerated } = await choosePassword(options, terminal)
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        await store.accounts.setPasswordHash(account.id, await hashNewPassword(password, email))
-        const revoked = await store.tokens.revokeAll(account.id)
+        const hash = await hashNewPassword(password, email)
+        const revoked = await store.accounts.changePassword(account.id, hash)
         terminal.say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
         if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)
       })

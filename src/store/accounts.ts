@@ -1,4 +1,4 @@
-import type { Queryable } from './database.js'
+import type { Database, Queryable } from './database.js'
 
 export interface Account {
   readonly id: number
@@ -23,7 +23,7 @@ const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
 /** Accounts by id and by e-mail. E-mails are kept and compared in lower case. */
 export class Accounts {
-  constructor(private readonly database: Queryable) {}
+  constructor(private readonly database: Database) {}
 
   /** Null when the e-mail already belongs to an account. */
   async create(account: NewAccount): Promise<Account | null> {
@@ -56,12 +56,32 @@ export class Accounts {
     await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
   }
 
-  async setPasswordHash(id: number, passwordHash: string): Promise<void> {
-    await this.database.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
-      id,
-      passwordHash,
-    ])
+  /**
+   * Sets a password and ends everything that the old one gave: temporary passwords, and all tokens
+   * but the one to keep.
+   *
+   * @returns how many tokens were revoked
+   */
+  changePassword(id: number, passwordHash: string, keptTokenHash = ''): Promise<number> {
+    return this.database.transaction((inside) =>
+      replacePassword(inside, id, passwordHash, keptTokenHash),
+    )
   }
+}
+
+export async function replacePassword(
+  inside: Queryable,
+  id: number,
+  passwordHash: string,
+  keptTokenHash = '',
+): Promise<number> {
+  await inside.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+  await inside.query('DELETE FROM temporary_passwords WHERE account_id = $1', [id])
+  const revoked = await inside.query(
+    'DELETE FROM tokens WHERE account_id = $1 AND token_hash <> $2 RETURNING token_hash',
+    [id, keptTokenHash],
+  )
+  return revoked.length
 }
 
 function normaliseEmail(email: string): string {

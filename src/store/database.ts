@@ -6,6 +6,9 @@ export interface Queryable {
   query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
 }
 
+/** Something to write inside a transaction that another repository opens. */
+export type Writing = (inside: Queryable) => Promise<void>
+
 /**
  * The one interface that both drivers offer. The SQL text is shared, so it keeps to what SQLite and
  * PostgreSQL both accept; the few words that differ stand in `DialectWords`.

@@ -50,6 +50,39 @@ const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 2,
+    title: 'temporary passwords, idempotency keys, route history',
+    statements: ({ identity }) => [
+      `CREATE TABLE temporary_passwords (
+        secret_hash TEXT PRIMARY KEY,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        expires_at TEXT NOT NULL
+      )`,
+      'CREATE INDEX temporary_passwords_by_account ON temporary_passwords (account_id)',
+      `CREATE TABLE password_mails (
+        account_id INTEGER PRIMARY KEY REFERENCES accounts (id),
+        last_at TEXT NOT NULL,
+        day TEXT NOT NULL,
+        count_of_day INTEGER NOT NULL
+      )`,
+      `CREATE TABLE idempotency_keys (
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        idempotency_key TEXT NOT NULL,
+        request_hash TEXT NOT NULL,
+        claimed_at TEXT NOT NULL,
+        answer TEXT,
+        PRIMARY KEY (account_id, idempotency_key)
+      )`,
+      'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (claimed_at)',
+      `CREATE TABLE route_history (
+        id ${identity},
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        entry TEXT NOT NULL
+      )`,
+      'CREATE INDEX route_history_by_account ON route_history (account_id, id)',
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from './database.js'
+import type { Database, Queryable, Writing } from './database.js'
 
 /** What a query was spent on; the sum is what the daily limit counts. */
 export interface QuotaAmounts {
@@ -90,9 +90,18 @@ export class Quota {
     })
   }
 
-  /** The work succeeded: the units stay spent. */
-  async settle(reservation: Reservation): Promise<void> {
-    await this.database.transaction((inside) => closeReservation(inside, reservation))
+  /**
+   * The work succeeded: the units stay spent, and what came of the work is written with them, so
+   * that no crash can leave the one without the other.
+   *
+   * @returns false when the reservation had been given up: then nothing is spent and nothing written.
+   */
+  async settle(reservation: Reservation, writings: readonly Writing[] = []): Promise<boolean> {
+    return this.database.transaction(async (inside) => {
+      if (!(await closeReservation(inside, reservation))) return false
+      for (const write of writings) await write(inside)
+      return true
+    })
   }
 
   /** The work failed: the units return to the day that they were taken from. */

@@ -1,16 +1,22 @@
 import { Accounts } from './accounts.js'
 import type { Database } from './database.js'
+import { IdempotencyKeys } from './idempotency-keys.js'
 import { migrate } from './migrations.js'
 import { openPostgres } from './postgres.js'
 import { Quota } from './quota.js'
+import { RouteHistory } from './route-history.js'
 import { openSqlite } from './sqlite.js'
+import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
 
 /** Everything that the service remembers. */
 export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens
+  readonly temporaryPasswords: TemporaryPasswords
   readonly quota: Quota
+  readonly idempotencyKeys: IdempotencyKeys
+  readonly history: RouteHistory
   /** Whether other processes use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError when the database can't answer. */
@@ -39,7 +45,10 @@ function buildStore(database: Database): Store {
   return {
     accounts: new Accounts(database),
     tokens: new Tokens(database),
+    temporaryPasswords: new TemporaryPasswords(database),
     quota: new Quota(database),
+    idempotencyKeys: new IdempotencyKeys(database),
+    history: new RouteHistory(database),
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
@@ -49,5 +58,6 @@ function buildStore(database: Database): Store {
 }
 
 export type { Account } from './accounts.js'
-export { StorageError } from './database.js'
+export { StorageError, type Writing } from './database.js'
+export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'

@@ -3,6 +3,7 @@ import { openPostgres } from '../../src/store/postgres.js'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { startPostgres, type TestPostgres } from '../support/postgres.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
+import { keysBehaviour } from './keys-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
 
 let server: TestPostgres
@@ -15,6 +16,7 @@ const newLocation = () => server.newDatabase()
 
 describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
 describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
+describe('in PostgreSQL: keys and history,', () => keysBehaviour(newLocation))
 
 describe('several services on one PostgreSQL', () => {
   test('start at once and make the schema once', async () => {

@@ -4,6 +4,7 @@ import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
+import { keysBehaviour } from './keys-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
 
 async function newLocation(): Promise<string> {
@@ -19,6 +20,7 @@ async function open() {
 
 describe('in a file: the daily quota', () => quotaBehaviour(newLocation))
 describe('in a file:', () => accountsBehaviour(newLocation))
+describe('in a file: keys and history,', () => keysBehaviour(newLocation))
 
 describe('the database file', () => {
   test('flushes every commit to the disk', async () => {

@@ -1,0 +1,86 @@
+import type { Queryable, Writing } from './database.js'
+
+/** One use of a key by one caller. */
+export interface KeyClaim {
+  readonly accountId: number
+  readonly key: string
+  /** Of the path and the body: the same key with another request is a mistake. */
+  readonly requestHash: string
+  readonly claimedAt: string
+}
+
+export interface KnownKey {
+  readonly requestHash: string
+  /** Null while the first request is still at work. */
+  readonly answer: string | null
+}
+
+/** Answers under the keys that callers gave their requests, so that a repetition costs nothing. */
+export class IdempotencyKeys {
+  constructor(private readonly database: Queryable) {}
+
+  /**
+   * Claims the key for this request.
+   *
+   * @param expiredBefore keys older than this are free again
+   * @param abandonedBefore so are those without an answer that are older than this
+   * @returns null when it is claimed, else what is known under the key
+   */
+  async claim(
+    claim: KeyClaim,
+    expiredBefore: string,
+    abandonedBefore: string,
+  ): Promise<KnownKey | null> {
+    const { accountId, key, requestHash, claimedAt } = claim
+    const claimed = await this.database.query(
+      `INSERT INTO idempotency_keys (account_id, idempotency_key, request_hash, claimed_at)
+       VALUES ($1, $2, $3, $4)
+       ON CONFLICT (account_id, idempotency_key) DO UPDATE SET
+         request_hash = excluded.request_hash, claimed_at = excluded.claimed_at, answer = NULL
+       WHERE idempotency_keys.claimed_at < $5
+          OR (idempotency_keys.answer IS NULL AND idempotency_keys.claimed_at < $6)
+       RETURNING idempotency_key`,
+      [accountId, key, requestHash, claimedAt, expiredBefore, abandonedBefore],
+    )
+    if (claimed.length > 0) return null
+    const [known] = await this.database.query<KnownKey>(
+      `SELECT request_hash AS "requestHash", answer FROM idempotency_keys
+       WHERE account_id = $1 AND idempotency_key = $2`,
+      [accountId, key],
+    )
+    // Released in between: as good as at work, the caller tries again.
+    return known ?? { requestHash, answer: null }
+  }
+
+  /** Keeps the answer; to be written with what the request cost. */
+  answer({ accountId, key, claimedAt }: KeyClaim, answer: string): Writing {
+    return async (inside) => {
+      await inside.query(
+        `UPDATE idempotency_keys SET answer = $4
+         WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
+        [accountId, key, claimedAt, answer],
+      )
+    }
+  }
+
+  /** The request failed: the next one with this key is a first one. */
+  async release({ accountId, key, claimedAt }: KeyClaim): Promise<void> {
+    await this.database.query(
+      `DELETE FROM idempotency_keys
+       WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3 AND answer IS NULL`,
+      [accountId, key, claimedAt],
+    )
+  }
+
+  async deleteBefore(time: string): Promise<void> {
+    await this.database.query('DELETE FROM idempotency_keys WHERE claimed_at < $1', [time])
+  }
+
+  /** What a crash left without an answer. */
+  async deleteUnansweredBefore(time: string): Promise<void> {
+    await this.database.query(
+      'DELETE FROM idempotency_keys WHERE answer IS NULL AND claimed_at < $1',
+      [time],
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import { replacePassword } from './accounts.js'
+import type { Database } from './database.js'
+
+export interface TemporaryPassword {
+  readonly accountId: number
+  /** Of 120 random bits, so that a fast hash is enough. */
+  readonly secretHash: string
+  readonly expiresAt: string
+}
+
+export interface MailRequest {
+  readonly accountId: number
+  readonly now: string
+  readonly day: string
+  /** A mail after this time forbids another. */
+  readonly lastMailBefore: string
+  readonly perDay: number
+}
+
+/** Passwords that were mailed and live beside the account's own until one of them is used. */
+export class TemporaryPasswords {
+  constructor(private readonly database: Database) {}
+
+  /** Takes one mail of the account's allowance. False: enough for now. */
+  async allowMail(request: MailRequest): Promise<boolean> {
+    const rows = await this.database.query(
+      `INSERT INTO password_mails (account_id, last_at, day, count_of_day) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (account_id) DO UPDATE SET
+         last_at = excluded.last_at,
+         day = excluded.day,
+         count_of_day = CASE WHEN password_mails.day = excluded.day
+                             THEN password_mails.count_of_day + 1 ELSE 1 END
+       WHERE password_mails.last_at <= $4
+         AND (password_mails.day < excluded.day OR password_mails.count_of_day < CAST($5 AS INTEGER))
+       RETURNING account_id`,
+      [request.accountId, request.now, request.day, request.lastMailBefore, request.perDay],
+    )
+    return rows.length > 0
+  }
+
+  async add({ secretHash, accountId, expiresAt }: TemporaryPassword): Promise<void> {
+    await this.database.query(
+      'INSERT INTO temporary_passwords (secret_hash, account_id, expires_at) VALUES ($1, $2, $3)',
+      [secretHash, accountId, expiresAt],
+    )
+  }
+
+  async has(accountId: number, secretHash: string, now: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT secret_hash FROM temporary_passwords
+       WHERE secret_hash = $2 AND account_id = $1 AND expires_at > $3`,
+      [accountId, secretHash, now],
+    )
+    return rows.length > 0
+  }
+
+  /**
+   * Its first use: it becomes the account's password, and all tokens are revoked.
+   *
+   * @returns false when it has expired or another use was first
+   */
+  redeem(
+    accountId: number,
+    secretHash: string,
+    passwordHash: string,
+    now: string,
+  ): Promise<boolean> {
+    return this.database.transaction(async (inside) => {
+      const used = await inside.query(
+        `DELETE FROM temporary_passwords
+         WHERE secret_hash = $2 AND account_id = $1 AND expires_at > $3 RETURNING secret_hash`,
+        [accountId, secretHash, now],
+      )
+      if (used.length > 0) await replacePassword(inside, accountId, passwordHash)
+      return used.length > 0
+    })
+  }
+
+  async deleteExpiredBefore(time: string): Promise<void> {
+    await this.database.query('DELETE FROM temporary_passwords WHERE expires_at < $1', [time])
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../src/store/store.js'
+
+const NOW = '2026-11-21T08:00:00.000Z'
+const LATER = '2026-11-21T08:10:00.000Z'
+const HOUR_LATER = '2026-11-21T09:00:00.000Z'
+const DAY_BEFORE = '2026-11-20T08:00:00.000Z'
+
+async function openWithAccount(location: string) {
+  const store = await openStore(location)
+  onTestFinished(() => store.close())
+  const account = await store.accounts.create({
+    email: 'a@example.com',
+    passwordHash: 'old',
+    planType: 'trial',
+    createdAt: DAY_BEFORE,
+  })
+  return { store, accountId: account!.id }
+}
+
+/** What every database has to do. @param newLocation of an empty one */
+export function keysBehaviour(newLocation: () => Promise<string>): void {
+  describe('temporary passwords', () => {
+    const token = (tokenHash: string, accountId: number) => ({
+      tokenHash,
+      accountId,
+      createdAt: NOW,
+      expiresAt: '2027',
+    })
+
+    test('become the password at their first use, which ends the others and all tokens', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      await store.tokens.add(token('t', accountId))
+      for (const secretHash of ['one', 'two']) {
+        await store.temporaryPasswords.add({ accountId, secretHash, expiresAt: HOUR_LATER })
+      }
+      const redeem = (secretHash: string) =>
+        store.temporaryPasswords.redeem(accountId, secretHash, 'new', LATER)
+      expect(await Promise.all([redeem('one'), redeem('one')])).toEqual([true, false])
+      expect(await redeem('two')).toBe(false)
+      expect((await store.accounts.byEmail('a@example.com'))?.passwordHash).toBe('new')
+      expect(await store.tokens.find('t')).toBeNull()
+    })
+
+    test('are worth nothing once they have expired, or to another account', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      await store.temporaryPasswords.add({ accountId, secretHash: 'x', expiresAt: LATER })
+      const { temporaryPasswords } = store
+      expect(await temporaryPasswords.has(accountId, 'x', NOW)).toBe(true)
+      expect(await temporaryPasswords.has(accountId + 1, 'x', NOW)).toBe(false)
+      expect(await temporaryPasswords.has(accountId, 'x', LATER)).toBe(false)
+      expect(await temporaryPasswords.redeem(accountId, 'x', 'new', LATER)).toBe(false)
+      expect((await store.accounts.byEmail('a@example.com'))?.passwordHash).toBe('old')
+    })
+
+    test('are mailed once in a while, also to racers', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const ask = (now: string, lastMailBefore: string, day = now.slice(0, 10)) =>
+        store.temporaryPasswords.allowMail({ accountId, now, day, lastMailBefore, perDay: 2 })
+      const racers = await Promise.all(Array.from({ length: 10 }, () => ask(NOW, DAY_BEFORE)))
+      expect(racers.filter(Boolean)).toHaveLength(1)
+      expect(await ask(LATER, DAY_BEFORE)).toBe(false)
+      expect(await ask(LATER, NOW)).toBe(true)
+      expect(await ask(HOUR_LATER, LATER)).toBe(false)
+      expect(await ask('2026-11-22T00:00:00.000Z', LATER)).toBe(true)
+    })
+  })
+
+  test('a new password ends the old tokens but one', async () => {
+    const { store, accountId } = await openWithAccount(await newLocation())
+    for (const tokenHash of ['mine', 'b', 'c']) {
+      await store.tokens.add({ tokenHash, accountId, createdAt: NOW, expiresAt: '2027' })
+    }
+    expect(await store.accounts.changePassword(accountId, 'new', 'mine')).toBe(2)
+    expect(await store.tokens.find('mine')).not.toBeNull()
+    expect(await store.tokens.find('b')).toBeNull()
+  })
+
+  describe('idempotency keys', () => {
+    const claimAt = (accountId: number, claimedAt: string, requestHash = 'r') => ({
+      accountId,
+      key: 'k',
+      requestHash,
+      claimedAt,
+    })
+
+    test('belong to one of many racers', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const claims = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          store.idempotencyKeys.claim(claimAt(accountId, NOW), DAY_BEFORE, DAY_BEFORE),
+        ),
+      )
+      expect(claims.filter((known) => known === null)).toHaveLength(1)
+      expect(claims.find((known) => known !== null)).toEqual({ requestHash: 'r', answer: null })
+    })
+
+    test('keep the answer that is written with the charge', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const claim = claimAt(accountId, NOW)
+      await store.idempotencyKeys.claim(claim, DAY_BEFORE, DAY_BEFORE)
+      const taken = await store.quota.reserve({
+        accountId,
+        day: '2026-11-21',
+        route: 1,
+        matrixCells: 0,
+        emissions: 0,
+        dailyLimit: null,
+        reservedAt: NOW,
+      })
+      if (!taken.granted) throw new Error('not granted')
+      const writing = store.idempotencyKeys.answer(claim, '{}')
+      expect(await store.quota.settle(taken.reservation, [writing])).toBe(true)
+      expect(await store.quota.settle(taken.reservation, [writing])).toBe(false)
+      await store.idempotencyKeys.release(claim)
+      const again = claimAt(accountId, LATER, 'other')
+      expect(await store.idempotencyKeys.claim(again, DAY_BEFORE, LATER)).toEqual({
+        requestHash: 'r',
+        answer: '{}',
+      })
+    })
+
+    test('are free again when released, abandoned or old', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const keys = store.idempotencyKeys
+      const first = claimAt(accountId, NOW)
+      expect(await keys.claim(first, DAY_BEFORE, DAY_BEFORE)).toBeNull()
+      await keys.release(first)
+      expect(await keys.claim(first, DAY_BEFORE, DAY_BEFORE)).toBeNull()
+      const second = claimAt(accountId, LATER)
+      expect(await keys.claim(second, DAY_BEFORE, NOW)).not.toBeNull()
+      expect(await keys.claim(second, DAY_BEFORE, LATER)).toBeNull()
+      expect(await keys.claim(claimAt(accountId, HOUR_LATER), HOUR_LATER, NOW)).toBeNull()
+    })
+  })
+
+  test('the history keeps the newest entries of each account, newest first', async () => {
+    const { store, accountId } = await openWithAccount(await newLocation())
+    const reserve = async () => {
+      const request = { accountId, day: '2026-11-21', route: 1, matrixCells: 0, emissions: 0 }
+      const taken = await store.quota.reserve({ ...request, dailyLimit: null, reservedAt: NOW })
+      if (!taken.granted) throw new Error('not granted')
+      return taken.reservation
+    }
+    for (let n = 1; n <= 205; n++) {
+      await store.quota.settle(await reserve(), [store.history.add(accountId, `${n}`, 50)])
+    }
+    const all = await store.history.list(accountId, 1000, null)
+    expect(all.map(({ entry }) => entry)).toEqual(
+      Array.from({ length: 55 }, (_, n) => `${205 - n}`),
+    )
+    const page = await store.history.list(accountId, 2, all[1]!.id)
+    expect(page.map(({ entry }) => entry)).toEqual(['203', '202'])
+    expect(await store.history.list(accountId + 1, 10, null)).toEqual([])
+  })
+}
