@@ -9,11 +9,14 @@ import { installHeaders, writeHeaders } from './headers.js'
 import { requestIdOf } from './ids.js'
 import { parseJsonBody } from './json-body.js'
 import type { JsonSchema } from './json-schema.js'
+import { LoginThrottle } from './login-throttle.js'
 import { installOpenApi } from './openapi.js'
 import { installOverloadGuard } from './overload.js'
+import { installPasswordMails } from './password-mails.js'
 import { installRequestLog } from './request-log.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { operationEndpoints } from './routes/operations.js'
+import { passwordEndpoints } from './routes/passwords.js'
 import { portEndpoints } from './routes/ports.js'
 import { routeEndpoints } from './routes/routes.js'
 import { installUnknownFieldWarnings } from './unknown-field-warnings.js'
@@ -28,6 +31,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 export function buildApp(dependencies: Dependencies): App {
   const app = createFastify(dependencies)
   readOnlyJson(app)
+  allowMissingBodies(app)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileValidator(schema as JsonSchema, httpPart as Part),
   )
@@ -41,7 +45,9 @@ export function buildApp(dependencies: Dependencies): App {
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
-  accountEndpoints(app, dependencies)
+  const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
+  accountEndpoints(app, dependencies, throttle)
+  passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
@@ -80,4 +86,10 @@ function readOnlyJson(app: App): void {
     { parseAs: 'buffer' },
     async (_: unknown, bytes: Buffer) => parseJsonBody(bytes),
   )
+}
+
+function allowMissingBodies(app: App): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.bodyIsOptional) request.body ??= {}
+  })
 }

@@ -55,6 +55,20 @@ export const ConfigSchema = Type.Object({
   loginRequestsPerMinute: positive('Login requests a minute and address', 30),
   loginFailures: positive('Wrong passwords per account and address before logins have to wait', 10),
   loginWaitMinutes: positive('How long they wait', 15),
+  mailRequestsPerMinute: positive('Requests for a password mail a minute and address', 60),
+  smtpUrl: Type.String({
+    description: 'Mail server, smtp://user:password@host:587 or smtps://…; none: no password mails',
+    default: '',
+  }),
+  smtpTls: Type.Enum(['auto', 'required', 'optional'], {
+    type: 'string',
+    description: 'Whether mail may go unencrypted; auto: only to this machine',
+    default: 'auto',
+  }),
+  mailFrom: Type.String({
+    description: 'Sender of mails, e.g. Fairway <fairway@example.com>',
+    default: '',
+  }),
   maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
   drainSeconds: positive('Time for open requests to end when the service stops', 10),
 })

@@ -2,7 +2,9 @@ import type { Store } from '../store/store.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Engine } from './engine.js'
+import type { Mailer } from './mailer.js'
 import type { Plans } from './plans.js'
+import type { WorkQueue } from './work-queue.js'
 
 /** What the app is built from. Nothing else reaches the clock, the disk or the environment. */
 export interface Dependencies {
@@ -10,6 +12,10 @@ export interface Dependencies {
   readonly store: Store
   readonly plans: Plans
   readonly clock: Clock
+  /** Null when no mail server is configured. */
+  readonly mailer: Mailer | null
+  /** What is done after the answer. */
+  readonly background: WorkQueue
   /** Null until the sea data is loaded. */
   readonly engine: () => Engine | null
   /** Where log lines go; the process's standard output when absent. */

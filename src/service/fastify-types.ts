@@ -26,10 +26,15 @@ export interface WarningItem {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `bearer`: a token is needed, and the account's burst limit holds. */
-    access?: 'bearer' | 'public'
+    /**
+     * `bearer`: a token is needed, and the account's burst limit holds. `optional`: the handler asks
+     * for one where it needs it.
+     */
+    access?: 'bearer' | 'optional' | 'public'
     /** Which limit by address holds on a public path; none when absent. */
-    burst?: 'public' | 'login'
+    burst?: 'public' | 'login' | 'mail'
+    /** No body is the same as an empty object. */
+    bodyIsOptional?: boolean
     /** The refusals of this operation, beside those that every operation has. */
     problems?: readonly ProblemCode[]
   }

@@ -95,8 +95,11 @@ class BurstGuard {
     }
     const { burst } = request.routeOptions.config
     if (burst === undefined) return { key: '', perMinute: null }
-    const perMinute =
-      burst === 'login' ? config.loginRequestsPerMinute : config.publicRequestsPerMinute
+    const perMinute = {
+      login: config.loginRequestsPerMinute,
+      mail: config.mailRequestsPerMinute,
+      public: config.publicRequestsPerMinute,
+    }[burst]
     return { key: `${burst} ${addressKey(request.ip)}`, perMinute }
   }
 }

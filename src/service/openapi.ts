@@ -57,10 +57,13 @@ function operationOf(
   return {
     operationId: operationId(String(route.method), route.url),
     summary: schema.summary,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
     tags: schema.tags,
-    ...(config.access === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...securityOf(config.access),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(schema.body === undefined ? {} : { requestBody: requestBodyOf(schema.body, components) }),
+    ...(schema.body === undefined
+      ? {}
+      : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
     responses: {
       ...answersOf(schema.response, components),
       ...refusalsOf(schema, config, components),
@@ -89,9 +92,14 @@ function parametersOf(
   }))
 }
 
-function requestBodyOf(schema: unknown, components: OpenApiComponents) {
+function securityOf(access: string | undefined): { security?: object[] } {
+  if (access === 'bearer') return { security: [{ bearer: [] }] }
+  return access === 'optional' ? { security: [{}, { bearer: [] }] } : {}
+}
+
+function requestBodyOf(schema: unknown, required: boolean, components: OpenApiComponents) {
   return {
-    required: true,
+    required,
     content: { 'application/json': { schema: components.forRequest(schema as JsonSchema) } },
   }
 }

@@ -20,11 +20,11 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 24
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalise(password), COST)
+  return hash(normalisePassword(password), COST)
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, normalise(password))
+  return verify(passwordHash, normalisePassword(password))
 }
 
 /** 120 random bits, in groups that can be read aloud. */
@@ -53,6 +53,6 @@ export function passwordWeakness(password: string, email = ''): string | null {
 }
 
 /** The same password typed on two keyboards can differ in code points. */
-function normalise(password: string): string {
+export function normalisePassword(password: string): string {
   return password.normalize('NFKC')
 }

@@ -6,7 +6,9 @@ import type { Config } from './config.js'
 import { type Engine, openEngine } from './engine.js'
 import type { App } from './fastify-types.js'
 import { createDemoAccount } from './first-start.js'
+import { openMailer } from './mailer.js'
 import { loadPlans } from './plans.js'
+import { WorkQueue } from './work-queue.js'
 
 const IDLE_SWEEP_MS = 50
 /** No request is at work for so long. */
@@ -36,10 +38,19 @@ export async function startServer(
   { clock = systemClock, print = defaultPrint, ...options }: ServerOptions = {},
 ): Promise<RunningServer> {
   const plans = loadPlans(config.plans)
+  const mailer = openMailer(config)
   const store = await openStore(config.store)
   await cleanUp(store, clock)
   let engine: Engine | null = null
-  const app = buildApp({ config, store, plans, clock, engine: () => engine })
+  const app = buildApp({
+    config,
+    store,
+    plans,
+    clock,
+    mailer,
+    background: new WorkQueue(),
+    engine: () => engine,
+  })
   await app.listen({ host: config.host, port: config.port })
   const url = urlOf(app)
   const makeReady = async () => {

@@ -57,6 +57,8 @@ describe('GET /openapi.json', () => {
       'post /auth/logout',
       'get /auth/me',
       'get /auth/usage',
+      'post /auth/change-password',
+      'post /auth/forgot-password',
       'post /calculate-route',
       'get /calculate-route',
       'get /ports/search',

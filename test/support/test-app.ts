@@ -6,8 +6,10 @@ import { buildApp } from '../../src/service/app.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { type Engine, readTables } from '../../src/service/engine.js'
+import type { Mailer } from '../../src/service/mailer.js'
 import { hashPassword } from '../../src/service/passwords.js'
 import { Plans } from '../../src/service/plans.js'
+import { WorkQueue } from '../../src/service/work-queue.js'
 import { type Account, openStore, type Store } from '../../src/store/store.js'
 import { FakeRouter } from './fake-router.js'
 import { temporaryFolder } from './temporary.js'
@@ -41,6 +43,7 @@ export interface TestApp {
   readonly store: Store
   readonly clock: TestClock
   readonly router: FakeRouter
+  readonly background: WorkQueue
   /** Lines that were logged. */
   readonly log: string[]
   account(planType?: string, email?: string): Promise<Account>
@@ -51,19 +54,22 @@ export interface TestApp {
 
 /** The whole service over a real database file, with a fake sea and a clock that stands still. */
 export async function buildTestApp(
-  settings: Partial<Config> & { engine?: () => Engine | null } = {},
+  settings: Partial<Config> & { engine?: () => Engine | null; mailer?: Mailer | null } = {},
 ): Promise<TestApp> {
   const store = await openStore(join(temporaryFolder(), 'fairway.db'))
   const clock = new TestClock()
   const router = new FakeRouter(testPorts)
   const loaded: Engine = { router, ports: testPorts, closureTables }
-  const { engine = () => loaded, ...config } = settings
+  const { engine = () => loaded, mailer = null, ...config } = settings
   const log: string[] = []
+  const background = new WorkQueue()
   const app = buildApp({
     config: { ...defaults(), logLevel: 'info', ...config },
     store,
     plans: PLANS,
     clock,
+    mailer,
+    background,
     engine,
     logStream: { write: (line) => log.push(line) },
   })
@@ -92,5 +98,5 @@ export async function buildTestApp(
     return { authorization: `Bearer ${token}` }
   }
   const inject = (options: InjectOptions) => app.inject(options)
-  return { inject, app, store, clock, router, log, account, logIn, bearer }
+  return { inject, app, store, clock, router, background, log, account, logIn, bearer }
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../store/store.js'
 import { AccessTokens } from '../access-tokens.js'
+import { Credentials } from '../credentials.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../fastify-types.js'
-import { LoginThrottle } from '../login-throttle.js'
-import { NOBODYS_HASH, verifyPassword } from '../passwords.js'
+import type { LoginThrottle } from '../login-throttle.js'
 import type { Plans } from '../plans.js'
 import { Problem } from '../problem.js'
 import { QuotaGuard } from '../quota.js'
@@ -12,12 +12,14 @@ import { sessionOf } from '../session.js'
 
 const tags = ['Account']
 
-export function accountEndpoints(app: App, dependencies: Dependencies): void {
-  const { store, clock, config, plans } = dependencies
+export function accountEndpoints(
+  app: App,
+  { store, clock, config, plans }: Dependencies,
+  throttle: LoginThrottle,
+): void {
   const tokens = new AccessTokens(store, clock, config)
-  const throttle = new LoginThrottle(clock, config)
   const quota = new QuotaGuard(store, plans, clock)
-  const logIn = createLogin(dependencies)
+  const credentials = new Credentials(store, clock)
 
   app.post(
     '/auth/login',
@@ -28,7 +30,8 @@ export function accountEndpoints(app: App, dependencies: Dependencies): void {
     async (request) => {
       const { email, password } = request.body
       throttle.begin(email, request.ip)
-      const account = await logIn(email, password)
+      const account = await credentials.logIn(email, password)
+      if (account === null) throw wrongCredentials()
       throttle.succeeded(email, request.ip)
       const { token, expiresAt } = await tokens.issue(account.id)
       return {
@@ -72,16 +75,10 @@ export function accountEndpoints(app: App, dependencies: Dependencies): void {
   )
 }
 
-/** An unknown e-mail costs one password check like a known one: the time tells nothing. */
-function createLogin({ store }: Dependencies) {
-  return async (email: string, password: string): Promise<Account> => {
-    const account = await store.accounts.byEmail(email)
-    const isRight = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
-    if (account !== null && isRight) return account
-    throw new Problem('invalid_credentials', 'No account has this e-mail and password.', {
-      headers: { 'www-authenticate': 'Bearer' },
-    })
-  }
+function wrongCredentials(): Problem {
+  return new Problem('invalid_credentials', 'No account has this e-mail and password.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })
 }
 
 function userOf(account: Account, plans: Plans) {

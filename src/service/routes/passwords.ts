@@ -1,0 +1,101 @@
+import { AccessTokens } from '../access-tokens.js'
+import { Credentials } from '../credentials.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../fastify-types.js'
+import type { LoginThrottle } from '../login-throttle.js'
+import type { PasswordMails } from '../password-mails.js'
+import { hashPassword, passwordWeakness } from '../passwords.js'
+import { Problem } from '../problem.js'
+import {
+  ChangePasswordAnswer,
+  ChangePasswordRequest,
+  ForgotPasswordAnswer,
+  ForgotPasswordRequest,
+} from '../schemas/passwords.js'
+import { sessionOf } from '../session.js'
+
+const tags = ['Account']
+
+const ACCEPTED = {
+  accepted: true as const,
+  detail:
+    'If there is an account with this e-mail, a temporary password is on its way. It lives 60 minutes.',
+}
+
+export function passwordEndpoints(
+  app: App,
+  { store, clock, config }: Dependencies,
+  throttle: LoginThrottle,
+  mails: PasswordMails | null,
+): void {
+  const credentials = new Credentials(store, clock)
+  const tokens = new AccessTokens(store, clock, config)
+
+  app.post(
+    '/auth/change-password',
+    {
+      schema: {
+        summary: 'Change the password and log out everywhere else',
+        tags,
+        body: ChangePasswordRequest,
+        response: { 200: ChangePasswordAnswer },
+      },
+      config: {
+        access: 'bearer',
+        problems: ['wrong_password', 'weak_password', 'too_many_login_attempts'],
+      },
+    },
+    async (request) => {
+      const { account, tokenHash } = sessionOf(request)
+      const { current_password: current, new_password: wanted } = request.body
+      throttle.begin(account.email, request.ip)
+      if (!(await credentials.matches(account, current))) {
+        throw new Problem('wrong_password', 'The current password is not this one.')
+      }
+      throttle.succeeded(account.email, request.ip)
+      requireStrength(wanted, current, account.email)
+      const hash = await hashPassword(wanted)
+      const revoked = await store.accounts.changePassword(account.id, hash, tokenHash)
+      return { changed: true as const, revoked_tokens: revoked }
+    },
+  )
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      schema: {
+        summary: 'Have a temporary password mailed',
+        description:
+          'With an e-mail, or with a bearer token and no body for its own account. The answer is the same whether there is an account or not. The password lives 60 minutes beside the old one; its first use replaces that and revokes all tokens. At most one mail in 5 minutes and 5 a day.',
+        tags,
+        body: ForgotPasswordRequest,
+        response: { 202: ForgotPasswordAnswer },
+      },
+      config: {
+        access: 'optional',
+        burst: 'mail',
+        bodyIsOptional: true,
+        problems: ['mail_not_configured', 'missing_token', 'invalid_token', 'token_expired'],
+      },
+    },
+    async (request, reply) => {
+      if (mails === null) {
+        const detail = 'This service can not send mail. Ask its operator for a new password.'
+        throw new Problem('mail_not_configured', detail)
+      }
+      const { email = await emailOf(request.headers.authorization) } = request.body
+      mails.request(email)
+      return reply.code(202).send(ACCEPTED)
+    },
+  )
+
+  async function emailOf(authorization: string | undefined): Promise<string> {
+    return (await tokens.recognise(authorization)).account.email
+  }
+}
+
+function requireStrength(wanted: string, current: string, email: string): void {
+  const weakness =
+    wanted === current ? 'must not be the current one' : passwordWeakness(wanted, email)
+  if (weakness !== null) throw new Problem('weak_password', `The new password ${weakness}.`)
+}

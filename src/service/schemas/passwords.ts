@@ -1,0 +1,42 @@
+import Type from 'typebox'
+
+export const ChangePasswordRequest = Type.Object(
+  {
+    current_password: Type.String({ minLength: 1 }),
+    new_password: Type.String({
+      minLength: 1,
+      description: '15 to 256 characters, none that everybody tries first; no other rules',
+    }),
+  },
+  {
+    title: 'ChangePasswordRequest',
+    examples: [
+      {
+        current_password: 'tide tables of the old harbour',
+        new_password: 'seven grey herons on the pier',
+      },
+    ],
+  },
+)
+
+export const ChangePasswordAnswer = Type.Object(
+  {
+    changed: Type.Literal(true),
+    revoked_tokens: Type.Integer({ description: 'All of the account but the one of the request' }),
+  },
+  { title: 'ChangePasswordAnswer' },
+)
+
+export const ForgotPasswordRequest = Type.Object(
+  {
+    email: Type.Optional(
+      Type.String({ minLength: 1, description: 'Left out: the account of the bearer token' }),
+    ),
+  },
+  { title: 'ForgotPasswordRequest', examples: [{ email: 'captain@example.com' }] },
+)
+
+export const ForgotPasswordAnswer = Type.Object(
+  { accepted: Type.Literal(true), detail: Type.String() },
+  { title: 'ForgotPasswordAnswer' },
+)

@@ -1,0 +1,65 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { defaults } from '../../src/service/config.js'
+import { type Mailer, openMailer } from '../../src/service/mailer.js'
+
+/** How the server treats one mail. */
+export type Treatment = 'accept' | 'refuse' | 'busy' | 'stall at greeting' | 'stall' | 'die'
+
+export interface TestMailServer {
+  readonly url: string
+  readonly mailer: Mailer
+  /** Who got what, in order. */
+  readonly received: { to: string; text: string }[]
+  /** Conversations that were begun. */
+  readonly conversations: () => number
+}
+
+/** A real mail server on loopback; its treatments hold for one conversation each, the last for all after. */
+export async function startMailServer(...treatments: Treatment[]): Promise<TestMailServer> {
+  const received: TestMailServer['received'] = []
+  const sockets = new Set<Socket>()
+  let conversations = 0
+  const treatmentOf = new Map<string, Treatment>()
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: ({ id }, done) => {
+      const treatment = treatments[Math.min(conversations, treatments.length - 1)] ?? 'accept'
+      treatmentOf.set(id, treatment)
+      conversations += 1
+      if (treatment !== 'stall at greeting') done()
+    },
+    onRcptTo: (_address, { id }, done) => {
+      const refusals = { refuse: 550, busy: 451 }
+      const code = refusals[treatmentOf.get(id) as keyof typeof refusals]
+      done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
+    },
+    onData: (stream, { id, envelope }, done) => {
+      const treatment = treatmentOf.get(id)
+      if (treatment === 'die') for (const socket of sockets) socket.destroy()
+      const isTaken = treatment !== 'die' && treatment !== 'stall'
+      const keep = (mail: string) => {
+        if (!isTaken) return
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text: mail })
+        done()
+      }
+      // A conversation that ends half-way has no mail to keep.
+      text(stream).then(keep, () => undefined)
+    },
+  })
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
+  const config = { ...defaults(), smtpUrl: url, mailFrom: 'sea@x.example' }
+  const mailer = openMailer(config, { timeoutMs: 150, retryAfterMs: [0, 0] })!
+  onTestFinished(async () => {
+    mailer.close()
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  return { url, mailer, received, conversations: () => conversations }
+}
