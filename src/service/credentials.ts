@@ -18,9 +18,12 @@ export class Credentials {
     const account = await this.store.accounts.byEmail(email)
     const isOwn = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
     const isMailed = await this.#isMailed(account?.id ?? 0, password)
-    if (account === null) return null
-    if (isOwn) return account
-    return isMailed && (await this.#redeem(account, password)) ? account : null
+    const later = await this.store.accounts.byEmail(email)
+    if (account === null || later === null) return null
+    if (isOwn || (isMailed && (await this.#redeem(account, password)))) return account
+    // Another login with the same mailed password may have made it the account's own meanwhile.
+    const isChanged = isMailed || later.passwordHash !== account.passwordHash
+    return isChanged && (await this.matches(account, password)) ? account : null
   }
 
   /** Whether this is a password of the account; changes nothing. */
@@ -34,13 +37,9 @@ export class Credentials {
     return this.store.temporaryPasswords.has(accountId, temporaryHash(password), this.#now())
   }
 
-  async #redeem({ id, email }: Account, password: string): Promise<boolean> {
+  async #redeem({ id }: Account, password: string): Promise<boolean> {
     const own = await hashPassword(password)
-    const secretHash = temporaryHash(password)
-    if (await this.store.temporaryPasswords.redeem(id, secretHash, own, this.#now())) return true
-    // Another login with the same password was first; then it is the account's own by now.
-    const account = await this.store.accounts.byEmail(email)
-    return account !== null && verifyPassword(account.passwordHash, password)
+    return this.store.temporaryPasswords.redeem(id, temporaryHash(password), own, this.#now())
   }
 
   #now(): string {
