@@ -15,6 +15,7 @@ import { installOverloadGuard } from './overload.js'
 import { installPasswordMails } from './password-mails.js'
 import { installRequestLog } from './request-log.js'
 import { accountEndpoints } from './routes/accounts.js'
+import { historyEndpoints } from './routes/history.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { portEndpoints } from './routes/ports.js'
@@ -49,6 +50,7 @@ export function buildApp(dependencies: Dependencies): App {
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies)
+  historyEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
   return app

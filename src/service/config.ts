@@ -70,6 +70,7 @@ export const ConfigSchema = Type.Object({
     default: '',
   }),
   maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
+  deadlineSeconds: positive('Time for a calculation', 30),
   drainSeconds: positive('Time for open requests to end when the service stops', 10),
 })
 

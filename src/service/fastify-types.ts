@@ -33,6 +33,8 @@ declare module 'fastify' {
     access?: 'bearer' | 'optional' | 'public'
     /** Which limit by address holds on a public path; none when absent. */
     burst?: 'public' | 'login' | 'mail'
+    /** Counts against the daily limit; when it is a POST it takes an Idempotency-Key. */
+    counted?: boolean
     /** No body is the same as an empty object. */
     bodyIsOptional?: boolean
     /** The refusals of this operation, beside those that every operation has. */

@@ -17,6 +17,7 @@ const EXPOSED = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
   'Retry-After',
+  'Idempotent-Replayed',
 ].join(', ')
 
 const PREFLIGHT_HEADERS = {

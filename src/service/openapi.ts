@@ -10,6 +10,15 @@ const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in 
 fields are ignored and told in warnings; send "Prefer: handling=strict" to have them refused.
 An optional field may be null, which is the same as leaving it out.`
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes it safe to send a request again: within 24 hours the same key with the same request gets the stored answer, with Idempotent-Replayed: true, and is not charged again. A second request waits while the first is at work in the same process and is 409 while it is in another. Only answers that were charged are stored; after a failure the key is free again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
+}
+
 /** Publishes the document that describes all routes that were registered. */
 export function installOpenApi(app: App): void {
   const routes: RouteOptions[] = []
@@ -53,6 +62,7 @@ function operationOf(
   const parameters = [
     ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
     ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
+    ...(takesIdempotencyKey(route.method, config) ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
     operationId: operationId(String(route.method), route.url),
@@ -66,7 +76,7 @@ function operationOf(
       : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
     responses: {
       ...answersOf(schema.response, components),
-      ...refusalsOf(schema, config, components),
+      ...refusalsOf(route.method, schema, config, components),
     },
   }
 }
@@ -117,14 +127,19 @@ function answersOf(response: unknown, components: OpenApiComponents): Record<str
   )
 }
 
+function takesIdempotencyKey(method: unknown, { counted }: { counted?: boolean }): boolean {
+  return counted === true && method === 'POST'
+}
+
 function refusalsOf(
+  method: unknown,
   schema: NonNullable<RouteOptions['schema']>,
   config: NonNullable<RouteOptions['config']>,
   components: OpenApiComponents,
 ): Record<string, object> {
   const problem = components.forAnswer(ProblemSchema as JsonSchema)
   return Object.fromEntries(
-    Object.entries(byStatus(problemsOf(schema, config))).map(([status, codes]) => [
+    Object.entries(byStatus(problemsOf(method, schema, config))).map(([status, codes]) => [
       status,
       {
         description: codes.join(', '),
@@ -141,12 +156,17 @@ function byStatus(codes: readonly ProblemCode[]): Record<number, ProblemCode[]> 
 }
 
 function problemsOf(
+  method: unknown,
   schema: NonNullable<RouteOptions['schema']>,
   config: NonNullable<RouteOptions['config']>,
 ): ProblemCode[] {
   const codes = new Set<ProblemCode>(config.problems)
   const add = (...more: ProblemCode[]) => {
     for (const code of more) codes.add(code)
+  }
+  if (config.counted) add('quota_exceeded', 'deadline_exceeded')
+  if (takesIdempotencyKey(method, config)) {
+    add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
   if (config.access === 'bearer' || config.burst !== undefined) add('rate_limited')

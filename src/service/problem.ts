@@ -23,6 +23,7 @@ const PROBLEMS = {
   rate_limited: [429, 'Too many requests'],
   too_many_login_attempts: [429, 'Too many login attempts'],
   headers_too_large: [431, 'Headers are too large'],
+  caller_gone: [499, 'Caller is gone'],
   internal_error: [500, 'Internal error'],
   storage_unavailable: [503, 'Storage is not available'],
   overloaded: [503, 'Too busy'],

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Account, QuotaAmounts, Store } from '../store/store.js'
+import type { Account, QuotaAmounts, Store, Writing } from '../store/store.js'
 import { type Clock, endOfDayMs, isoTime, utcDay } from './clock.js'
 import type { Plans } from './plans.js'
 import { Problem } from './problem.js'
@@ -23,7 +23,8 @@ export class QuotaGuard {
   ) {}
 
   /**
-   * Does the work on the account's budget and writes the quota headers.
+   * Does the work on the account's budget and writes the quota headers. What comes of the work is
+   * stored with the charge.
    *
    * @throws Problem quota_exceeded, and whatever the work throws, after the units were given back.
    */
@@ -32,6 +33,7 @@ export class QuotaGuard {
     amounts: QuotaAmounts,
     reply: FastifyReply,
     work: () => Result | Promise<Result>,
+    writings: (result: Result) => readonly Writing[] = () => [],
   ): Promise<Result> {
     const nowMs = this.clock.nowMs()
     const { dailyLimit } = this.plans.of(account.planType)
@@ -47,13 +49,25 @@ export class QuotaGuard {
     if (!taken.granted) throw exceeded(state, total(amounts), nowMs)
     try {
       const result = await work()
-      await this.store.quota.settle(taken.reservation)
-      return result
+      if (await this.store.quota.settle(taken.reservation, writings(result))) return result
+      // Given up as the trace of a crash: this process was stopped for minutes.
+      throw new Problem('deadline_exceeded', 'The answer came too late. Nothing was charged.')
     } catch (error) {
       await this.store.quota.giveBack(taken.reservation)
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error
     }
+  }
+
+  /** Writes the quota headers of an answer that costs nothing. */
+  async tell(account: Account, reply: FastifyReply): Promise<void> {
+    const nowMs = this.clock.nowMs()
+    const { day, used } = await this.store.quota.usage(account.id, utcDay(nowMs))
+    writeHeaders(
+      reply,
+      { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit },
+      nowMs,
+    )
   }
 
   /** The account's day, as GET /auth/usage tells it. */
@@ -87,8 +101,8 @@ function writeHeaders(reply: FastifyReply, state: DayState, nowMs: number): void
   const resetMs = endOfDayMs(state.day)
   const secondsLeft = Math.ceil((resetMs - nowMs) / 1000)
   reply.headers({
-    'ratelimit-policy': `"day";q=${state.dailyLimit};w=${SECONDS_PER_DAY}`,
-    ratelimit: `"day";r=${left};t=${secondsLeft}`,
+    'ratelimit-policy': `"daily";q=${state.dailyLimit};w=${SECONDS_PER_DAY}`,
+    ratelimit: `"daily";r=${left};t=${secondsLeft}`,
     'x-ratelimit-limit': String(state.dailyLimit),
     'x-ratelimit-remaining': String(left),
     'x-ratelimit-reset': String(Math.floor(resetMs / 1000)),

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
-import { openStore, type Store } from '../store/store.js'
+import { openStore } from '../store/store.js'
 import { buildApp } from './app.js'
-import { type Clock, isoTime, MS_PER_DAY, systemClock } from './clock.js'
+import { type Clock, systemClock } from './clock.js'
 import type { Config } from './config.js'
 import { type Engine, openEngine } from './engine.js'
 import type { App } from './fastify-types.js'
 import { createDemoAccount } from './first-start.js'
+import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import { openMailer } from './mailer.js'
 import { loadPlans } from './plans.js'
 import { WorkQueue } from './work-queue.js'
 
 const IDLE_SWEEP_MS = 50
-/** No request is at work for so long. */
-const MAX_RESERVATION_MS = 600_000
+const TIDY_EVERY_MS = 30_000
 
 /** What a test replaces; a process takes the defaults. */
 export interface ServerOptions {
@@ -40,7 +40,9 @@ export async function startServer(
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
   const store = await openStore(config.store)
-  await cleanUp(store, clock)
+  const abandonedMs = abandonedAfterMs(config)
+  // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
+  await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
   let engine: Engine | null = null
   const app = buildApp({
     config,
@@ -61,8 +63,12 @@ export async function startServer(
     const welcome = await createDemoAccount({ store, plans, clock }, url)
     if (welcome !== null) print(welcome)
   }
+  const tidying = setInterval(() => {
+    tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'could not tidy up'))
+  }, TIDY_EVERY_MS).unref()
   const ready = makeReady()
   const stop = async () => {
+    clearInterval(tidying)
     await drain(app, config)
     // Whatever came of it was told; the store only has to stay open until then.
     await ready.catch(() => undefined)
@@ -79,14 +85,6 @@ export async function serve(config: Config): Promise<void> {
     process.once('SIGINT', resolve)
     server.ready.catch(reject)
   }).finally(() => server.stop())
-}
-
-/** What a crash left behind: units that were reserved and never earned, tokens long expired. */
-async function cleanUp(store: Store, clock: Clock): Promise<void> {
-  // In a shared store a young reservation is another process's work in progress.
-  const ageMs = store.isShared ? MAX_RESERVATION_MS : 0
-  await store.quota.giveBackOpen(isoTime(clock.nowMs() - ageMs))
-  await store.tokens.deleteExpiredBefore(isoTime(clock.nowMs() - MS_PER_DAY))
 }
 
 async function drain(app: App, config: Config): Promise<void> {

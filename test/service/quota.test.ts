@@ -20,8 +20,8 @@ describe('the daily limit', () => {
     await ask()
     const { headers } = await ask()
     expect(headers).toMatchObject({
-      'ratelimit-policy': '"day";q=1000;w=86400',
-      ratelimit: '"day";r=998;t=57600',
+      'ratelimit-policy': '"daily";q=1000;w=86400',
+      ratelimit: '"daily";r=998;t=57600',
       'x-ratelimit-limit': '1000',
       'x-ratelimit-remaining': '998',
       'x-ratelimit-reset': String(Date.parse('2026-11-22T00:00:00Z') / 1000),

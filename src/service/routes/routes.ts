@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime } from '../clock.js'
+import { CountedCalls } from '../counted-calls.js'
 import type { Dependencies } from '../dependencies.js'
 import type { Engine } from '../engine.js'
 import type { App } from '../fastify-types.js'
 import { unflatten } from '../flat-route.js'
 import { newRouteId } from '../ids.js'
 import type { ProblemCode } from '../problem.js'
-import { ONE_ROUTE, QuotaGuard } from '../quota.js'
+import { ONE_ROUTE } from '../quota.js'
 import { requireEngine } from '../require-engine.js'
 import { routeAnswer } from '../route-answer.js'
+import { recordRoute } from '../route-history.js'
 import {
   explainRoutingError,
   type PortPointers,
@@ -24,13 +26,7 @@ import { sessionOf } from '../session.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
-const problems: ProblemCode[] = [
-  'starting',
-  'port_not_found',
-  'quota_exceeded',
-  'point_on_land',
-  'no_route',
-]
+const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 'no_route']
 
 const BODY_POINTERS = { origin: '#/origin/port_id', destination: '#/destination/port_id' }
 const QUERY_POINTERS = { origin: '#/origin_port_id', destination: '#/destination_port_id' }
@@ -42,7 +38,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies): void {
     '/calculate-route',
     {
       schema: { summary: 'Calculate a sea route', tags, body: RouteRequestBody, response },
-      config: { access: 'bearer', problems },
+      config: { access: 'bearer', counted: true, problems },
     },
     async (request, reply) => calculate(request.body, BODY_POINTERS, request, reply),
   )
@@ -56,7 +52,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies): void {
         querystring: RouteQuery,
         response,
       },
-      config: { access: 'bearer', problems },
+      config: { access: 'bearer', counted: true, problems },
     },
     async (request, reply) => calculate(unflatten(request.query), QUERY_POINTERS, request, reply),
   )
@@ -64,20 +60,22 @@ export function routeEndpoints(app: App, dependencies: Dependencies): void {
 
 /** Everything that can be refused for free is refused before a query is charged. */
 function createCalculation(dependencies: Dependencies) {
-  const { store, plans, clock } = dependencies
-  const quota = new QuotaGuard(store, plans, clock)
+  const calls = new CountedCalls(dependencies)
   return async (
     body: RouteBody,
     pointers: PortPointers,
-    request: Pick<FastifyRequest, 'session' | 'warnings'>,
+    request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RouteAnswerBody> => {
     const engine = requireEngine(dependencies)
     requireResolution(engine.router, body)
     requirePorts(engine.ports, body, pointers)
-    return quota.charge(sessionOf(request).account, ONE_ROUTE, reply, () =>
-      sail(body, request, engine, dependencies),
-    )
+    const { account } = sessionOf(request)
+    return calls.answer(request, reply, {
+      amounts: ONE_ROUTE,
+      work: () => sail(body, request, engine, dependencies),
+      writings: (answer) => [recordRoute(dependencies.store, account.id, body, answer)],
+    })
   }
 }
 

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.js'
+
+/**
+ * Waits for the work no longer than the deadline, and no longer than its caller does. The signal
+ * tells the work to stop; work that is done at once costs no timer.
+ *
+ * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
+ */
+export async function withinDeadline<Result>(
+  request: Pick<FastifyRequest, 'raw'>,
+  seconds: number,
+  work: (signal: AbortSignal) => Result | Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController()
+  const result = work(ending.signal)
+  if (!(result instanceof Promise)) return result
+  // When the deadline is first, nobody else would hear of a later failure.
+  result.catch(() => undefined)
+  const { socket } = request.raw
+  const hangUp = () => ending.abort(new Problem('caller_gone', 'The caller closed the connection.'))
+  const timer = setTimeout(() => ending.abort(deadlineExceeded(seconds)), seconds * 1000)
+  socket.once('close', hangUp)
+  try {
+    return await Promise.race([result, rejection(ending.signal)])
+  } finally {
+    clearTimeout(timer)
+    socket.off('close', hangUp)
+  }
+}
+
+export function deadlineExceeded(seconds: number): Problem {
+  const detail = `The answer took more than ${seconds} s. Nothing was charged; try again or ask for less.`
+  return new Problem('deadline_exceeded', detail, { headers: { 'retry-after': '5' } })
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

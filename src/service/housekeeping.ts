@@ -1,0 +1,26 @@
+import type { Store } from '../store/store.js'
+import { type Clock, isoTime, MS_PER_DAY } from './clock.js'
+import type { Config } from './config.js'
+
+/** A process that is not answering after this long beyond its deadline has died. */
+const SLACK_MS = 60_000
+
+/** After which time work that was begun and not ended is the trace of a crash. */
+export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
+  return deadlineSeconds * 1000 + SLACK_MS
+}
+
+/**
+ * Gives back what was reserved and never earned, and deletes what has run out. Any number of
+ * processes may do it at the same time.
+ */
+export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {
+  const nowMs = clock.nowMs()
+  const abandoned = isoTime(nowMs - abandonedMs)
+  const yesterday = isoTime(nowMs - MS_PER_DAY)
+  await store.quota.giveBackOpen(abandoned)
+  await store.idempotencyKeys.deleteUnansweredBefore(abandoned)
+  await store.idempotencyKeys.deleteBefore(yesterday)
+  await store.tokens.deleteExpiredBefore(yesterday)
+  await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
+}

@@ -1,0 +1,32 @@
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../fastify-types.js'
+import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../paging.js'
+import { HistoryAnswer } from '../schemas/history.js'
+import { sessionOf } from '../session.js'
+
+export function historyEndpoints(app: App, { store }: Dependencies): void {
+  app.get(
+    '/routes/history',
+    {
+      schema: {
+        summary: 'Your own calculated routes, newest first',
+        tags: ['Routes'],
+        querystring: PageQuery,
+        response: { 200: HistoryAnswer },
+      },
+      config: { access: 'bearer' },
+    },
+    async (request) => {
+      const limit = Math.min(request.query.limit ?? DEFAULT_PAGE, MAX_PAGE)
+      const before = readCursor(request.query.cursor)
+      // One more than asked for shows whether there is a next page.
+      const found = await store.history.list(sessionOf(request).account.id, limit + 1, before)
+      const page = found.slice(0, limit)
+      return {
+        items: page.map(({ entry }) => JSON.parse(entry)),
+        limit,
+        next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null,
+      }
+    },
+  )
+}
