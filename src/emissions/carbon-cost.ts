@@ -1,0 +1,188 @@
+import { EmissionsInputError } from './errors.js'
+import type { FactorSet } from './factor-set.js'
+import type { CarbonRules } from './factors/carbon.js'
+import { findFuel } from './factors/fuels.js'
+import type { MethodRules } from './factors/method-rules.js'
+import { type Fuel, fuelFactors, mixByEnergy } from './fuel.js'
+
+/** Tonnes of one fuel. */
+export interface FuelUse {
+  readonly fuelType: string
+  readonly tonnes: number
+}
+
+/** Tank-to-wake gases in kg of the gas itself. */
+export interface GasMasses {
+  readonly co2Kg: number
+  readonly ch4Kg: number
+  readonly n2oKg: number
+}
+
+export interface CarbonCostRequest {
+  /** Calendar year of the emissions. */
+  readonly year: number
+  /** Price of an allowance, EUR; without it allowances are counted and not priced. */
+  readonly euaPriceEur?: number
+  /** Share of the voyage in scope, or the ports' countries (ISO 3166-1 alpha-2) that decide it. */
+  readonly scope:
+    | { readonly share: number }
+    | { readonly originCountry: string; readonly destinationCountry: string }
+  readonly fuels: readonly FuelUse[]
+}
+
+/** EU ETS: allowances of one tonne CO2e each. */
+export interface EtsCost {
+  readonly year: number
+  readonly phaseIn: number
+  readonly gases: readonly string[]
+  readonly allowancesTonnes: number
+  readonly costEur: number | null
+}
+
+/** FuelEU Maritime, well to wake. A positive balance is a surplus and costs nothing. */
+export interface FuelEuCost {
+  readonly year: number
+  /** Energy in scope. */
+  readonly energyMj: number
+  readonly ghgIntensityGPerMj: number
+  readonly limitGPerMj: number
+  readonly complianceBalanceTonnes: number
+  readonly penaltyEur: number
+}
+
+/** Money, apart from the tonnes of an estimate: never add allowances to emissions. */
+export interface CarbonCost {
+  readonly scopeShare: number
+  /** Null before the year in which it began. */
+  readonly ets: EtsCost | null
+  /** Null before 2025, or when the fuel isn't known. */
+  readonly fuelEu: FuelEuCost | null
+  readonly notes: readonly string[]
+}
+
+/** What these figures leave out. */
+export const CARBON_NOTES = [
+  'Ships of 5,000 GT and over. Emissions at berth in EEA ports are in scope too and not part of a voyage.',
+  'Derogations for outermost regions, islands and ice-class ships, and transhipment ports near the EEA, are not applied.',
+  'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance, without banking, pooling, wind or shore power.',
+]
+
+/**
+ * EU ETS allowances and the FuelEU balance of a voyage's fuel.
+ * @throws EmissionsInputError for a fuel that the set doesn't know
+ */
+export function carbonCost(request: CarbonCostRequest, factors: FactorSet): CarbonCost {
+  const fuels = request.fuels.map(({ fuelType, tonnes }) => ({
+    fuel: findFuel(factors.fuels, fuelType) ?? unknownFuel(fuelType),
+    tonnes,
+  }))
+  const scopeShare =
+    'share' in request.scope
+      ? request.scope.share
+      : voyageScope(request.scope.originCountry, request.scope.destinationCountry, factors.carbon)
+  return {
+    scopeShare,
+    ets: etsCost(gasesOf(fuels), scopeShare, request, factors),
+    fuelEu: fuelEuCost(fuels, scopeShare, request.year, factors),
+    notes: CARBON_NOTES,
+  }
+}
+
+/** 1 between two ports of the EEA, 0.5 with one of them, else 0. */
+export function voyageScope(
+  originCountry: string,
+  destinationCountry: string,
+  { scope, eeaCountries }: CarbonRules,
+): number {
+  const inside = [originCountry, destinationCountry].filter((code) =>
+    eeaCountries.has(code.toUpperCase()),
+  )
+  return [scope.outside, scope.extraEea, scope.intraEea][inside.length]!
+}
+
+/**
+ * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from
+ * 2026; null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
+ */
+export function etsCost(
+  gases: GasMasses,
+  scopeShare: number,
+  { year, euaPriceEur }: Pick<CarbonCostRequest, 'year' | 'euaPriceEur'>,
+  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+): EtsCost | null {
+  const rule = carbon.ets.years.findLast(({ fromYear }) => year >= fromYear)
+  if (!rule) return null
+  const kgCo2e = kgCo2eOf(gases, rules.gwp100[carbon.ets.gwp])
+  const counted = rule.gases.reduce((sum, gas) => sum + kgCo2e[gas], 0)
+  const allowancesTonnes = (counted * scopeShare * rule.phaseIn) / 1000
+  return {
+    year,
+    phaseIn: rule.phaseIn,
+    gases: rule.gases.map((gas) => gas.toUpperCase()),
+    allowancesTonnes,
+    costEur: euaPriceEur === undefined ? null : allowancesTonnes * euaPriceEur,
+  }
+}
+
+function kgCo2eOf(gases: GasMasses, gwp: { ch4: number; n2o: number }) {
+  return { co2: gases.co2Kg, ch4: gases.ch4Kg * gwp.ch4, n2o: gases.n2oKg * gwp.n2o }
+}
+
+function gasesOf(fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[]): GasMasses {
+  const sum = (ofKg: (fuel: Fuel) => number) =>
+    fuels.reduce((total, { fuel, tonnes }) => total + tonnes * 1000 * ofKg(fuel), 0)
+  return {
+    co2Kg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfCo2),
+    ch4Kg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfCh4 + fuel.slipShare),
+    n2oKg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfN2o),
+  }
+}
+
+/** The limit of a year, g CO2e/MJ; null before 2025. Source: Regulation (EU) 2023/1805, Article 4. */
+export function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
+  const rule = fuelEu.years.findLast(({ fromYear }) => year >= fromYear)
+  return rule ? fuelEu.referenceGPerMj * (1 - rule.reduction) : null
+}
+
+/**
+ * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR.
+ * Source: Regulation (EU) 2023/1805, Annex IV.
+ */
+export function fuelEuCost(
+  fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[],
+  scopeShare: number,
+  year: number,
+  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+): FuelEuCost | null {
+  const limitGPerMj = fuelEuLimit(year, carbon)
+  if (limitGPerMj === null) return null
+  const parts = fuels.map(({ fuel, tonnes }) => ({
+    tonnes,
+    lhvMjPerKg: fuel.lhvMjPerKg,
+    wtwGPerMj: wellToWakePerMj(fuel, rules, carbon),
+  }))
+  const { energyMj: wholeEnergyMj, wtwGPerMj } = mixByEnergy(parts)
+  const energyMj = wholeEnergyMj * scopeShare
+  const balanceG = energyMj > 0 ? (limitGPerMj - wtwGPerMj) * energyMj : 0
+  const deficitMj = balanceG < 0 ? -balanceG / wtwGPerMj : 0
+  const { penaltyEurPerTonne, penaltyMjPerTonne } = carbon.fuelEu
+  return {
+    year,
+    energyMj,
+    ghgIntensityGPerMj: wtwGPerMj,
+    limitGPerMj,
+    complianceBalanceTonnes: balanceG / 1e6,
+    penaltyEur: (deficitMj / penaltyMjPerTonne) * penaltyEurPerTonne,
+  }
+}
+
+function wellToWakePerMj(fuel: Fuel, rules: MethodRules, carbon: CarbonRules): number {
+  const { ttw } = fuelFactors(fuel, rules.gwp100[carbon.fuelEu.gwp])
+  return (ttw * 1000) / fuel.lhvMjPerKg + fuel.wttGPerMj
+}
+
+function unknownFuel(fuelType: string): never {
+  throw new EmissionsInputError([
+    { pointer: '#/fuel/type', code: 'not_allowed', detail: `no factor for fuel ${fuelType}` },
+  ])
+}

@@ -1,0 +1,100 @@
+import { type ContainerType, readContainerType } from './container-type.js'
+import type { MethodRules } from './factors/method-rules.js'
+import type { ActivityUnit } from './intensity.js'
+import type { CargoRequest } from './request.js'
+import type { Warning } from './result.js'
+import type { Ledger } from './steps.js'
+
+/** The cargo in both units, with what it was converted by. */
+export interface Cargo {
+  readonly massTonnes: number
+  readonly massSource: 'request' | 'teu'
+  readonly teu: number
+  readonly teuSource: 'request' | 'mass'
+  /** Null when both were given. */
+  readonly tonnesPerTeu: number | null
+  readonly reefer: boolean
+}
+
+/**
+ * The cargo of a checked request: TEU and tonnes, one from the other where only one is given, at
+ * 10 t a TEU (light 6, heavy 14.5; an empty box counts its tare). A refrigerated container type
+ * makes the cargo refrigerated unless the request says otherwise.
+ */
+export function readCargo(request: CargoRequest, rules: MethodRules, warnings: Warning[]): Cargo {
+  const type = containerTypeOf(request, warnings)
+  const tonnesPerTeu = rules.tonnesPerTeu[type?.lading ?? 'average']
+  const { massTonnes, teu } = request
+  const bothGiven = massTonnes !== undefined && teu !== undefined
+  const cargo: Cargo = {
+    massTonnes: massTonnes ?? teu! * tonnesPerTeu,
+    massSource: massTonnes === undefined ? 'teu' : 'request',
+    teu: teu ?? massTonnes! / tonnesPerTeu,
+    teuSource: teu === undefined ? 'mass' : 'request',
+    tonnesPerTeu: bothGiven ? null : tonnesPerTeu,
+    reefer: request.reefer ?? type?.refrigerated ?? false,
+  }
+  warnOfContradiction(request, type, rules, warnings)
+  return cargo
+}
+
+function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
+  if (containerType === undefined) return null
+  const type = readContainerType(containerType)
+  if (!type)
+    warnings.push({
+      code: 'unknown_container_type',
+      pointer: '#/cargo/container_type',
+      detail: 'is neither an ISO 6346 code nor a known word; a dry box of average load is assumed',
+    })
+  return type
+}
+
+function warnOfContradiction(
+  { reefer, teu }: CargoRequest,
+  type: ContainerType | null,
+  { teuPerContainer }: MethodRules,
+  warnings: Warning[],
+): void {
+  if (type?.refrigerated && reefer === false)
+    warnings.push({
+      code: 'reefer_not_running',
+      pointer: '#/cargo/reefer',
+      detail: 'is false for a refrigerated container: it counts as switched off',
+    })
+  if (type?.refrigerated === false && reefer === true)
+    warnings.push({
+      code: 'reefer_contradiction',
+      pointer: '#/cargo/reefer',
+      detail: 'is true for a container without cooling: its electricity is counted all the same',
+    })
+  const teuEach = type?.lengthFeet ? teuPerContainer[type.lengthFeet]! : null
+  if (teuEach !== null && teu !== undefined && !Number.isInteger(teu / teuEach))
+    warnings.push({
+      code: 'part_of_a_container',
+      pointer: '#/cargo/teu',
+      detail: `${teu} TEU isn't a whole number of ${type!.lengthFeet}-foot containers of ${teuEach} TEU`,
+    })
+}
+
+/** Notes how the cargo comes to be counted in the unit of an intensity, and gives its amount. */
+export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit): number {
+  const { massTonnes, teu, tonnesPerTeu } = cargo
+  if (unit === 't-km' && cargo.massSource === 'teu')
+    return ledger.note(
+      'mass_tonnes',
+      'teu * tonnes_per_teu',
+      { teu, tonnes_per_teu: tonnesPerTeu! },
+      massTonnes,
+      't',
+    )
+  if (unit === 'TEU-km' && cargo.teuSource === 'mass')
+    return ledger.note(
+      'teu',
+      'mass_tonnes / tonnes_per_teu',
+      { mass_tonnes: massTonnes, tonnes_per_teu: tonnesPerTeu! },
+      teu,
+      'TEU',
+    )
+  return unit === 't-km' ? massTonnes : teu
+}

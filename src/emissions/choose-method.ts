@@ -1,0 +1,61 @@
+import type { Cargo } from './cargo.js'
+import { EmissionsInputError, type InputProblem } from './errors.js'
+import type { FactorSet } from './factor-set.js'
+import { carrierLabel, findCarrierRow } from './methods/carrier-intensity.js'
+import type { EstimateRequest, Method } from './request.js'
+
+export interface MethodChoice {
+  readonly method: Method
+  readonly reason: string
+}
+
+/**
+ * The method asked for, or for `auto` the best that the request allows: fuel burnt, then the
+ * carrier's own intensity, then the kind of ship, then the fallback.
+ * @throws EmissionsInputError when the method lacks an input
+ */
+export function chooseMethod(
+  request: EstimateRequest,
+  cargo: Cargo | null,
+  factors: FactorSet,
+): MethodChoice {
+  const asked = request.calculation?.method ?? 'auto'
+  if (asked === 'auto') return chooseForAuto(request, cargo, factors)
+  const missing = missingInputs(asked, request)
+  if (missing.length > 0) throw new EmissionsInputError(missing)
+  return { method: asked, reason: 'the request asks for it' }
+}
+
+function chooseForAuto(
+  request: EstimateRequest,
+  cargo: Cargo | null,
+  factors: FactorSet,
+): MethodChoice {
+  if (request.fuel) return { method: 'fuel_based', reason: 'the fuel consumed is given' }
+  if (!cargo)
+    throw new EmissionsInputError([
+      required('#/cargo', 'is required: give a cargo, or the fuel consumed'),
+    ])
+  const label = request.carrier && carrierLabel(request.carrier)
+  if (findCarrierRow(request, cargo, factors))
+    return { method: 'carrier_intensity', reason: `an intensity of carrier ${label} is loaded` }
+  const without = label ? `; no intensity of carrier ${label} fits` : ''
+  if (request.vessel?.type)
+    return { method: 'activity_based', reason: `cargo and vessel type are given${without}` }
+  return { method: 'default_maritime', reason: `only the cargo is known${without}` }
+}
+
+function missingInputs(method: Method, request: EstimateRequest): InputProblem[] {
+  const { fuel, cargo, carrier, vessel } = request
+  const needs = (pointer: string) => required(pointer, `is required by the method ${method}`)
+  if (method === 'fuel_based') return fuel ? [] : [needs('#/fuel')]
+  return [
+    cargo ? null : needs('#/cargo'),
+    method === 'carrier_intensity' && !carrier ? needs('#/carrier') : null,
+    method === 'activity_based' && !vessel?.type ? needs('#/vessel/type') : null,
+  ].filter((problem) => problem !== null)
+}
+
+function required(pointer: string, detail: string): InputProblem {
+  return { pointer, code: 'required', detail }
+}

@@ -1,0 +1,62 @@
+/** What the words or the code of a container type say; null where they say nothing. */
+export interface ContainerType {
+  /** 10, 20, 40 or 45 feet. */
+  readonly lengthFeet: number | null
+  readonly refrigerated: boolean | null
+  /** How heavily it is laden. */
+  readonly lading: 'light' | 'average' | 'heavy' | 'empty' | null
+}
+
+/** Length codes of ISO 6346 (first character), in feet. */
+const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 45 }
+
+/** Length, height and width, type group, detail: "22G1", "45R1", "L5G1". */
+const ISO_CODE = /^([124L])[0-9C-FL-P]([GVBSRHUPTA])[0-9]$/
+
+/** Everyday codes: "20GP", "40HC", "40RF", "40HQ". */
+const TRADE_CODE = /^(10|20|40|45)(GP|DC|DV|ST|HC|HQ|RF|RH|RE|HR|OT|FR|TK|TC|FL|BK|VH)$/
+
+const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
+  [/^10('|ft|feet|foot)?$/, { lengthFeet: 10 }],
+  [/^20('|ft|feet|foot)?$/, { lengthFeet: 20 }],
+  [/^40('|ft|feet|foot)?$/, { lengthFeet: 40 }],
+  [/^45('|ft|feet|foot)?$/, { lengthFeet: 45 }],
+  [/^(reefer|refrigerated|temperature)$/, { refrigerated: true }],
+  [/^(dry|standard|general|ventilated)$/, { refrigerated: false }],
+  [/^(open|top|flat|rack|tank|platform|bulk|insulated)$/, { refrigerated: false }],
+  [/^(high|cube|purpose|container|box|controlled|'|ft|feet|foot|teu)$/, {}],
+  [/^light$/, { lading: 'light' }],
+  [/^average$/, { lading: 'average' }],
+  [/^heavy$/, { lading: 'heavy' }],
+  [/^empty$/, { lading: 'empty' }],
+]
+
+const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, lading: null }
+
+/** Reads an ISO 6346 size and type code, a code of the trade, or plain words; null if unknown. */
+export function readContainerType(text: string): ContainerType | null {
+  const code = text.toUpperCase().replace(/[\s_'-]+/g, '')
+  const iso = ISO_CODE.exec(code)
+  if (iso) {
+    const refrigerated = iso[2] === 'R'
+    return { lengthFeet: ISO_LENGTH[iso[1]!]!, refrigerated, lading: null }
+  }
+  const trade = TRADE_CODE.exec(code)
+  if (trade) {
+    const refrigerated = /^(RF|RH|RE|HR)$/.test(trade[2]!)
+    return { lengthFeet: Number(trade[1]), refrigerated, lading: null }
+  }
+  return readWords(text)
+}
+
+function readWords(text: string): ContainerType | null {
+  const words = text.toLowerCase().match(/[a-z]+|\d+|'/g) ?? []
+  if (words.length === 0) return null
+  let read = NOTHING
+  for (const word of words) {
+    const known = WORDS.find(([pattern]) => pattern.test(word))
+    if (!known) return null
+    read = { ...read, ...known[1] }
+  }
+  return read
+}

@@ -1,0 +1,67 @@
+/** What is wrong with one field; `pointer` is a JSON Pointer into the API's own request. */
+export interface InputProblem {
+  readonly pointer: string
+  readonly code: 'required' | 'invalid_type' | 'not_finite' | 'out_of_range' | 'not_allowed'
+  readonly detail: string
+}
+
+/** The library's own refusals; anything else that it throws is a defect. */
+export class EmissionsError extends Error {
+  override readonly name: string = 'EmissionsError'
+}
+
+/** The request can't be calculated as it stands: the caller can mend it. */
+export class EmissionsInputError extends EmissionsError {
+  override readonly name = 'EmissionsInputError'
+  constructor(
+    /** Every field at fault, at least one. */
+    readonly problems: readonly InputProblem[],
+  ) {
+    super(problems.map(({ pointer, detail }) => `${pointer}: ${detail}`).join(' '))
+  }
+}
+
+/** The request is sound, but no factor of this set fits it. */
+export class NoCompatibleFactorError extends EmissionsError {
+  override readonly name = 'NoCompatibleFactorError'
+  constructor(
+    readonly pointer: string,
+    /** What was looked for, in words. */
+    readonly wanted: string,
+    /** What the set holds instead; empty when it holds nothing of the kind. */
+    readonly available: readonly string[],
+  ) {
+    const known = available.length > 0 ? `There are: ${available.join('; ')}.` : 'There are none.'
+    super(`No emission factor for ${wanted}. ${known}`)
+  }
+}
+
+/** The factor files aren't what this version expects. */
+export class FactorSetError extends EmissionsError {
+  override readonly name = 'FactorSetError'
+  constructor(path: string, detail: string) {
+    super(`Emission factors, ${path}: ${detail}. Restore data/emissions from the release.`)
+  }
+}
+
+/** One thing that is wrong with an operator's file. */
+export interface PackProblem {
+  /** Line of the file, from 1; in JSON the number of the row. */
+  readonly line: number
+  readonly column: string | null
+  readonly detail: string
+}
+
+/** An operator's factor pack can't be read; names every line at fault. */
+export class FactorPackError extends EmissionsError {
+  override readonly name = 'FactorPackError'
+  constructor(
+    readonly file: string,
+    readonly problems: readonly PackProblem[],
+  ) {
+    const lines = problems.map(
+      ({ line, column, detail }) => `line ${line}${column ? `, ${column}` : ''}: ${detail}`,
+    )
+    super(`Factor pack ${file} has ${problems.length} faults: ${lines.join('; ')}.`)
+  }
+}

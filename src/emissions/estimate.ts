@@ -1,0 +1,159 @@
+import { readCargo } from './cargo.js'
+import { checkDistance, checkRequest } from './check-request.js'
+import { chooseMethod } from './choose-method.js'
+import { voyageCarbon } from './estimate-carbon.js'
+import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
+import { frameworkOf } from './framework.js'
+import { imoCheckDigitHolds } from './imo.js'
+import { activityBased } from './methods/activity-based.js'
+import { carrierIntensity } from './methods/carrier-intensity.js'
+import type { MethodContext, MethodOutcome } from './methods/context.js'
+import { defaultMaritime } from './methods/default-maritime.js'
+import { fuelBased } from './methods/fuel-based.js'
+import type { Boundary, EstimateRequest, LegDistance, Method } from './request.js'
+import type { Estimate, GwpUsed, Totals, Warning } from './result.js'
+import { Ledger } from './steps.js'
+
+const METHOD: Readonly<Record<Method, (context: MethodContext) => MethodOutcome>> = {
+  fuel_based: fuelBased,
+  carrier_intensity: carrierIntensity,
+  activity_based: activityBased,
+  default_maritime: defaultMaritime,
+}
+
+const VERIFICATION =
+  'Not verified by a third party. This software is not certified by Smart Freight Centre.'
+
+const EXCLUSIONS = [
+  'ports and other hubs, pre-carriage and on-carriage',
+  'leaks of refrigerants, black carbon and other air pollutants',
+  'building and upkeep of ships, administration',
+]
+
+/**
+ * Greenhouse gases of a sea voyage or of a cargo on it, with every step of the calculation.
+ * @param distance of the leg, as routed or as the caller knows it
+ * @throws EmissionsInputError when a value is wrong or missing
+ * @throws NoCompatibleFactorError when the request is sound but no factor fits
+ */
+export function estimate(
+  request: EstimateRequest,
+  distance: LegDistance,
+  factors: FactorSet,
+): Estimate {
+  checkRequest(request)
+  checkDistance(distance)
+  const framework = frameworkOf(request, factors)
+  const warnings = vesselWarnings(request, factors)
+  const cargo = request.cargo ? readCargo(request.cargo, factors.rules, warnings) : null
+  const { method, reason } = chooseMethod(request, cargo, factors)
+  const ledger = new Ledger()
+  const outcome = METHOD[method]({ request, distance, cargo, factors, ledger, warnings })
+  const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
+  ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
+  const boundary = request.calculation?.boundary ?? 'WTW'
+  const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
+  return {
+    framework,
+    method,
+    methodRequested: request.calculation?.method ?? 'auto',
+    methodReason: reason,
+    boundary,
+    emissions,
+    appliesTo: outcome.appliesTo,
+    cargoShare: shareOf(outcome, boundary),
+    intensity: intensityOf(outcome, boundary),
+    activity: outcome.activity,
+    distance: distanceUsed(distance, outcome),
+    factor: { ...outcome.factor, value: pick(boundary, outcome.factor) },
+    gwp: gwpUsed(outcome, factors),
+    dataQuality: {
+      dataType: outcome.dataType,
+      primaryDataShare: primaryShare(outcome),
+      notes: outcome.notes,
+    },
+    vessel: {
+      imo: request.vessel?.imo === undefined ? null : String(request.vessel.imo),
+      name: request.vessel?.name ?? null,
+    },
+    carbon: voyageCarbon(request, outcome, factors, warnings),
+    steps: ledger.steps,
+    verification: VERIFICATION,
+    exclusions: [...EXCLUSIONS, ...outcome.exclusions],
+    warnings,
+    factorSetVersion: factors.version,
+  }
+}
+
+function totals(ttwKgCo2e: number, wttKgCo2e: number, boundary: Boundary): Totals {
+  const wtwKgCo2e = ttwKgCo2e + wttKgCo2e
+  const totalKgCo2e = pick(boundary, { ttw: ttwKgCo2e, wtt: wttKgCo2e, wtw: wtwKgCo2e })
+  return { totalKgCo2e, ttwKgCo2e, wttKgCo2e, wtwKgCo2e }
+}
+
+interface ByBoundary {
+  readonly ttw: number
+  readonly wtt: number
+  readonly wtw: number
+}
+
+function pick(boundary: Boundary, { ttw, wtt, wtw }: ByBoundary): number {
+  return boundary === 'TTW' ? ttw : boundary === 'WTT' ? wtt : wtw
+}
+
+function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['cargoShare'] {
+  if (!cargoShare) return null
+  return { ...cargoShare, ...totals(cargoShare.ttwKgCo2e, cargoShare.wttKgCo2e, boundary) }
+}
+
+/** Emissions of the cargo over its transport activity, distance adjustment inside. */
+function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['intensity'] {
+  const { intensityActivity, cargoShare } = outcome
+  if (!intensityActivity || intensityActivity.amount === 0) return null
+  const { amount, unit } = intensityActivity
+  const ttw = ((cargoShare?.ttwKgCo2e ?? outcome.ttwKg) * 1000) / amount
+  const wtt = ((cargoShare?.wttKgCo2e ?? outcome.wttKg) * 1000) / amount
+  const all = { ttw, wtt, wtw: ttw + wtt }
+  return { value: pick(boundary, all), ...all, unit }
+}
+
+function distanceUsed(
+  { distanceKm, type, ecaKm, passages }: LegDistance,
+  { daf, adjustedKm }: MethodOutcome,
+): Estimate['distance'] {
+  return {
+    shortestKm: type === 'sfd' ? distanceKm : null,
+    actualKm: type === 'actual' ? distanceKm : null,
+    type,
+    distanceAdjustmentFactor: daf,
+    adjustedKm,
+    ecaKm: ecaKm ?? null,
+    passages: passages ?? [],
+  }
+}
+
+function gwpUsed({ gwp }: MethodOutcome, { rules }: FactorSet): GwpUsed {
+  if (gwp === null) return { set: null, horizonYears: 100, ch4: null, n2o: null }
+  const { ch4, n2o } = rules.gwp100[gwp]
+  return { set: gwp, horizonYears: 100, ch4, n2o }
+}
+
+function primaryShare({ primaryKg, ttwKg, wttKg, dataType }: MethodOutcome): number {
+  const wtwKg = ttwKg + wttKg
+  return wtwKg > 0 ? primaryKg / wtwKg : Number(dataType === 'primary')
+}
+
+function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors: FactorSet) {
+  const warnings: Warning[] = []
+  const warn = (code: string, pointer: string, detail: string) =>
+    warnings.push({ code, pointer, detail })
+  if (vessel?.imo !== undefined && !imoCheckDigitHolds(vessel.imo))
+    warn('imo_check_digit', '#/vessel/imo', 'has a wrong check digit')
+  if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
+    warn('unknown_fuel_type', '#/vessel/fuel_type', 'is not known; the default fuel is used')
+  const method = calculation?.method ?? 'auto'
+  if (fuel && method !== 'auto' && method !== 'fuel_based')
+    warn('fuel_not_used', '#/fuel', `is not used by the method ${method}`)
+  return warnings
+}

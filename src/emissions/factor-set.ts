@@ -1,0 +1,95 @@
+import { type CarbonRules, readCarbon } from './factors/carbon.js'
+import { type FuelTable, readFuels } from './factors/fuels.js'
+import { openFile, provenanceReader, readSources } from './factors/json-reader.js'
+import { type MethodRules, readMethodRules } from './factors/method-rules.js'
+import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
+import { readVessels, type VesselRules } from './factors/vessels.js'
+import type { Intensity } from './intensity.js'
+import { modelledIntensity } from './modelled-intensity.js'
+import type { FactorPack } from './pack/rows.js'
+import type { VesselClass } from './vessel-model.js'
+
+/** Files of data/emissions, without their `.json`. */
+export const FACTOR_FILES = [
+  'sources',
+  'method',
+  'fuels',
+  'sea-intensities',
+  'vessels',
+  'carriers',
+  'carbon',
+] as const
+export type FactorFile = (typeof FACTOR_FILES)[number]
+
+export interface Carrier {
+  readonly code: string
+  readonly name: string
+}
+
+/** Everything that an estimate is computed from. Read-only; open it once. */
+export interface FactorSet {
+  /** Names the values, packs included. */
+  readonly version: string
+  readonly rules: MethodRules
+  readonly fuels: FuelTable
+  readonly sea: SeaIntensities
+  readonly vessels: VesselRules
+  readonly carbon: CarbonRules
+  /** Carriers known by name; their intensities are in `packs`. */
+  readonly carriers: readonly Carrier[]
+  readonly packs: readonly FactorPack[]
+  /** Modelled intensities by `modelledKey`. */
+  readonly modelled: ReadonlyMap<string, Intensity>
+}
+
+/**
+ * Opens and checks the parsed files of data/emissions.
+ * @throws FactorSetError that names the file and the field
+ */
+export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): FactorSet {
+  const files = Object.fromEntries(
+    FACTOR_FILES.map((name) => [name, openFile(json[name], `${name}.json`)]),
+  ) as Record<FactorFile, ReturnType<typeof openFile>>
+  const sources = readSources(files.sources)
+  const provenance = (name: FactorFile) => provenanceReader(files[name], sources)
+  const rules = readMethodRules(files.method, provenance('method'))
+  const fuels = readFuels(files.fuels, provenance('fuels'), rules)
+  const sea = readSeaIntensities(files['sea-intensities'], provenance('sea-intensities'))
+  if (!sea.rows.has(rules.fallbackRow))
+    files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is no row`)
+  const vessels = readVessels(files.vessels, provenance('vessels'), fuels)
+  const modelProvenance = provenance('vessels')(files.vessels.at('modelled'))
+  return {
+    version: files.sources.text('version'),
+    rules,
+    fuels,
+    sea,
+    vessels,
+    carbon: readCarbon(files.carbon, provenance('carbon')),
+    carriers: files.carriers
+      .list('carriers')
+      .map((row) => ({ code: row.text('code'), name: row.text('name') })),
+    packs: [],
+    modelled: new Map(
+      vessels.classes.flatMap((ship) =>
+        [...new Set(fuels.values())].map((fuel) => [
+          modelledKey(ship, fuel.code),
+          modelledIntensity(ship, fuel, vessels.engine, rules.gwp100.AR6, modelProvenance),
+        ]),
+      ),
+    ),
+  }
+}
+
+export function modelledKey(ship: VesselClass, fuelCode: string): string {
+  return `${ship.type}/${ship.sizeClass}/${fuelCode}`
+}
+
+/** The set with an operator's pack; its rows come before the open ones. */
+export function withPack(factors: FactorSet, pack: FactorPack): FactorSet {
+  return {
+    ...factors,
+    version: `${factors.version}+${pack.name}`,
+    packs: [...factors.packs, pack],
+  }
+}

@@ -1,0 +1,51 @@
+import { type Fuel, type FuelParameters, fuelFactors } from '../fuel.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+import { GWP_SETS, type MethodRules } from './method-rules.js'
+
+/** Codes and aliases to the fuel, in any writing of them. */
+export type FuelTable = ReadonlyMap<string, Fuel>
+
+const plain = (name: string) => name.toUpperCase().replace(/[\s_-]+/g, '')
+
+/** The fuel of a code or a common name ("LSMGO"); undefined when there is none. */
+export function findFuel(fuels: FuelTable, name: string): Fuel | undefined {
+  return fuels.get(name) ?? fuels.get(plain(name))
+}
+
+/** @throws FactorSetError */
+export function readFuels(
+  file: JsonReader,
+  provenanceOf: ProvenanceOf,
+  rules: MethodRules,
+): FuelTable {
+  const gwp = rules.gwp100[file.oneOf('gwp', GWP_SETS)]
+  const table = new Map<string, Fuel>()
+  for (const row of file.list('fuels')) {
+    const parameters = readParameters(row)
+    const fuel: Fuel = {
+      ...parameters,
+      code: row.text('code'),
+      name: row.text('name'),
+      aliases: row.texts('aliases'),
+      engineFuel: row.oneOf('engineFuel', ['residual', 'distillate', 'energy']),
+      perKg: fuelFactors(parameters, gwp),
+      note: row.textOrNull('note'),
+      provenance: provenanceOf(row),
+    }
+    for (const name of [fuel.code, ...fuel.aliases]) table.set(plain(name), fuel)
+  }
+  for (const code of ['HFO', 'VLSFO', 'MGO', 'MDO'])
+    if (!table.has(code)) file.at('fuels').fail(`has no ${code}`)
+  return table
+}
+
+function readParameters(row: JsonReader): FuelParameters {
+  return {
+    lhvMjPerKg: row.number('lhvMjPerKg', { min: 1, max: 150 }),
+    wttGPerMj: row.number('wttGPerMj', { min: -200, max: 1000 }),
+    cfCo2: row.number('cfCo2', { max: 5 }),
+    cfCh4: row.number('cfCh4', { max: 1 }),
+    cfN2o: row.number('cfN2o', { max: 1 }),
+    slipShare: row.number('slipShare', { max: 0.5 }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Provenance } from '../provenance.js'
+import { VESSEL_TYPES, type VesselType } from '../request.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+
+export const GWP_SETS = ['AR6', 'AR5', 'AR4'] as const
+export type GwpSet = (typeof GWP_SETS)[number]
+
+/** Global warming potential over 100 years, kg CO2e a kg of gas. */
+export interface Gwp {
+  readonly set: GwpSet
+  /** Fossil methane. */
+  readonly ch4: number
+  readonly n2o: number
+  readonly provenance: Provenance
+}
+
+export interface Framework {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly versions: readonly string[]
+  readonly defaultVersion: string
+  readonly standard: string
+}
+
+/** Rules and conversions that the methods share. */
+export interface MethodRules {
+  readonly frameworks: readonly Framework[]
+  readonly gwp100: Readonly<Record<GwpSet, Gwp>>
+  readonly distanceAdjustment: number
+  readonly tonnesPerTeu: Readonly<Record<'average' | 'light' | 'heavy' | 'empty', number>>
+  /** By length in feet. */
+  readonly teuPerContainer: Readonly<Record<number, number>>
+  /** Share of a ship's capacity that is filled, where a cargo's share of its fuel is asked. */
+  readonly cargoShareUtilisation: number
+  /** Electric power of a refrigerated TEU, mean over a voyage, kW. */
+  readonly reeferKwPerTeu: number
+  readonly speedKnByVesselType: Readonly<Record<VesselType | 'unknown', number>>
+  /** Id of the row that stands for any cargo on any ship. */
+  readonly fallbackRow: string
+  /** By the name of the rule. */
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+const LENGTHS = [10, 20, 40, 45] as const
+
+/** @throws FactorSetError */
+export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): MethodRules {
+  const positive = { min: Number.MIN_VALUE }
+  const tonnes = file.at('tonnesPerTeu')
+  const speeds = file.at('speedKnByVesselType')
+  return {
+    frameworks: file.list('frameworks').map(readFramework),
+    gwp100: Object.fromEntries(
+      GWP_SETS.map((set) => [set, readGwp(file.at('gwp100').at(set), set, provenanceOf)]),
+    ) as Record<GwpSet, Gwp>,
+    distanceAdjustment: file.at('distanceAdjustment').number('factor', { min: 1, max: 2 }),
+    tonnesPerTeu: {
+      average: tonnes.number('average', positive),
+      light: tonnes.number('light', positive),
+      heavy: tonnes.number('heavy', positive),
+      empty: file.at('emptyTonnesPerTeu').number('value', positive),
+    },
+    teuPerContainer: Object.fromEntries(
+      LENGTHS.map((feet) => [feet, file.at('teuPerContainer').number(String(feet), positive)]),
+    ),
+    cargoShareUtilisation: file.at('cargoShareUtilisation').number('value', { min: 0.1, max: 1 }),
+    reeferKwPerTeu: file.at('reefer').number('kwPerTeu', positive),
+    speedKnByVesselType: Object.fromEntries(
+      [...VESSEL_TYPES, 'unknown'].map((type) => [type, speeds.number(type, positive)]),
+    ) as Record<VesselType | 'unknown', number>,
+    fallbackRow: file.at('fallback').text('row'),
+    provenance: Object.fromEntries(
+      PROVEN.map((name) => [name, provenanceOf(file.at(name))] as const),
+    ),
+  }
+}
+
+const PROVEN = [
+  'distanceAdjustment',
+  'tonnesPerTeu',
+  'emptyTonnesPerTeu',
+  'teuPerContainer',
+  'cargoShareUtilisation',
+  'reefer',
+  'speedKnByVesselType',
+  'fallback',
+]
+
+function readGwp(entry: JsonReader, set: GwpSet, provenanceOf: ProvenanceOf): Gwp {
+  const [ch4, n2o] = [entry.number('ch4', { min: 1 }), entry.number('n2o', { min: 1 })]
+  return { set, ch4, n2o, provenance: provenanceOf(entry) }
+}
+
+function readFramework(entry: JsonReader): Framework {
+  const versions = entry.texts('versions')
+  const defaultVersion = entry.oneOf('defaultVersion', versions)
+  return {
+    name: entry.text('name'),
+    aliases: entry.texts('aliases'),
+    versions,
+    defaultVersion,
+    standard: entry.text('standard'),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Intensity } from '../intensity.js'
+import { DISTANCE_TYPES, VESSEL_TYPES, type VesselType } from '../request.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+import { GWP_SETS, type GwpSet } from './method-rules.js'
+
+const SIZE_UNITS = ['dwt', 'TEU', 'm3', 'CEU', 'lane_m'] as const
+type SizeUnit = (typeof SIZE_UNITS)[number]
+
+/** A published intensity of a kind of ship, of one size or averaged over all of them. */
+export interface SizeRow extends Intensity {
+  readonly ship: string
+  /** What `min` and `max` are counted in; null for an average. */
+  readonly sizeUnit: SizeUnit | null
+  readonly min: number
+  /** Inclusive; null is open. */
+  readonly max: number | null
+}
+
+/** Which rows stand for a vessel type. */
+interface RowChoice {
+  readonly row: string
+  readonly ship: string
+  readonly large: { readonly fromDwt: number; readonly ship: string } | null
+  readonly withContainers: { readonly fromTeu: number; readonly ship: string } | null
+}
+
+export interface SeaIntensities {
+  readonly rows: ReadonlyMap<string, SizeRow>
+  readonly choices: Readonly<Record<VesselType, RowChoice>>
+}
+
+/** @throws FactorSetError */
+export function readSeaIntensities(file: JsonReader, provenanceOf: ProvenanceOf): SeaIntensities {
+  const gwp = file.oneOf('gwp', GWP_SETS)
+  const basis = file.oneOf('distanceBasis', DISTANCE_TYPES)
+  const rows = file.list('rows').map((row) => readRow(row, gwp, basis, provenanceOf))
+  const table = new Map(rows.map((row) => [row.id, row]))
+  const choices = Object.fromEntries(
+    VESSEL_TYPES.map((type) => [type, readChoice(file.at('vesselTypes').at(type), table)]),
+  ) as SeaIntensities['choices']
+  return { rows: table, choices }
+}
+
+function readRow(
+  row: JsonReader,
+  gwp: GwpSet,
+  distanceBasis: SizeRow['distanceBasis'],
+  provenanceOf: ProvenanceOf,
+): SizeRow {
+  const ship = row.text('ship')
+  return {
+    id: row.text('id'),
+    name: `${ship.replaceAll('_', ' ')}, ${row.text('size')}`,
+    ship,
+    sizeUnit: row.has('sizeUnit') ? row.oneOf('sizeUnit', SIZE_UNITS) : null,
+    min: row.numberOrNull('min') ?? 0,
+    max: row.numberOrNull('max'),
+    unit: 't-km',
+    ttw: row.number('ttw', { min: Number.MIN_VALUE }),
+    wtt: row.number('wtt'),
+    gases: { co2: row.number('co2'), ch4: row.number('ch4'), n2o: row.number('n2o') },
+    distanceBasis,
+    gwp,
+    dataType: 'default',
+    includesReefer: false,
+    fuel: null,
+    derivation: [],
+    note: row.textOrNull('note'),
+    provenance: provenanceOf(row),
+  }
+}
+
+function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowChoice {
+  const row = entry.text('row')
+  if (!rows.has(row)) entry.at('row').fail(`names ${row}, which is no row`)
+  return {
+    row,
+    ship: entry.text('ship'),
+    large: entry.has('large')
+      ? { fromDwt: entry.at('large').number('fromDwt'), ship: entry.at('large').text('ship') }
+      : null,
+    withContainers: entry.has('withContainers')
+      ? {
+          fromTeu: entry.at('withContainers').number('fromTeu'),
+          ship: entry.at('withContainers').text('ship'),
+        }
+      : null,
+  }
+}
+
+/** What is known of a ship's size. */
+export interface ShipSize {
+  readonly capacityTeu?: number
+  readonly deadweightTonnes?: number
+}
+
+/**
+ * The row of a vessel type: of its size when the ship's is known in the unit of the rows, else the
+ * row that stands for the type.
+ */
+export function rowForVessel(
+  { rows, choices }: SeaIntensities,
+  type: VesselType,
+  size: ShipSize,
+): SizeRow {
+  const choice = choices[type]
+  const ship = shipOf(choice, size)
+  for (const row of rows.values()) {
+    if (row.ship !== ship || row.sizeUnit === null) continue
+    const value = row.sizeUnit === 'TEU' ? size.capacityTeu : undefined
+    const measured = row.sizeUnit === 'dwt' ? size.deadweightTonnes : value
+    if (measured !== undefined && measured >= row.min && Math.floor(measured) <= (row.max ?? 1e99))
+      return row
+  }
+  return rows.get(choice.row)!
+}
+
+function shipOf(choice: RowChoice, { capacityTeu = 0, deadweightTonnes = 0 }: ShipSize): string {
+  if (choice.large && deadweightTonnes >= choice.large.fromDwt) return choice.large.ship
+  const { withContainers } = choice
+  if (withContainers && capacityTeu >= withContainers.fromTeu && deadweightTonnes > 0)
+    return withContainers.ship
+  return choice.ship
+}

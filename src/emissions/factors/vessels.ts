@@ -1,0 +1,109 @@
+import type { VesselType } from '../request.js'
+import {
+  type EngineRules,
+  MODELLED_TYPES,
+  type ModelledType,
+  type SpecificConsumption,
+  type VesselClass,
+} from '../vessel-model.js'
+import { type FuelTable, findFuel } from './fuels.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+
+export interface VesselRules {
+  readonly engine: EngineRules
+  /** By type, then by size, rising. */
+  readonly classes: readonly VesselClass[]
+  /** Class type of a vessel type of the emissions request, where ships of it are modelled. */
+  readonly modelledTypes: Partial<Readonly<Record<VesselType, ModelledType>>>
+  /** Fuel of a modelled intensity when none is named. */
+  readonly intensityFuel: string
+  readonly defaults: {
+    readonly type: ModelledType
+    readonly sizeClass: Readonly<Record<ModelledType, string>>
+    readonly fuel: string
+    /** What is burnt inside emission control areas instead of a residual fuel. */
+    readonly ecaFuel: string
+  }
+}
+
+const POSITIVE = { min: Number.MIN_VALUE }
+
+/** @throws FactorSetError */
+export function readVessels(
+  file: JsonReader,
+  provenanceOf: ProvenanceOf,
+  fuels: FuelTable,
+): VesselRules {
+  const classes = file.list('classes').map((row) => readClass(row, provenanceOf))
+  const defaults = file.at('defaults')
+  const fuelCode = (reader: JsonReader, name: string) =>
+    findFuel(fuels, reader.text(name))?.code ?? reader.at(name).fail('names no fuel')
+  const sizeClass = (type: ModelledType) =>
+    defaults.oneOf(
+      type,
+      classes.filter((c) => c.type === type).map((c) => c.sizeClass),
+    )
+  return {
+    engine: readEngine(file, findFuel(fuels, 'HFO')!.lhvMjPerKg),
+    classes,
+    modelledTypes: file.at('typesOfVessel').record() as VesselRules['modelledTypes'],
+    intensityFuel: fuelCode(file.at('modelled'), 'intensityFuel'),
+    defaults: {
+      type: defaults.oneOf('type', MODELLED_TYPES),
+      sizeClass: {
+        container: sizeClass('container'),
+        bulker: sizeClass('bulker'),
+        tanker: sizeClass('tanker'),
+      },
+      fuel: fuelCode(defaults, 'fuel'),
+      ecaFuel: fuelCode(defaults, 'ecaFuel'),
+    },
+  }
+}
+
+function readEngine(file: JsonReader, residualLhvMjPerKg: number): EngineRules {
+  const cubicLaw = file.at('cubicLaw')
+  const sfc = (name: string): SpecificConsumption => {
+    const row = file.at('sfcGPerKwh').at(name)
+    return {
+      ssd: row.number('ssd', POSITIVE),
+      msd: row.number('msd', POSITIVE),
+      auxiliary: row.number('auxiliary', POSITIVE),
+      boiler: row.number('boiler', POSITIVE),
+    }
+  }
+  return {
+    seaMargin: file.at('seaMargin').number('value', { min: 1, max: 2 }),
+    lowestSpeedShare: cubicLaw.number('lowestSpeedShare', { max: 1 }),
+    lowestLoad: cubicLaw.number('lowestLoad', { max: 1 }),
+    sfcGPerKwh: { residual: sfc('residual'), distillate: sfc('distillate') },
+    residualLhvMjPerKg,
+  }
+}
+
+function readClass(row: JsonReader, provenanceOf: ProvenanceOf): VesselClass {
+  return {
+    type: row.oneOf('type', MODELLED_TYPES),
+    sizeClass: row.text('sizeClass'),
+    aliases: row.texts('aliases'),
+    min: row.number('min'),
+    max: row.numberOrNull('max', POSITIVE),
+    capacityUnit: row.oneOf('capacityUnit', ['TEU', 'dwt']),
+    nominalCapacity: row.number('nominalCapacity', POSITIVE),
+    utilisation: row.number('utilisation', { min: 0.05, max: 1 }),
+    installedKw: row.number('installedKw', POSITIVE),
+    maxSpeedKn: row.number('maxSpeedKn', POSITIVE),
+    engine: row.oneOf('engine', ['ssd', 'msd']),
+    auxiliarySeaKw: row.number('auxiliarySeaKw'),
+    boilerSeaKw: row.number('boilerSeaKw'),
+    auxiliaryBerthKw: row.number('auxiliaryBerthKw'),
+    boilerBerthKw: row.number('boilerBerthKw'),
+    defaultSpeedKn: row.number('defaultSpeedKn', POSITIVE),
+    loaM: row.number('loaM', POSITIVE),
+    beamM: row.number('beamM', POSITIVE),
+    designDraughtM: row.number('designDraughtM', POSITIVE),
+    provenance: Object.fromEntries(
+      row.entries('from').map(([name]) => [name, provenanceOf(row.at('from'), name)]),
+    ),
+  }
+}

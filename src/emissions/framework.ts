@@ -1,0 +1,34 @@
+import { NoCompatibleFactorError } from './errors.js'
+import type { FactorSet } from './factor-set.js'
+import type { EstimateRequest } from './request.js'
+import type { FrameworkUsed } from './result.js'
+
+/**
+ * The framework of a request; GLEC 3.0 when none is named.
+ * @throws NoCompatibleFactorError for an unknown name or version
+ */
+export function frameworkOf(
+  { framework }: EstimateRequest,
+  { rules, packs }: FactorSet,
+): FrameworkUsed {
+  const { frameworks } = rules
+  const name = framework?.name ?? frameworks[0]!.name
+  const known = frameworks.find((f) => [f.name, ...f.aliases].some((n) => plain(n) === plain(name)))
+  const version = framework?.version ?? known?.defaultVersion ?? ''
+  if (!known?.versions.includes(version)) {
+    const pointer = known ? '#/framework/version' : '#/framework/name'
+    const available = frameworks.flatMap((f) => f.versions.map((v) => `${f.name} ${v}`))
+    throw new NoCompatibleFactorError(pointer, `framework ${name} ${version}`.trim(), available)
+  }
+  const values = packs.length > 0 ? "an operator's factors and open ones" : 'open factors'
+  return {
+    name: known.name,
+    version,
+    standard: known.standard,
+    statement: `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`,
+  }
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '')
+}

@@ -1,0 +1,35 @@
+import type { GwpSet } from './factors/method-rules.js'
+import type { Provenance } from './provenance.js'
+import type { DistanceType } from './request.js'
+import type { Step } from './steps.js'
+
+/** Data types of ISO 14083 in falling order of worth. */
+export const DATA_TYPES = ['primary', 'modelled', 'default'] as const
+export type DataType = (typeof DATA_TYPES)[number]
+
+/** What an intensity is counted by: the tonne or the TEU, moved one kilometre. */
+export type ActivityUnit = 't-km' | 'TEU-km'
+
+/** Emissions of one unit of transport activity, g CO2e. */
+export interface Intensity {
+  readonly id: string
+  /** In words, e.g. "Container ship, 1000-1999 TEU". */
+  readonly name: string
+  readonly unit: ActivityUnit
+  readonly ttw: number
+  readonly wtt: number
+  /** Gases of `ttw`, g CO2e as the source prints them; null when it doesn't divide them. */
+  readonly gases: { readonly co2: number; readonly ch4: number; readonly n2o: number } | null
+  readonly distanceBasis: DistanceType
+  /** Null when the source doesn't say. */
+  readonly gwp: GwpSet | null
+  readonly dataType: DataType
+  /** Whether the electricity of refrigerated cargo is already inside. */
+  readonly includesReefer: boolean
+  /** Fuel that the intensity was modelled on, g of it a unit of activity; null for a statistic. */
+  readonly fuel: { readonly code: string; readonly grams: number } | null
+  /** Where the value comes from, step by step; empty for a published one. */
+  readonly derivation: readonly Step[]
+  readonly note: string | null
+  readonly provenance: Provenance
+}

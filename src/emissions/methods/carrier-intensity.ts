@@ -1,0 +1,71 @@
+import type { Cargo } from '../cargo.js'
+import { NoCompatibleFactorError } from '../errors.js'
+import type { FactorSet } from '../factor-set.js'
+import type { CarrierRow } from '../pack/rows.js'
+import type { EstimateRequest } from '../request.js'
+import { byIntensity } from './by-intensity.js'
+import type { MethodContext, MethodOutcome } from './context.js'
+
+/**
+ * Emissions by a carrier's own intensity, from an operator's pack.
+ * @throws NoCompatibleFactorError that tells which rows exist
+ */
+export function carrierIntensity(context: MethodContext): MethodOutcome {
+  const { request, cargo, factors } = context
+  const row = findCarrierRow(request, cargo!, factors)
+  if (!row) throw noCarrierRow(request, cargo!, factors)
+  const speed = factors.rules.speedKnByVesselType[request.vessel?.type ?? 'container']
+  return byIntensity(context, row.intensity, speed)
+}
+
+/** The row of carrier, cargo and lane: one of the very lane first, then the newest. */
+export function findCarrierRow(
+  { carrier, voyage }: EstimateRequest,
+  cargo: Cargo,
+  { packs, carriers }: Pick<FactorSet, 'packs' | 'carriers'>,
+): CarrierRow | undefined {
+  if (!carrier || packs.length === 0) return undefined
+  const names = namesOf(carrier, carriers)
+  const kind = cargo.reefer ? 'reefer' : 'dry'
+  const lane = voyage?.tradeLane ?? null
+  return packs
+    .flatMap((pack) => pack.carriers)
+    .filter((row) => names.has(row.code) || (row.name !== null && names.has(plain(row.name))))
+    .filter((row) => row.cargo === kind && (row.tradeLane === null || row.tradeLane === lane))
+    .sort((a, b) => Number(a.tradeLane === null) - Number(b.tradeLane === null) || b.year - a.year)
+    .at(0)
+}
+
+/** The code and the name that were given, and the code that belongs to a known name. */
+function namesOf(
+  { code, name }: { readonly code?: string; readonly name?: string },
+  carriers: FactorSet['carriers'],
+): Set<string> {
+  const wanted = new Set<string>()
+  if (code !== undefined) wanted.add(plain(code))
+  else if (name !== undefined) {
+    wanted.add(plain(name))
+    const known = carriers.find((carrier) => plain(carrier.name) === plain(name))
+    if (known) wanted.add(known.code)
+  }
+  return wanted
+}
+
+function plain(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+export function carrierLabel({ code, name }: NonNullable<EstimateRequest['carrier']>): string {
+  return code ?? name ?? ''
+}
+
+function noCarrierRow(request: EstimateRequest, cargo: Cargo, factors: FactorSet) {
+  const rows = factors.packs.flatMap((pack) => pack.carriers)
+  const lane = request.voyage?.tradeLane ?? 'any lane'
+  const wanted = `carrier ${carrierLabel(request.carrier!)}, ${cargo.reefer ? 'reefer' : 'dry'}, ${lane}`
+  return new NoCompatibleFactorError('#/carrier', wanted, rows.slice(0, 50).map(rowLabel))
+}
+
+function rowLabel({ code, year, tradeLane, cargo }: CarrierRow): string {
+  return `${code} ${year} ${tradeLane ?? 'any lane'} ${cargo}`
+}

@@ -1,0 +1,59 @@
+import type { Cargo } from '../cargo.js'
+import type { FactorSet } from '../factor-set.js'
+import type { GwpSet } from '../factors/method-rules.js'
+import type { Fuel } from '../fuel.js'
+import type { DataType } from '../intensity.js'
+import type { Provenance } from '../provenance.js'
+import type { EstimateRequest, LegDistance } from '../request.js'
+import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
+import type { Ledger } from '../steps.js'
+
+/** What every method works on. The request has been checked. */
+export interface MethodContext {
+  readonly request: EstimateRequest
+  readonly distance: LegDistance
+  readonly cargo: Cargo | null
+  readonly factors: FactorSet
+  readonly ledger: Ledger
+  readonly warnings: Warning[]
+}
+
+/** What a method finds; the façade adds what is the same for all. */
+export interface MethodOutcome {
+  readonly appliesTo: 'cargo' | 'voyage'
+  readonly ttwKg: number
+  readonly wttKg: number
+  readonly gases: GasSplit
+  readonly activity: Activity
+  /** What `intensityOf` is divided by; null where there is none. */
+  readonly intensityActivity: { readonly amount: number; readonly unit: string } | null
+  readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
+  readonly daf: number
+  readonly adjustedKm: number
+  readonly factor: Omit<FactorUsed, 'value'>
+  readonly gwp: GwpSet | null
+  readonly dataType: DataType
+  readonly primaryKg: number
+  readonly notes: readonly string[]
+  readonly exclusions: readonly string[]
+  /** Null when the factor doesn't tell the fuel. */
+  readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
+}
+
+export function provenanceFields({ source, table, year, licence, kind }: Provenance) {
+  return { source, table, year, licence, kind }
+}
+
+/** A whole activity of an answer, from what is known of it. */
+export function activityOf(cargo: Cargo | null): Activity {
+  return {
+    massTonnes: cargo?.massTonnes ?? null,
+    massSource: cargo?.massSource ?? null,
+    teu: cargo?.teu ?? null,
+    teuSource: cargo?.teuSource ?? null,
+    tonnesPerTeu: cargo?.tonnesPerTeu ?? null,
+    reefer: cargo?.reefer ?? false,
+    transportActivityTkm: null,
+    transportActivityTeukm: null,
+  }
+}

@@ -1,0 +1,61 @@
+import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
+import { noteFuelFactors } from '../fuel-steps.js'
+import { specificConsumption } from '../vessel-model.js'
+import type { MethodContext } from './context.js'
+
+const KM_PER_NM = 1.852
+
+/**
+ * Electricity of refrigerated cargo, made by the ship's auxiliary engines: 2.7 kW a TEU through the
+ * hours at sea. Source: Fitzgerald et al. 2011 (mean; the spread is 60 % either way).
+ */
+export function noteReeferFuel(
+  { cargo, factors, ledger }: MethodContext,
+  fuel: Fuel,
+  adjusted_km: number,
+  speed_kn: number,
+): FuelEmissions & { readonly fuelKg: number } {
+  const hours = ledger.note(
+    'sea_hours',
+    'adjusted_km / (speed_kn * km_per_nm)',
+    { adjusted_km, speed_kn, km_per_nm: KM_PER_NM },
+    adjusted_km / (speed_kn * KM_PER_NM),
+    'h',
+  )
+  const kw_per_teu = factors.rules.reeferKwPerTeu
+  const auxiliary_g_per_kwh = specificConsumption(fuel, factors.vessels.engine).auxiliary
+  const teu = cargo!.teu
+  const fuelKg = ledger.note(
+    'reefer_fuel_kg',
+    'teu * kw_per_teu * sea_hours * auxiliary_g_per_kwh / 1000',
+    { teu, kw_per_teu, sea_hours: hours, auxiliary_g_per_kwh },
+    (teu * kw_per_teu * hours * auxiliary_g_per_kwh) / 1000,
+    'kg',
+  )
+  return { fuelKg, ...noteEmissions(ledger, fuel, fuelKg, factors.rules.gwp100.AR6) }
+}
+
+function noteEmissions(
+  ledger: MethodContext['ledger'],
+  fuel: Fuel,
+  reefer_fuel_kg: number,
+  gwp: Parameters<typeof noteFuelFactors>[2],
+): FuelEmissions {
+  const emissions = fuelEmissions(reefer_fuel_kg, fuel)
+  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, 'reefer_')
+  ledger.note(
+    'reefer_ttw_kg',
+    'reefer_fuel_kg * reefer_ttw_per_kg',
+    { reefer_fuel_kg, reefer_ttw_per_kg: ttw_per_kg },
+    emissions.ttwKg,
+    'kg CO2e',
+  )
+  ledger.note(
+    'reefer_wtt_kg',
+    'reefer_fuel_kg * reefer_wtt_per_kg',
+    { reefer_fuel_kg, reefer_wtt_per_kg: wtt_per_kg },
+    emissions.wttKg,
+    'kg CO2e',
+  )
+  return emissions
+}

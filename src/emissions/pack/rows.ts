@@ -1,0 +1,47 @@
+import type { Intensity } from '../intensity.js'
+import type { VesselType } from '../request.js'
+import type { TradeLane } from '../trade-lane.js'
+
+export type CargoKind = 'dry' | 'reefer'
+
+/** A carrier's own intensity. */
+export interface CarrierRow {
+  /** SCAC code, upper case. */
+  readonly code: string
+  readonly name: string | null
+  readonly year: number
+  /** Null holds on every lane. */
+  readonly tradeLane: TradeLane | null
+  readonly cargo: CargoKind
+  /** Who verified the value; null if nobody did. */
+  readonly verifiedBy: string | null
+  readonly intensity: Intensity
+}
+
+/** The mean of all carriers on a trade lane (Clean Cargo). */
+export interface LaneRow {
+  readonly year: number
+  readonly tradeLane: TradeLane
+  readonly cargo: CargoKind
+  readonly intensity: Intensity
+}
+
+/** A default value by ship, size and fuel (GLEC Framework, module 2). */
+export interface ShipRow {
+  readonly vesselTypes: readonly VesselType[]
+  readonly sizeUnit: 'dwt' | 'TEU' | null
+  readonly min: number
+  readonly max: number | null
+  /** Code of the fuel; null for a mix. */
+  readonly fuel: string | null
+  readonly intensity: Intensity
+}
+
+/** What an operator's file holds; `frameworkVersion` is that of its ship rows. */
+export interface FactorPack {
+  readonly name: string
+  readonly frameworkVersion: string | null
+  readonly carriers: readonly CarrierRow[]
+  readonly lanes: readonly LaneRow[]
+  readonly ships: readonly ShipRow[]
+}

@@ -1,0 +1,161 @@
+import { type FuelTable, findFuel } from '../factors/fuels.js'
+import { GWP_SETS } from '../factors/method-rules.js'
+import type { Intensity } from '../intensity.js'
+import type { Provenance } from '../provenance.js'
+import type { DistanceType } from '../request.js'
+import { isTradeLane, type TradeLane } from '../trade-lane.js'
+import type { PackRow } from './cells.js'
+import type { CargoKind, CarrierRow, LaneRow, ShipRow } from './rows.js'
+import { sizeOf, vesselTypesOf } from './ships.js'
+
+/** What holds for a whole pack. */
+export interface PackFacts {
+  readonly name: string
+  readonly frameworkVersion: string | null
+  readonly licence: string
+  /** NaN when not stated. */
+  readonly year: number
+}
+
+const UNITS = ['t-km', 'TEU-km', 'g CO2e/t-km', 'g CO2e/TEU-km', 'g/t-km', 'g/TEU-km'] as const
+const CARGO: readonly CargoKind[] = ['dry', 'reefer']
+/** Printed values are rounded: how far their sums and products may be off. */
+const ROUNDING = 0.02
+
+export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
+  const code = row.text('code').toUpperCase()
+  const cargo = row.word('cargo', CARGO, 'dry')
+  const tradeLane = row.has('trade_lane') ? laneOf(row) : null
+  const year = yearOf(row, facts)
+  const verifiedBy = row.text('verified_by') || null
+  return {
+    code,
+    name: row.text('name') || null,
+    year,
+    tradeLane,
+    cargo,
+    verifiedBy,
+    intensity: {
+      ...commonIntensity(row, facts, 'TEU-km', 'actual'),
+      id: `carrier-${code}-${year}-${tradeLane ?? 'all'}-${cargo}`,
+      name: `${row.text('name') || code}, ${tradeLane ?? 'all lanes'}, ${cargo}`,
+      dataType: verifiedBy ? 'primary' : 'modelled',
+      includesReefer: cargo === 'reefer',
+    },
+  }
+}
+
+export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
+  const tradeLane = laneOf(row)
+  const cargo = row.word('cargo', CARGO)
+  const year = yearOf(row, facts)
+  return {
+    year,
+    tradeLane,
+    cargo,
+    intensity: {
+      ...commonIntensity(row, facts, 'TEU-km', 'sfd'),
+      id: `lane-${year}-${tradeLane}-${cargo}`,
+      name: `Trade lane ${tradeLane}, ${cargo}, mean of carriers`,
+      includesReefer: cargo === 'reefer',
+    },
+  }
+}
+
+export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipRow {
+  const type = row.required('type')
+  const vesselTypes = vesselTypesOf(type)
+  if (!vesselTypes) row.fault('type', `"${type}" is no known kind of ship`)
+  const size = sizeOf(row.text('size'))
+  if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
+  const fuel = row.has('fuel') ? findFuel(fuels, row.text('fuel')) : null
+  if (fuel === undefined) row.fault('fuel', `"${row.text('fuel')}" is no known fuel`)
+  const unit = size?.unit ?? null
+  return {
+    // Sizes in a unit that no request gives (GT, m³) can't be told apart: such rows match nothing.
+    vesselTypes: unit === 'other' ? [] : (vesselTypes ?? []),
+    sizeUnit: unit === 'other' ? null : unit,
+    min: size?.min ?? 0,
+    max: size?.max ?? null,
+    fuel: fuel?.code ?? null,
+    intensity: {
+      ...commonIntensity(row, facts, 't-km', 'actual'),
+      id: `pack-${facts.name}-${row.line}`,
+      name: [type, row.text('size'), fuel?.code].filter(Boolean).join(', '),
+    },
+  }
+}
+
+/** Values, unit and origin, alike for every kind of row; `wtt` or `wtw` may be left out. */
+function commonIntensity(
+  row: PackRow,
+  facts: PackFacts,
+  unit: Intensity['unit'],
+  basis: DistanceType,
+): Intensity {
+  const asked = row.word('unit', UNITS, unit)
+  const { ttw, wtt } = valuesOf(row)
+  return {
+    id: '',
+    name: '',
+    unit: asked.endsWith('TEU-km') ? 'TEU-km' : 't-km',
+    ttw,
+    wtt,
+    gases: null,
+    distanceBasis: row.word('distance_basis', ['sfd', 'actual'], basis),
+    gwp: row.has('gwp') ? row.word('gwp', GWP_SETS) : null,
+    dataType: 'default',
+    includesReefer: false,
+    fuel: null,
+    derivation: [],
+    note: `From the operator's pack ${facts.name}.`,
+    provenance: provenanceOf(row, facts),
+  }
+}
+
+function valuesOf(row: PackRow): { readonly ttw: number; readonly wtt: number } {
+  const ttw = row.number('ttw', 0, 1e5)
+  if (!row.has('wtt')) {
+    const wtw = row.number('wtw', 0, 1e5)
+    if (wtw < ttw) row.fault('wtw', `is under ttw: ${wtw} < ${ttw}`)
+    return { ttw, wtt: wtw - ttw }
+  }
+  const wtt = row.number('wtt', 0, 1e5)
+  const sum = ttw + wtt
+  checkPrinted(row, 'wtw', sum, 'ttw + wtt')
+  checkPrinted(row, 'wtw_with_daf', sum * 1.15, '1.15 x wtw')
+  return { ttw, wtt }
+}
+
+function checkPrinted(row: PackRow, column: string, expected: number, what: string): void {
+  if (!row.has(column)) return
+  const printed = row.number(column, 0, 1e6)
+  if (Math.abs(printed - expected) > Math.max(ROUNDING * expected, 0.15))
+    row.fault(column, `is ${printed}, but ${what} is ${Number(expected.toPrecision(6))}`)
+}
+
+function laneOf(row: PackRow): TradeLane {
+  const lane = row
+    .text('trade_lane')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  if (isTradeLane(lane)) return lane
+  row.fault('trade_lane', `"${row.text('trade_lane')}" is no known trade lane`)
+  return 'other'
+}
+
+function yearOf(row: PackRow, { year }: PackFacts): number {
+  if (!row.has('year') && !Number.isNaN(year)) return year
+  return row.number('year', 1990, 2100)
+}
+
+function provenanceOf(row: PackRow, facts: PackFacts): Provenance {
+  return {
+    source: row.text('source') || facts.name,
+    table: row.text('table') || `line ${row.line}`,
+    year: yearOf(row, facts),
+    licence: facts.licence,
+    redistribution: 'restricted',
+    kind: 'operator',
+  }
+}

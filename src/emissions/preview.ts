@@ -1,0 +1,97 @@
+import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
+import { estimate } from './estimate.js'
+import type { FactorSet } from './factor-set.js'
+import type { Boundary, EstimateRequest, Method } from './request.js'
+import type { DataQuality, Estimate, FactorUsed, FrameworkUsed, Warning } from './result.js'
+
+/** A step as it will be taken, without its numbers. */
+export interface PlannedStep {
+  readonly id: string
+  readonly formula: string
+  readonly unit: string
+}
+
+/** What stands in the way of an estimate. */
+export interface PreviewProblem {
+  readonly pointer: string
+  readonly code: string
+  readonly detail: string
+}
+
+/** How a request would be calculated; all but `errors` are null when it can't be. */
+export interface Preview {
+  readonly valid: boolean
+  readonly method: Method | null
+  readonly methodRequested: Method | 'auto'
+  readonly methodReason: string | null
+  readonly boundary: Boundary | null
+  readonly framework: FrameworkUsed | null
+  readonly factor: FactorUsed | null
+  readonly gwp: Estimate['gwp'] | null
+  readonly dataQuality: Omit<DataQuality, 'primaryDataShare'> | null
+  readonly distanceType: 'sfd' | 'actual'
+  readonly distanceAdjustmentFactor: number | null
+  readonly plannedSteps: readonly PlannedStep[]
+  readonly errors: readonly PreviewProblem[]
+  readonly warnings: readonly Warning[]
+  readonly factorSetVersion: string
+}
+
+/**
+ * The estimate of one kilometre, of which only that is kept which no distance changes: so an
+ * estimate can't take another method or factor than its preview. Never throws for a wrong request.
+ */
+export function preview(request: EstimateRequest, factors: FactorSet): Preview {
+  const type = request.voyage?.distanceType ?? 'sfd'
+  try {
+    return previewOf(estimate(request, { distanceKm: 1, type }, factors))
+  } catch (error) {
+    return { ...impossible(request, factors), errors: problemsOf(error) }
+  }
+}
+
+function previewOf(result: Estimate): Preview {
+  return {
+    valid: true,
+    method: result.method,
+    methodRequested: result.methodRequested,
+    methodReason: result.methodReason,
+    boundary: result.boundary,
+    framework: result.framework,
+    factor: result.factor,
+    gwp: result.gwp,
+    dataQuality: { dataType: result.dataQuality.dataType, notes: result.dataQuality.notes },
+    distanceType: result.distance.type,
+    distanceAdjustmentFactor: result.distance.distanceAdjustmentFactor,
+    plannedSteps: result.steps.map(({ id, formula, unit }) => ({ id, formula, unit })),
+    errors: [],
+    warnings: result.warnings,
+    factorSetVersion: result.factorSetVersion,
+  }
+}
+
+function impossible(request: EstimateRequest, factors: FactorSet): Omit<Preview, 'errors'> {
+  return {
+    valid: false,
+    method: null,
+    methodRequested: request.calculation?.method ?? 'auto',
+    methodReason: null,
+    boundary: null,
+    framework: null,
+    factor: null,
+    gwp: null,
+    dataQuality: null,
+    distanceType: request.voyage?.distanceType ?? 'sfd',
+    distanceAdjustmentFactor: null,
+    plannedSteps: [],
+    warnings: [],
+    factorSetVersion: factors.version,
+  }
+}
+
+function problemsOf(error: unknown): readonly PreviewProblem[] {
+  if (error instanceof EmissionsInputError) return error.problems
+  if (error instanceof NoCompatibleFactorError)
+    return [{ pointer: error.pointer, code: 'no_compatible_factor', detail: error.message }]
+  throw error
+}

@@ -1,0 +1,90 @@
+import type { TradeLane } from './trade-lane.js'
+
+/** SPEC 2.11. */
+export const VESSEL_TYPES = [
+  'container',
+  'feeder_container',
+  'deep_sea_container',
+  'dry_bulk',
+  'tanker',
+  'general_cargo',
+  'ro_ro',
+  'vehicle_carrier',
+  'ferry',
+] as const
+export type VesselType = (typeof VESSEL_TYPES)[number]
+
+/** In the order in which `auto` tries them. */
+export const METHODS = [
+  'fuel_based',
+  'carrier_intensity',
+  'activity_based',
+  'default_maritime',
+] as const
+export type Method = (typeof METHODS)[number]
+
+/** Tank to wake, well to tank, and both: well to wake. */
+export const BOUNDARIES = ['TTW', 'WTT', 'WTW'] as const
+export type Boundary = (typeof BOUNDARIES)[number]
+
+/** Fuels whose consumption can be stated. */
+export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
+export type ConsumedFuel = (typeof CONSUMED_FUELS)[number]
+
+/**
+ * How a distance was measured: `sfd`, the shortest feasible one, as a router gives it; `actual`, as
+ * the ship sailed it. A great circle is neither and isn't taken.
+ */
+export const DISTANCE_TYPES = ['sfd', 'actual'] as const
+export type DistanceType = (typeof DISTANCE_TYPES)[number]
+
+/** An emissions request without its places: SPEC 2.11 with units in the names. */
+export interface EstimateRequest {
+  readonly cargo?: CargoRequest
+  readonly vessel?: {
+    readonly type?: VesselType
+    /** Seven digits; a wrong check digit is a warning. */
+    readonly imo?: number | string
+    readonly name?: string
+    readonly capacityTeu?: number
+    readonly deadweightTonnes?: number
+    /** A fuel code or a common name of one. */
+    readonly fuelType?: string
+  }
+  readonly fuel?: { readonly consumedTonnes?: number; readonly type?: ConsumedFuel }
+  readonly calculation?: { readonly method?: Method | 'auto'; readonly boundary?: Boundary }
+  readonly framework?: { readonly name?: string; readonly version?: string }
+  readonly carrier?: { readonly code?: string; readonly name?: string }
+  readonly carbon?: { readonly euaPriceEur?: number; readonly year?: number }
+  readonly voyage?: Voyage
+}
+
+export interface CargoRequest {
+  /** Over 0, at most 100,000. */
+  readonly teu?: number
+  /** Over 0, at most 10 million: packaging included, pallets and boxes excluded. */
+  readonly massTonnes?: number
+  /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */
+  readonly containerType?: string
+  readonly reefer?: boolean
+}
+
+/** What is known of the voyage before its distance is. */
+export interface Voyage {
+  /** Default `sfd`. */
+  readonly distanceType?: DistanceType
+  /** ISO 3166-1 alpha-2 of the ports' countries; null when unknown. */
+  readonly originCountry?: string | null
+  readonly destinationCountry?: string | null
+  readonly tradeLane?: TradeLane | null
+}
+
+/** The distance of the leg, and what of it the answer repeats. */
+export interface LegDistance {
+  /** 0 to 100,000 km. */
+  readonly distanceKm: number
+  readonly type: DistanceType
+  /** Kilometres inside emission control areas, null when unknown. */
+  readonly ecaKm?: number | null
+  readonly passages?: readonly string[]
+}

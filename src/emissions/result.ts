@@ -1,0 +1,134 @@
+import type { CarbonCost } from './carbon-cost.js'
+import type { GwpSet } from './factors/method-rules.js'
+import type { DataType } from './intensity.js'
+import type { Kind } from './provenance.js'
+import type { Boundary, DistanceType, Method } from './request.js'
+import type { Step } from './steps.js'
+
+export interface Warning {
+  readonly code: string
+  readonly pointer: string | null
+  readonly detail: string
+}
+
+/** The factor of an estimate. `value` is that of the boundary asked for. */
+export interface FactorUsed {
+  readonly id: string
+  readonly name: string
+  readonly value: number
+  readonly ttw: number
+  readonly wtt: number
+  /** ttw + wtt. */
+  readonly wtw: number
+  /** "g CO2e/t-km", "g CO2e/TEU-km" or "kg CO2e/kg fuel". */
+  readonly unit: string
+  /** Null for a fuel, whose factor knows no distance. */
+  readonly distanceBasis: DistanceType | null
+  readonly source: string
+  readonly table: string
+  readonly year: number
+  readonly licence: string
+  readonly kind: Kind
+}
+
+export interface GwpUsed {
+  /** Null when the factor's source doesn't say. */
+  readonly set: GwpSet | null
+  readonly horizonYears: 100
+  readonly ch4: number | null
+  readonly n2o: number | null
+}
+
+export interface DataQuality {
+  readonly dataType: DataType
+  /** Share of the total that stands on primary data, 0 to 1. */
+  readonly primaryDataShare: number
+  readonly notes: readonly string[]
+}
+
+/** Tank to wake by gas, kg CO2e; `unattributed` is what the source doesn't divide. */
+export interface GasSplit {
+  readonly co2KgCo2e: number
+  readonly ch4KgCo2e: number
+  readonly n2oKgCo2e: number
+  readonly unattributedKgCo2e: number
+}
+
+/** kg CO2e; `wtw` is the sum of the two others in double precision. */
+export interface Totals {
+  /** That of the boundary asked for. */
+  readonly totalKgCo2e: number
+  readonly ttwKgCo2e: number
+  readonly wttKgCo2e: number
+  readonly wtwKgCo2e: number
+}
+
+export interface Activity {
+  readonly massTonnes: number | null
+  readonly massSource: 'request' | 'teu' | null
+  readonly teu: number | null
+  readonly teuSource: 'request' | 'mass' | null
+  /** Conversion used; null when none was. */
+  readonly tonnesPerTeu: number | null
+  readonly reefer: boolean
+  readonly transportActivityTkm: number | null
+  readonly transportActivityTeukm: number | null
+}
+
+export interface DistanceUsed {
+  /** As given; null when it was a sailed one. */
+  readonly shortestKm: number | null
+  readonly actualKm: number | null
+  readonly type: DistanceType
+  readonly distanceAdjustmentFactor: number
+  readonly adjustedKm: number
+  readonly ecaKm: number | null
+  readonly passages: readonly string[]
+}
+
+/** The cargo's part of a whole voyage's fuel. */
+export interface CargoShare extends Totals {
+  /** 0 to 1. */
+  readonly share: number
+  readonly basis: string
+}
+
+export interface Estimate {
+  readonly framework: FrameworkUsed
+  readonly method: Method
+  readonly methodRequested: Method | 'auto'
+  readonly methodReason: string
+  readonly boundary: Boundary
+  readonly emissions: Totals & { readonly ttwGases: GasSplit }
+  /** Of what the totals are: the cargo, or the ship's whole voyage. */
+  readonly appliesTo: 'cargo' | 'voyage'
+  readonly cargoShare: CargoShare | null
+  /** g CO2e a unit of transport activity; null without cargo or distance. */
+  readonly intensity: {
+    readonly value: number
+    readonly ttw: number
+    readonly wtt: number
+    readonly wtw: number
+    readonly unit: string
+  } | null
+  readonly activity: Activity
+  readonly distance: DistanceUsed
+  readonly factor: FactorUsed
+  readonly gwp: GwpUsed
+  readonly dataQuality: DataQuality
+  readonly vessel: { readonly imo: string | null; readonly name: string | null }
+  readonly carbon: CarbonCost | null
+  readonly steps: readonly Step[]
+  readonly verification: string
+  readonly exclusions: readonly string[]
+  readonly warnings: readonly Warning[]
+  readonly factorSetVersion: string
+}
+
+export interface FrameworkUsed {
+  readonly name: string
+  readonly version: string
+  readonly standard: string
+  /** What may be said of the result. */
+  readonly statement: string
+}

@@ -1,0 +1,202 @@
+import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
+import { type Fuel, fuelEmissions } from './fuel.js'
+import type { Warning } from './result.js'
+import {
+  classNamed,
+  classOfDimensions,
+  dailyFuelAtSea,
+  type ModelledType,
+  type VesselClass,
+} from './vessel-model.js'
+
+const KM_PER_NM = 1.852
+
+/** The vessel of a route (SPEC 2.6). */
+export interface RouteVessel {
+  readonly type: ModelledType
+  /** An unknown one is a warning. */
+  readonly sizeClass?: string
+  readonly loaM?: number
+  readonly beamM?: number
+  readonly draftM?: number
+  /** Taken as given at the voyage's speed, never scaled. */
+  readonly fuelTonnesPerDay?: number
+  readonly fuelType?: string
+}
+
+export interface RouteEmissionsRequest {
+  /** Null for the documented default ship. */
+  readonly vessel: RouteVessel | null
+  readonly distanceKm: number
+  /** Kilometres inside emission control areas in force on the day; 0 or null for none. */
+  readonly ecaKm: number | null
+  /** Over 0. */
+  readonly speedKmh: number
+  readonly fuelPriceUsdPerTonne: number | null
+}
+
+/** One fuel of the voyage. */
+export interface RouteFuel {
+  readonly fuelType: string
+  readonly zone: 'eca' | 'non_eca'
+  readonly distanceKm: number
+  readonly tonnes: number
+  readonly co2eTtwTonnes: number
+  readonly co2eWttTonnes: number
+  readonly co2eWtwTonnes: number
+  readonly costUsd: number | null
+}
+
+/** The emissions block of a route. */
+export interface RouteEmissions {
+  readonly fuelTonnes: number
+  /** `request`: the caller's daily fuel; `model`: of the vessel; `default_vessel`: of an assumed one. */
+  readonly fuelSource: 'request' | 'model' | 'default_vessel'
+  readonly co2eTtwTonnes: number
+  readonly co2eWttTonnes: number
+  readonly co2eWtwTonnes: number
+  readonly costUsd: number | null
+  readonly fuels: readonly RouteFuel[]
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Fuel and emissions of a whole ship on a route: daily fuel times days, a compliant fuel inside
+ * emission control areas.
+ */
+export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSet): RouteEmissions {
+  const warnings: Warning[] = []
+  const assumptions: string[] = []
+  const ship = shipOf(request.vessel, factors, assumptions, warnings)
+  const fuels = zonesOf(request, factors, assumptions).map(({ zone, fuel, distanceKm }) => {
+    const perDay = dailyTonnes(request, ship, fuel, factors)
+    const days = distanceKm / request.speedKmh / 24
+    return routeFuel(zone, fuel, distanceKm, perDay * days, request.fuelPriceUsdPerTonne)
+  })
+  assumptions.push(...speedAssumptions(request, ship, factors))
+  const sum = (of: (fuel: RouteFuel) => number) => fuels.reduce((total, f) => total + of(f), 0)
+  const [co2eTtwTonnes, co2eWttTonnes] = [sum((f) => f.co2eTtwTonnes), sum((f) => f.co2eWttTonnes)]
+  const given = request.vessel?.fuelTonnesPerDay !== undefined
+  return {
+    fuelTonnes: sum((f) => f.tonnes),
+    fuelSource: given ? 'request' : request.vessel ? 'model' : 'default_vessel',
+    co2eTtwTonnes,
+    co2eWttTonnes,
+    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
+    costUsd: request.fuelPriceUsdPerTonne === null ? null : sum((f) => f.costUsd!),
+    fuels,
+    assumptions: [...assumptions, ...ALWAYS],
+    warnings,
+  }
+}
+
+const ALWAYS = [
+  'The distance is the shortest feasible one: ships sail about 15 % more on average.',
+  'Sea passage only: without ports, anchorages, canals and manoeuvring.',
+  'One price holds for every fuel.',
+]
+
+function routeFuel(
+  zone: RouteFuel['zone'],
+  fuel: Fuel,
+  distanceKm: number,
+  tonnes: number,
+  priceUsd: number | null,
+): RouteFuel {
+  const { ttwKg, wttKg } = fuelEmissions(tonnes * 1000, fuel)
+  const [co2eTtwTonnes, co2eWttTonnes] = [ttwKg / 1000, wttKg / 1000]
+  return {
+    fuelType: fuel.code,
+    zone,
+    distanceKm,
+    tonnes,
+    co2eTtwTonnes,
+    co2eWttTonnes,
+    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
+    costUsd: priceUsd === null ? null : tonnes * priceUsd,
+  }
+}
+
+/** The parts of the route inside and outside control areas, each with the fuel burnt there. */
+function zonesOf(
+  { vessel, distanceKm, ecaKm }: RouteEmissionsRequest,
+  { fuels, vessels }: FactorSet,
+  assumptions: string[],
+) {
+  const { defaults } = vessels
+  const fuel = findFuel(fuels, vessel?.fuelType ?? defaults.fuel) ?? findFuel(fuels, defaults.fuel)!
+  if (vessel?.fuelType === undefined) assumptions.push(`Fuel: ${fuel.name}, as none is given.`)
+  const insideKm = Math.min(Math.max(ecaKm ?? 0, 0), distanceKm)
+  const ecaFuel = fuel.engineFuel === 'residual' ? findFuel(fuels, defaults.ecaFuel)! : fuel
+  if (insideKm > 0 && ecaFuel !== fuel)
+    assumptions.push(`${ecaFuel.code} inside emission control areas; no exhaust gas scrubber.`)
+  const zones = [
+    { zone: 'non_eca' as const, fuel, distanceKm: distanceKm - insideKm },
+    { zone: 'eca' as const, fuel: ecaFuel, distanceKm: insideKm },
+  ]
+  return zones.filter((zone) => zone.distanceKm > 0)
+}
+
+function dailyTonnes(
+  { vessel, speedKmh }: RouteEmissionsRequest,
+  ship: VesselClass,
+  fuel: Fuel,
+  { vessels }: FactorSet,
+): number {
+  if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay
+  const speedKn = speedKmh / KM_PER_NM
+  return dailyFuelAtSea(ship, fuel, vessels.engine, speedKn, vessel?.draftM).totalTonnes
+}
+
+/** The class of the vessel: by name, else by its length or beam, else the default of its type. */
+function shipOf(
+  vessel: RouteVessel | null,
+  { vessels }: FactorSet,
+  assumptions: string[],
+  warnings: Warning[],
+): VesselClass {
+  const { classes, defaults } = vessels
+  const type = vessel?.type ?? defaults.type
+  const named = vessel?.sizeClass && classNamed(classes, type, vessel.sizeClass)
+  if (named) return named
+  if (vessel?.sizeClass)
+    warnings.push({
+      code: 'unknown_size_class',
+      pointer: '#/vessel/size_class',
+      detail: `is no class of a ${type}; there are ${classNames(classes, type)}`,
+    })
+  if (!vessel)
+    warnings.push({
+      code: 'vessel_assumed',
+      pointer: '#/vessel',
+      detail: `is not given: a ${type} of the class ${defaults.sizeClass[type]} is assumed`,
+    })
+  const measured = vessel && classOfDimensions(classes, type, vessel)
+  const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
+  if (vessel?.fuelTonnesPerDay === undefined)
+    assumptions.push(
+      `Size class: ${type} ${ship.sizeClass}, ${measured ? 'the nearest in length or beam' : 'as none is given'}.`,
+    )
+  return ship
+}
+
+function classNames(classes: readonly VesselClass[], type: ModelledType): string {
+  return classes.flatMap((c) => (c.type === type ? [c.sizeClass] : [])).join(', ')
+}
+
+function speedAssumptions(
+  { vessel, speedKmh }: RouteEmissionsRequest,
+  ship: VesselClass,
+  { vessels }: FactorSet,
+): string[] {
+  if (vessel?.fuelTonnesPerDay !== undefined)
+    return ['Daily fuel as given, at the speed of the voyage, for every fuel alike.']
+  const share = speedKmh / KM_PER_NM / ship.maxSpeedKn
+  const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${vessels.engine.seaMargin} sea margin.`
+  if (share > 1) return [model, 'The speed is above what the class reaches: full power is assumed.']
+  if (share < vessels.engine.lowestSpeedShare)
+    return [model, 'The speed is under half the maximum: the main engine stays at that of half.']
+  return [model]
+}

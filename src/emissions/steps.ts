@@ -1,0 +1,27 @@
+/** One line of the calculation, so that a reader with a pocket calculator gets the same. */
+export interface Step {
+  readonly id: string
+  /** Arithmetic over the names in `inputs`: + - * / ^, brackets, min() and max(). */
+  readonly formula: string
+  /** An input that bears the id of an earlier step has that step's result. */
+  readonly inputs: Readonly<Record<string, number>>
+  readonly result: number
+  readonly unit: string
+}
+
+/** The steps of one estimate, in order. */
+export class Ledger {
+  readonly steps: Step[] = []
+
+  /** Notes a step and gives back its result. */
+  note(
+    id: string,
+    formula: string,
+    inputs: Readonly<Record<string, number>>,
+    result: number,
+    unit: string,
+  ): number {
+    this.steps.push({ id, formula, inputs, result, unit })
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+/** Regions between which container trade is counted. */
+export const TRADE_REGIONS = [
+  'north_europe',
+  'mediterranean',
+  'ne_asia',
+  'se_asia',
+  'middle_east',
+  'africa',
+  'north_america_east',
+  'north_america_west',
+  'south_america',
+  'oceania',
+] as const
+export type TradeRegion = (typeof TRADE_REGIONS)[number]
+
+/** Names of the lanes of Clean Cargo, as Lune's public documentation of its interface spells them. */
+export const TRADE_LANES = [
+  'panama_trade',
+  'transatlantic',
+  'transsuez',
+  'transpacific',
+  'asia_africa',
+  'asia_mediterranean',
+  'asia_middle_east',
+  'asia_north_america_east',
+  'asia_north_america_west',
+  'asia_north_europe',
+  'asia_oceania',
+  'asia_south_america',
+  'europe_africa',
+  'europe_south_america',
+  'europe_middle_east',
+  'europe_oceania',
+  'mediterranean_north_america_east',
+  'mediterranean_north_america_west',
+  'north_america_africa',
+  'north_america_oceania',
+  'north_america_south_america',
+  'north_america_middle_east',
+  'north_europe_north_america_east',
+  'north_europe_north_america_west',
+  'south_america_africa',
+  'intra_africa',
+  'intra_north_america',
+  'intra_south_america',
+  'intra_middle_east',
+  'intra_mediterranean',
+  'intra_north_europe',
+  'intra_ne_asia',
+  'intra_se_asia',
+  'se_asia_ne_asia',
+  'north_europe_mediterranean',
+  'other',
+] as const
+export type TradeLane = (typeof TRADE_LANES)[number]
+
+const WIDER: Partial<Readonly<Record<TradeRegion, string>>> = {
+  north_europe: 'europe',
+  mediterranean: 'europe',
+  ne_asia: 'asia',
+  se_asia: 'asia',
+  north_america_east: 'north_america',
+  north_america_west: 'north_america',
+}
+
+/** The lane between two regions, either way round; `other` where none is named for it. */
+export function tradeLaneBetween(a: TradeRegion, b: TradeRegion): TradeLane {
+  return laneNamed(a, b) ?? laneNamed(b, a) ?? 'other'
+}
+
+function laneNamed(a: TradeRegion, b: TradeRegion): TradeLane | undefined {
+  const wideA = WIDER[a] ?? a
+  const wideB = WIDER[b] ?? b
+  const intra = a === b ? `intra_${a}` : wideA === wideB ? `intra_${wideA}` : ''
+  const names = [intra, `${a}_${b}`, `${a}_${wideB}`, `${wideA}_${b}`, `${wideA}_${wideB}`]
+  return TRADE_LANES.find((lane) => names.includes(lane))
+}
+
+export function isTradeLane(text: string): text is TradeLane {
+  return (TRADE_LANES as readonly string[]).includes(text)
+}

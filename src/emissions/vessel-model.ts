@@ -1,0 +1,149 @@
+import type { EngineFuel, Fuel } from './fuel.js'
+import type { Provenance } from './provenance.js'
+
+/** Types of the route's vessel (SPEC 2.6). */
+export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
+export type ModelledType = (typeof MODELLED_TYPES)[number]
+
+/** A size class of ships with what its fuel is computed from. */
+export interface VesselClass {
+  readonly type: ModelledType
+  readonly sizeClass: string
+  readonly aliases: readonly string[]
+  /** Bounds in `capacityUnit`, both inclusive; `max` null is open. */
+  readonly min: number
+  readonly max: number | null
+  readonly capacityUnit: 'TEU' | 'dwt'
+  readonly nominalCapacity: number
+  /** Mean share of the capacity that is filled, over all running. */
+  readonly utilisation: number
+  readonly installedKw: number
+  readonly maxSpeedKn: number
+  readonly engine: 'ssd' | 'msd'
+  readonly auxiliarySeaKw: number
+  readonly boilerSeaKw: number
+  readonly auxiliaryBerthKw: number
+  readonly boilerBerthKw: number
+  readonly defaultSpeedKn: number
+  readonly loaM: number
+  readonly beamM: number
+  readonly designDraughtM: number
+  readonly provenance: Readonly<Record<string, Provenance>>
+}
+
+/** Specific fuel consumption, g/kWh. */
+export interface SpecificConsumption {
+  readonly ssd: number
+  readonly msd: number
+  readonly auxiliary: number
+  readonly boiler: number
+}
+
+export interface EngineRules {
+  readonly seaMargin: number
+  /** The cubic law isn't used below this share of the maximum speed. */
+  readonly lowestSpeedShare: number
+  readonly lowestLoad: number
+  readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
+  /** Heating value that `residual` consumption stands on, MJ/kg. */
+  readonly residualLhvMjPerKg: number
+}
+
+export interface DailyFuel {
+  /** Share of the installed power that the main engine gives, 0 to 1. */
+  readonly mainLoad: number
+  readonly mainTonnes: number
+  readonly auxiliaryTonnes: number
+  readonly boilerTonnes: number
+  readonly totalTonnes: number
+}
+
+/**
+ * Fuel at sea in tonnes a day: main engine by the cube of speed (admiralty law) with a sea margin,
+ * auxiliaries and boilers steady.
+ * load = min(1, margin·(v/v_max)³·(T/T_design)^⅔), not under the lowest load; below the lowest
+ * speed share the load stays that of the lowest speed, since the cubic law ends there.
+ * Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study Table 17.
+ * @param speedKn speed through the voyage, knots, over 0
+ * @param draughtM draught as sailed, m; that of the design when not given
+ */
+export function dailyFuelAtSea(
+  ship: VesselClass,
+  fuel: Fuel,
+  rules: EngineRules,
+  speedKn: number,
+  draughtM: number = ship.designDraughtM,
+): DailyFuel {
+  const sfc = specificConsumption(fuel, rules)
+  const speedShare = Math.max(speedKn / ship.maxSpeedKn, rules.lowestSpeedShare)
+  const draughtFactor = (draughtM / ship.designDraughtM) ** (2 / 3)
+  const demand = rules.seaMargin * speedShare ** 3 * draughtFactor
+  const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
+  const mainTonnes = tonnesPerDay(ship.installedKw * mainLoad, sfc[ship.engine])
+  const auxiliaryTonnes = tonnesPerDay(ship.auxiliarySeaKw, sfc.auxiliary)
+  const boilerTonnes = tonnesPerDay(ship.boilerSeaKw, sfc.boiler)
+  const totalTonnes = mainTonnes + auxiliaryTonnes + boilerTonnes
+  return { mainLoad, mainTonnes, auxiliaryTonnes, boilerTonnes, totalTonnes }
+}
+
+/** Fuel at berth in tonnes a day; a tanker's holds while its steam-driven pumps discharge. */
+export function dailyFuelAtBerth(ship: VesselClass, fuel: Fuel, rules: EngineRules): number {
+  const sfc = specificConsumption(fuel, rules)
+  return (
+    tonnesPerDay(ship.auxiliaryBerthKw, sfc.auxiliary) +
+    tonnesPerDay(ship.boilerBerthKw, sfc.boiler)
+  )
+}
+
+/** g/kWh by engine; a fuel without figures of its own takes the energy of residual fuel. */
+export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificConsumption {
+  if (fuel.engineFuel !== 'energy') return rules.sfcGPerKwh[fuel.engineFuel]
+  const scale = rules.residualLhvMjPerKg / fuel.lhvMjPerKg
+  const { ssd, msd, auxiliary, boiler } = rules.sfcGPerKwh.residual
+  return {
+    ssd: ssd * scale,
+    msd: msd * scale,
+    auxiliary: auxiliary * scale,
+    boiler: boiler * scale,
+  }
+}
+
+function tonnesPerDay(kw: number, gPerKwh: number): number {
+  return (24 * kw * gPerKwh) / 1e6
+}
+
+/** The class of a type by its name or alias, in any writing of it; undefined if there is none. */
+export function classNamed(
+  classes: readonly VesselClass[],
+  type: string,
+  sizeClass: string,
+): VesselClass | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
+  const wanted = plain(sizeClass)
+  return classes.find(
+    (c) => c.type === type && [c.sizeClass, ...c.aliases].some((name) => plain(name) === wanted),
+  )
+}
+
+/** The class of a type that a capacity falls into; undefined when it is smaller than them all. */
+export function classOfCapacity(
+  classes: readonly VesselClass[],
+  type: ModelledType,
+  capacity: number,
+): VesselClass | undefined {
+  return classes.findLast((c) => c.type === type && capacity >= c.min)
+}
+
+/** The class of a type whose length, or else whose beam, is nearest; undefined without either. */
+export function classOfDimensions(
+  classes: readonly VesselClass[],
+  type: ModelledType,
+  { loaM, beamM }: { readonly loaM?: number; readonly beamM?: number },
+): VesselClass | undefined {
+  if (loaM === undefined && beamM === undefined) return undefined
+  const miss = (c: VesselClass) =>
+    loaM !== undefined ? Math.abs(c.loaM - loaM) : Math.abs(c.beamM - beamM!)
+  return classes
+    .filter((c) => c.type === type)
+    .reduce((best, c) => (miss(c) < miss(best) ? c : best))
+}
