@@ -10,6 +10,7 @@ import { requestIdOf } from './ids.js'
 import { parseJsonBody } from './json-body.js'
 import type { JsonSchema } from './json-schema.js'
 import { LoginThrottle } from './login-throttle.js'
+import { installRequestMetrics } from './metrics.js'
 import { installOpenApi } from './openapi.js'
 import { installOverloadGuard } from './overload.js'
 import { installPasswordMails } from './password-mails.js'
@@ -40,7 +41,8 @@ export function buildApp(dependencies: Dependencies): App {
   installErrorHandler(app)
   installRequestLog(app)
   installHeaders(app, dependencies.config)
-  installOverloadGuard(app, dependencies.config)
+  installRequestMetrics(app, dependencies.metrics)
+  installOverloadGuard(app, dependencies)
   installGate(app, dependencies)
   installCompression(app)
   installUnknownFieldWarnings(app)

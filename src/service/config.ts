@@ -40,6 +40,10 @@ export const ConfigSchema = Type.Object({
     description: 'Least severity that is logged',
     default: 'info',
   }),
+  metricsAddress: Type.String({
+    description: 'Where /metrics is served, host:port; none: with everything else',
+    default: '',
+  }),
   trustedProxies: Type.String({
     description:
       'Addresses or networks of proxies whose X-Forwarded-For is believed, e.g. 127.0.0.1,10.0.0.0/8',

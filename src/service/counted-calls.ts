@@ -4,6 +4,7 @@ import { withinDeadline } from './deadline.js'
 import type { Dependencies } from './dependencies.js'
 import { abandonedAfterMs } from './housekeeping.js'
 import { Idempotency, idempotencyKeyOf } from './idempotency.js'
+import type { Metrics } from './metrics.js'
 import { QuotaGuard } from './quota.js'
 import { sessionOf } from './session.js'
 
@@ -21,12 +22,14 @@ export interface CountedCall<Answer> {
  * the charge and all that came of it. All checks that are free come before.
  */
 export class CountedCalls {
+  readonly #metrics: Metrics
   readonly #quota: QuotaGuard
   readonly #idempotency: Idempotency
   readonly #deadlineSeconds: number
 
-  constructor({ store, plans, clock, config }: Dependencies) {
-    this.#quota = new QuotaGuard(store, plans, clock)
+  constructor({ store, plans, clock, config, metrics }: Dependencies) {
+    this.#metrics = metrics
+    this.#quota = new QuotaGuard(store, plans, clock, metrics)
     this.#idempotency = new Idempotency(store, clock, abandonedAfterMs(config))
     this.#deadlineSeconds = config.deadlineSeconds
   }
@@ -58,6 +61,7 @@ export class CountedCalls {
       return done.text
     })
     if (isReplayed) {
+      this.#metrics.replayed()
       await this.#quota.tell(account, reply)
       reply.header('idempotent-replayed', 'true')
     }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Engine } from './engine.js'
 import type { Mailer } from './mailer.js'
+import type { Metrics } from './metrics.js'
 import type { Plans } from './plans.js'
 import type { WorkQueue } from './work-queue.js'
 
@@ -14,6 +15,7 @@ export interface Dependencies {
   readonly clock: Clock
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
+  readonly metrics: Metrics
   /** What is done after the answer. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */

@@ -35,6 +35,10 @@ declare module 'fastify' {
     burst?: 'public' | 'login' | 'mail'
     /** Counts against the daily limit; when it is a POST it takes an Idempotency-Key. */
     counted?: boolean
+    /** Media type of an answer that is not JSON. */
+    produces?: string
+    /** Answered also when too much is at work: an operator needs it most then. */
+    isVital?: boolean
     /** No body is the same as an empty object. */
     bodyIsOptional?: boolean
     /** The refusals of this operation, beside those that every operation has. */

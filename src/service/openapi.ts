@@ -3,6 +3,7 @@ import type { App } from './fastify-types.js'
 import type { JsonSchema } from './json-schema.js'
 import { OpenApiComponents } from './openapi-components.js'
 import { type ProblemCode, statusOf } from './problem.js'
+import { REFERENCE_POLICY, referencePage } from './reference-page.js'
 import { ProblemSchema } from './schemas/common.js'
 import { VERSION } from './version.js'
 
@@ -26,12 +27,27 @@ export function installOpenApi(app: App): void {
     if (route.method !== 'HEAD') routes.push(route)
   })
   let document: object | undefined
+  const read = () => {
+    document ??= openApiDocument(routes)
+    return document
+  }
   app.get(
     '/openapi.json',
     { schema: { summary: 'This document', tags: ['Operations'] } },
+    async (_request, reply) =>
+      reply.type('application/json').serializer(JSON.stringify).send(read()),
+  )
+  let page: string | undefined
+  app.get(
+    '/docs',
+    {
+      schema: { summary: 'This document as a page to read', tags: ['Operations'] },
+      config: { produces: 'text/html' },
+    },
     async (_request, reply) => {
-      document ??= openApiDocument(routes)
-      return reply.type('application/json').serializer(JSON.stringify).send(document)
+      page ??= referencePage(read() as Record<string, unknown>)
+      const headers = { 'content-security-policy': REFERENCE_POLICY }
+      return reply.headers(headers).type('text/html; charset=utf-8').send(page)
     },
   )
 }
@@ -75,7 +91,7 @@ function operationOf(
       ? {}
       : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
     responses: {
-      ...answersOf(schema.response, components),
+      ...answersOf(schema.response, config.produces, components),
       ...refusalsOf(route.method, schema, config, components),
     },
   }
@@ -114,7 +130,14 @@ function requestBodyOf(schema: unknown, required: boolean, components: OpenApiCo
   }
 }
 
-function answersOf(response: unknown, components: OpenApiComponents): Record<string, object> {
+function answersOf(
+  response: unknown,
+  produces: string | undefined,
+  components: OpenApiComponents,
+): Record<string, object> {
+  if (produces !== undefined) {
+    return { 200: { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } } }
+  }
   const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [

@@ -18,7 +18,7 @@ const PER_DAY = 5
  */
 export class PasswordMails {
   constructor(
-    private readonly dependencies: Pick<Dependencies, 'store' | 'clock' | 'background'>,
+    private readonly dependencies: Pick<Dependencies, 'store' | 'clock' | 'background' | 'metrics'>,
     private readonly mailer: Mailer,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -28,10 +28,13 @@ export class PasswordMails {
       try {
         await this.#answer(email)
       } catch (error) {
+        this.dependencies.metrics.mail('given_up')
         this.log.error(harmless(error), 'a password mail could not be sent')
       }
     })
-    if (!isTaken) this.log.error('the queue of password mails is full: a request was dropped')
+    if (isTaken) return
+    this.dependencies.metrics.mail('dropped')
+    this.log.error('the queue of password mails is full: a request was dropped')
   }
 
   async #answer(email: string): Promise<void> {
@@ -43,6 +46,7 @@ export class PasswordMails {
     const secretHash = temporaryHash(password)
     await store.temporaryPasswords.add({ accountId: account.id, secretHash, expiresAt })
     await this.mailer.send({ to: account.email, ...passwordMail(password, expiresAt) })
+    this.dependencies.metrics.mail('sent')
     this.log.info({ account_id: account.id }, 'a temporary password was mailed')
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Account, QuotaAmounts, Store, Writing } from '../store/store.js'
 import { type Clock, endOfDayMs, isoTime, utcDay } from './clock.js'
+import type { Metrics } from './metrics.js'
 import type { Plans } from './plans.js'
 import { Problem } from './problem.js'
 
@@ -20,6 +21,7 @@ export class QuotaGuard {
     private readonly store: Store,
     private readonly plans: Plans,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -46,14 +48,21 @@ export class QuotaGuard {
     })
     const state = { day: taken.day, used: taken.used, dailyLimit }
     writeHeaders(reply, state, nowMs)
-    if (!taken.granted) throw exceeded(state, total(amounts), nowMs)
+    if (!taken.granted) {
+      this.metrics.quota(amounts, 'refused')
+      throw exceeded(state, total(amounts), nowMs)
+    }
     try {
       const result = await work()
-      if (await this.store.quota.settle(taken.reservation, writings(result))) return result
+      if (await this.store.quota.settle(taken.reservation, writings(result))) {
+        this.metrics.quota(amounts, 'charged')
+        return result
+      }
       // Given up as the trace of a crash: this process was stopped for minutes.
       throw new Problem('deadline_exceeded', 'The answer came too late. Nothing was charged.')
     } catch (error) {
       await this.store.quota.giveBack(taken.reservation)
+      this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error
     }

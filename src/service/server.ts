@@ -8,6 +8,8 @@ import type { App } from './fastify-types.js'
 import { createDemoAccount } from './first-start.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import { openMailer } from './mailer.js'
+import { Metrics } from './metrics.js'
+import { startMetricsServer } from './metrics-server.js'
 import { loadPlans } from './plans.js'
 import { WorkQueue } from './work-queue.js'
 
@@ -43,6 +45,8 @@ export async function startServer(
   const abandonedMs = abandonedAfterMs(config)
   // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
+  const metrics = new Metrics()
+  metrics.watchProcess()
   let engine: Engine | null = null
   const app = buildApp({
     config,
@@ -50,11 +54,15 @@ export async function startServer(
     plans,
     clock,
     mailer,
+    metrics,
     background: new WorkQueue(),
     engine: () => engine,
   })
   await app.listen({ host: config.host, port: config.port })
   const url = urlOf(app)
+  const { metricsAddress } = config
+  const metricsServer =
+    metricsAddress === '' ? null : await startMetricsServer(metricsAddress, metrics)
   const makeReady = async () => {
     const opened = await (options.openEngine ?? openEngine)(config)
     engine = opened
@@ -70,6 +78,7 @@ export async function startServer(
   const stop = async () => {
     clearInterval(tidying)
     await drain(app, config)
+    metricsServer?.close().closeAllConnections()
     // Whatever came of it was told; the store only has to stay open until then.
     await ready.catch(() => undefined)
     await store.close()

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { PortTable } from '../../src/ports/table.js'
 import { AccessTokens } from '../../src/service/access-tokens.js'
 import { buildApp } from '../../src/service/app.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { type Engine, readTables } from '../../src/service/engine.js'
 import type { Mailer } from '../../src/service/mailer.js'
+import { Metrics } from '../../src/service/metrics.js'
 import { hashPassword } from '../../src/service/passwords.js'
 import { Plans } from '../../src/service/plans.js'
 import { WorkQueue } from '../../src/service/work-queue.js'
@@ -17,7 +19,10 @@ import { testPorts } from './test-ports.js'
 
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
-const { closureTables } = await readTables('data')
+const { closureTables, ports: allPorts } = await readTables('data')
+
+/** The table that comes with the service. */
+export { allPorts }
 
 export class TestClock implements Clock {
   constructor(private ms = Date.parse('2026-11-21T08:00:00Z')) {}
@@ -54,13 +59,18 @@ export interface TestApp {
 
 /** The whole service over a real database file, with a fake sea and a clock that stands still. */
 export async function buildTestApp(
-  settings: Partial<Config> & { engine?: () => Engine | null; mailer?: Mailer | null } = {},
+  settings: Partial<Config> & {
+    engine?: () => Engine | null
+    mailer?: Mailer | null
+    ports?: PortTable
+  } = {},
 ): Promise<TestApp> {
   const store = await openStore(join(temporaryFolder(), 'fairway.db'))
   const clock = new TestClock()
-  const router = new FakeRouter(testPorts)
-  const loaded: Engine = { router, ports: testPorts, closureTables }
-  const { engine = () => loaded, mailer = null, ...config } = settings
+  const { ports = testPorts, ...rest } = settings
+  const router = new FakeRouter(ports)
+  const loaded: Engine = { router, ports, closureTables }
+  const { engine = () => loaded, mailer = null, ...config } = rest
   const log: string[] = []
   const background = new WorkQueue()
   const app = buildApp({
@@ -70,6 +80,7 @@ export async function buildTestApp(
     clock,
     mailer,
     background,
+    metrics: new Metrics(),
     engine,
     logStream: { write: (line) => log.push(line) },
   })

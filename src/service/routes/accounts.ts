@@ -14,11 +14,11 @@ const tags = ['Account']
 
 export function accountEndpoints(
   app: App,
-  { store, clock, config, plans }: Dependencies,
+  { store, clock, config, plans, metrics }: Dependencies,
   throttle: LoginThrottle,
 ): void {
   const tokens = new AccessTokens(store, clock, config)
-  const quota = new QuotaGuard(store, plans, clock)
+  const quota = new QuotaGuard(store, plans, clock, metrics)
   const credentials = new Credentials(store, clock)
 
   app.post(

@@ -7,12 +7,15 @@ import { VERSION } from '../version.js'
 const tags = ['Operations']
 
 export function operationEndpoints(app: App, dependencies: Dependencies): void {
-  const { clock, store } = dependencies
+  const { clock, store, config, metrics } = dependencies
   const startedMs = clock.nowMs()
 
   app.get(
     '/health',
-    { schema: { summary: 'The process runs', tags, response: { 200: Health } } },
+    {
+      schema: { summary: 'The process runs', tags, response: { 200: Health } },
+      config: { isVital: true },
+    },
     async () => ({
       status: 'ok' as const,
       version: VERSION,
@@ -24,12 +27,22 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
     '/ready',
     {
       schema: { summary: 'Sea data and storage are there', tags, response: { 200: Ready } },
-      config: { problems: ['starting', 'storage_unavailable'] },
+      config: { isVital: true, problems: ['starting', 'storage_unavailable'] },
     },
     async () => {
       const engine = requireEngine(dependencies)
       await store.ping()
       return { status: 'ready' as const, data_version: engine.router.dataVersion }
     },
+  )
+
+  if (config.metricsAddress !== '') return
+  app.get(
+    '/metrics',
+    {
+      schema: { summary: "The operator's numbers, as Prometheus reads them", tags },
+      config: { isVital: true, produces: 'text/plain' },
+    },
+    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   )
 }

@@ -83,14 +83,15 @@ function sail(
   body: RouteBody,
   request: Pick<FastifyRequest, 'warnings'>,
   engine: Engine,
-  { clock }: Dependencies,
+  { clock, metrics }: Dependencies,
 ): RouteAnswerBody {
   const closures = closuresOf(body, engine)
   const question = routeRequestOf(body, closures, clock)
   try {
-    const route = engine.router.route(question)
+    const route = metrics.timeEngine('route', () => engine.router.route(question))
     const count = body.alternatives ?? 0
-    const alternatives = count > 0 ? engine.router.alternatives(question, route, count) : []
+    const findAlternatives = () => engine.router.alternatives(question, route, count)
+    const alternatives = count > 0 ? metrics.timeEngine('alternatives', findAlternatives) : []
     const warnings = [...request.warnings, ...routeWarnings(body, route, closures, engine)]
     const calculatedAt = isoTime(clock.nowMs())
     const id = newRouteId()

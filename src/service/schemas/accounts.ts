@@ -6,7 +6,10 @@ export const LoginRequest = Type.Object(
     email: Type.String({ minLength: 1, description: 'E-mail of the account' }),
     password: Type.String({ minLength: 1 }),
   },
-  { title: 'LoginRequest' },
+  {
+    title: 'LoginRequest',
+    examples: [{ email: 'captain@example.com', password: 'tide tables of the old harbour' }],
+  },
 )
 
 export const User = Type.Object(

@@ -21,6 +21,7 @@ export const PortSearchQuery = Type.Object({
   q: Type.String({
     minLength: 1,
     maxLength: 100,
+    examples: ['rotter'],
     description: 'Beginning of the name, of a word in it, of another name, or of the UN/LOCODE',
   }),
   limit: Type.Optional(
@@ -44,4 +45,4 @@ export const PortSearchAnswer = Type.Object(
   { title: 'PortSuggestions' },
 )
 
-export const PortParams = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+export const PortParams = Type.Object({ id: Type.Integer({ minimum: 1, examples: [1068] }) })

@@ -5,17 +5,23 @@ import { VesselSchema } from './vessel.js'
 const longitude = () =>
   Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
 const latitude = () => Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
-const portId = () =>
-  Type.Optional(Type.Integer({ minimum: 1, description: 'Instead of a longitude and latitude' }))
+const portId = (example: number) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Instead of a longitude and latitude',
+      examples: [example],
+    }),
+  )
 
 const vessel = VesselSchema.properties
 
 /** The same request with flat names, for links and for curl. */
 export const RouteQuery = Type.Object({
-  origin_port_id: portId(),
+  origin_port_id: portId(1068),
   origin_lon: longitude(),
   origin_lat: latitude(),
-  destination_port_id: portId(),
+  destination_port_id: portId(1309),
   destination_lon: longitude(),
   destination_lat: latitude(),
   ...routeOptions,

@@ -75,9 +75,31 @@ export const routeOptions = {
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
+/** Port ids of the table that comes with the service. */
+const ROUTE_EXAMPLES = [
+  { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+  {
+    origin: { coordinates: [139.7, 35.35] },
+    destination: { coordinates: [-118.25, 33.7] },
+    speed_kmh: 33.34,
+    resolution_km: 50,
+    waypoint_strategy: 'count',
+    waypoint_count: 12,
+  },
+  {
+    origin: { port_id: 319 },
+    destination: { port_id: 1068 },
+    suez: false,
+    avoid: ['piracy'],
+    alternatives: 1,
+    include_ports: true,
+    vessel: { type: 'container', draft_m: 14.5, beam_m: 48.2, loa_m: 366 },
+  },
+]
+
 export const RouteRequestBody = Type.Object(
   { origin: Location, destination: Location, ...routeOptions, vessel: Type.Optional(VesselSchema) },
-  { title: 'RouteRequest' },
+  { title: 'RouteRequest', examples: ROUTE_EXAMPLES },
 )
 
 export type RouteBody = Static<typeof RouteRequestBody>

@@ -1,0 +1,32 @@
+/** Writes openapi.json from the routes of the service: `npm run openapi`. */
+import { writeFileSync } from 'node:fs'
+import { buildApp } from '../src/service/app.js'
+import { systemClock } from '../src/service/clock.js'
+import { defaults } from '../src/service/config.js'
+import { Metrics } from '../src/service/metrics.js'
+import { Plans } from '../src/service/plans.js'
+import { WorkQueue } from '../src/service/work-queue.js'
+import { openStore } from '../src/store/store.js'
+
+export const OPENAPI_FILE = new URL('../openapi.json', import.meta.url)
+
+/** The document as the service publishes it with its default settings. */
+export async function renderOpenApi(): Promise<string> {
+  const store = await openStore(':memory:')
+  const app = buildApp({
+    config: { ...defaults(), logLevel: 'silent' },
+    store,
+    plans: new Plans({ trial: { daily_limit: 0, requests_per_minute: null } }),
+    clock: systemClock,
+    mailer: null,
+    metrics: new Metrics(),
+    background: new WorkQueue(),
+    engine: () => null,
+  })
+  const answer = await app.inject({ url: '/openapi.json' })
+  await app.close()
+  await store.close()
+  return `${JSON.stringify(answer.json(), null, 2)}\n`
+}
+
+if (process.argv[1]?.endsWith('openapi.ts')) writeFileSync(OPENAPI_FILE, await renderOpenApi())

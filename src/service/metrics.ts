@@ -1,0 +1,122 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { QuotaAmounts } from '../store/store.js'
+import type { App } from './fastify-types.js'
+import type { WorkQueue } from './work-queue.js'
+
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const ENGINE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
+
+export type QuotaOutcome = 'charged' | 'returned' | 'refused'
+
+/** The numbers that an operator watches, in Prometheus' own text. Labels hold nothing of a caller. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requestSeconds = new Histogram({
+    name: 'fairway_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer, by route template',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: REQUEST_BUCKETS,
+    registers: [this.#registry],
+  })
+  readonly #engineSeconds = new Histogram({
+    name: 'fairway_engine_duration_seconds',
+    help: 'Time that the routing engine took for one question',
+    labelNames: ['operation'] as const,
+    buckets: ENGINE_BUCKETS,
+    registers: [this.#registry],
+  })
+  readonly #quotaUnits = new Counter({
+    name: 'fairway_quota_units_total',
+    help: 'Units of the daily limits that were charged, returned after a failure, or refused',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [this.#registry],
+  })
+  readonly #overloaded = new Counter({
+    name: 'fairway_overloaded_total',
+    help: 'Requests that were told to come back because enough was at work',
+    registers: [this.#registry],
+  })
+  readonly #replayed = new Counter({
+    name: 'fairway_idempotent_replays_total',
+    help: 'Requests that were answered with the stored answer of their Idempotency-Key',
+    registers: [this.#registry],
+  })
+  readonly #mails = new Counter({
+    name: 'fairway_password_mails_total',
+    help: 'Password mails, sent or given up',
+    labelNames: ['outcome'] as const,
+    registers: [this.#registry],
+  })
+
+  /** Those of the process too: memory, CPU, event-loop delay. They are watched all the time. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry })
+  }
+
+  /** Numbers that are read when they are asked for. */
+  watch(background: WorkQueue, requestsInFlight: () => number): void {
+    this.#gauge('fairway_background_queue_length', 'Mails that wait or are sent', () => {
+      return background.length
+    })
+    this.#gauge('fairway_http_requests_in_flight', 'Requests at work', requestsInFlight)
+  }
+
+  /** @param route the template, so that no id or name becomes a label */
+  requestEnded(method: string, route: string, status: number, seconds: number): void {
+    this.#requestSeconds.observe({ method, route, status }, seconds)
+  }
+
+  /** Does the engine's work and tells how long it took, also when it was refused. */
+  timeEngine<Result>(operation: 'route' | 'alternatives' | 'matrix', work: () => Result): Result {
+    const end = this.#engineSeconds.startTimer({ operation })
+    try {
+      return work()
+    } finally {
+      end()
+    }
+  }
+
+  quota({ route, matrixCells, emissions }: QuotaAmounts, outcome: QuotaOutcome): void {
+    if (route > 0) this.#quotaUnits.inc({ kind: 'route', outcome }, route)
+    if (matrixCells > 0) this.#quotaUnits.inc({ kind: 'matrix_cells', outcome }, matrixCells)
+    if (emissions > 0) this.#quotaUnits.inc({ kind: 'emissions', outcome }, emissions)
+  }
+
+  overloaded(): void {
+    this.#overloaded.inc()
+  }
+
+  replayed(): void {
+    this.#replayed.inc()
+  }
+
+  mail(outcome: 'sent' | 'given_up' | 'dropped'): void {
+    this.#mails.inc({ outcome })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+}
+
+/** Every request counts under its route template when its answer is out. */
+export function installRequestMetrics(app: App, metrics: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    metrics.requestEnded(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000)
+  })
+}
