@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { carbonCost, voyageScope } from '../../src/emissions/carbon-cost.js'
+import { readContainerType } from '../../src/emissions/container-type.js'
+import { distanceAdjustment } from '../../src/emissions/distance.js'
+import { mixByEnergy } from '../../src/emissions/fuel.js'
+import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
+import { EmissionsInputError, tradeLaneBetween } from '../../src/emissions/index.js'
+import { factors } from './support.js'
+
+describe('distanceAdjustment', () => {
+  it.each([
+    ['sfd', 'sfd', 1],
+    ['actual', 'actual', 1],
+    ['sfd', 'actual', 1.15],
+    ['actual', 'sfd', 1 / 1.15],
+  ] as const)('a leg by %s with an intensity by %s takes %d', (leg, basis, factor) => {
+    expect(distanceAdjustment(leg, basis, 1.15)).toBe(factor)
+  })
+})
+
+describe('IMO numbers', () => {
+  it('have seven digits of which the last checks', () => {
+    expect(isImoNumber(9260419)).toBe(true)
+    expect(isImoNumber('0123456')).toBe(true)
+    expect([isImoNumber(926041), isImoNumber('92604191'), isImoNumber(9260419.5)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([9074729, '9893890', 9260419].every(imoCheckDigitHolds)).toBe(true)
+    expect(imoCheckDigitHolds(9074728)).toBe(false)
+  })
+})
+
+describe('readContainerType', () => {
+  it.each([
+    ['22G1', 20, false, null],
+    ['45R1', 40, true, null],
+    ['L5G1', 45, false, null],
+    ['42U1', 40, false, null],
+    ['40HC', 40, false, null],
+    ['20gp', 20, false, null],
+    ["40' HC", 40, false, null],
+    ['40RF', 40, true, null],
+    ['reefer', null, true, null],
+    ['40 ft high cube reefer', 40, true, null],
+    ['temperature controlled', null, true, null],
+    ['dry', null, false, null],
+    ['open top', null, false, null],
+    ['20ft heavy', 20, null, 'heavy'],
+    ['light', null, null, 'light'],
+    ['empty', null, null, 'empty'],
+  ])('%s', (text, lengthFeet, refrigerated, lading) => {
+    expect(readContainerType(text)).toEqual({ lengthFeet, refrigerated, lading })
+  })
+
+  it.each(['', '   ', 'barrel', '53 ft', '99X9', 'reefer barrel', '{}'])(
+    '%j is unknown',
+    (text) => {
+      expect(readContainerType(text)).toBeNull()
+    },
+  )
+})
+
+describe('the scope of a voyage in the EU', () => {
+  it.each([
+    ['NL', 'DE', 1],
+    ['NL', 'sg', 0.5],
+    ['CN', 'GR', 0.5],
+    ['NO', 'IS', 1],
+    ['GB', 'NL', 0.5],
+    ['CN', 'US', 0],
+  ])('%s to %s is %d', (origin, destination, share) => {
+    expect(voyageScope(origin, destination, factors.carbon)).toBe(share)
+  })
+
+  it('outside it nothing is owed', () => {
+    const scope = { originCountry: 'CN', destinationCountry: 'US' }
+    const fuels = [{ fuelType: 'HFO', tonnes: 100 }]
+    const { ets, fuelEu } = carbonCost({ year: 2026, euaPriceEur: 80, scope, fuels }, factors)
+    expect(ets!.costEur).toBe(0)
+    expect(fuelEu).toMatchObject({ energyMj: 0, complianceBalanceTonnes: 0, penaltyEur: 0 })
+  })
+
+  it('a surplus under FuelEU costs nothing', () => {
+    const fuels = [{ fuelType: 'LNG_DIESEL_SS', tonnes: 100 }]
+    const { fuelEu } = carbonCost({ year: 2026, scope: { share: 1 }, fuels }, factors)
+    expect(fuelEu!.complianceBalanceTonnes).toBeGreaterThan(0)
+    expect(fuelEu!.penaltyEur).toBe(0)
+  })
+
+  it('slipped methane is owed from 2026', () => {
+    const fuels = [{ fuelType: 'LNG_OTTO_MS', tonnes: 1000 }]
+    const ets = (year: number) => carbonCost({ year, scope: { share: 1 }, fuels }, factors).ets!
+    expect(ets(2026).allowancesTonnes / ets(2026).phaseIn).toBeCloseTo(3561, 0)
+    expect(ets(2025).allowancesTonnes / ets(2025).phaseIn).toBeCloseTo(2664.75, 6)
+  })
+
+  it('an unknown fuel is refused', () => {
+    const fuels = [{ fuelType: 'coal', tonnes: 1 }]
+    expect(() => carbonCost({ year: 2026, scope: { share: 1 }, fuels }, factors)).toThrow(
+      EmissionsInputError,
+    )
+  })
+})
+
+it('fuels are mixed by energy, not by mass', () => {
+  const parts = [
+    { tonnes: 50, lhvMjPerKg: 40, wtwGPerMj: 90 },
+    { tonnes: 50, lhvMjPerKg: 20, wtwGPerMj: 30 },
+  ]
+  expect(mixByEnergy(parts)).toEqual({ energyMj: 3_000_000, wtwGPerMj: 70 })
+})
+
+it('a trade lane is the same either way, and other where none is named', () => {
+  expect(tradeLaneBetween('north_europe', 'ne_asia')).toBe('asia_north_europe')
+  expect(tradeLaneBetween('se_asia', 'mediterranean')).toBe('asia_mediterranean')
+  expect(tradeLaneBetween('ne_asia', 'se_asia')).toBe('se_asia_ne_asia')
+  expect(tradeLaneBetween('ne_asia', 'ne_asia')).toBe('intra_ne_asia')
+  expect(tradeLaneBetween('north_america_west', 'north_america_east')).toBe('intra_north_america')
+  expect(tradeLaneBetween('mediterranean', 'north_europe')).toBe('north_europe_mediterranean')
+  expect(tradeLaneBetween('north_america_east', 'north_europe')).toBe(
+    'north_europe_north_america_east',
+  )
+  expect(tradeLaneBetween('africa', 'oceania')).toBe('other')
+})

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FACTOR_FILES, FactorSetError, openFactorSet } from '../../src/emissions/index.js'
+import type { Provenance } from '../../src/emissions/provenance.js'
+import { factors, readFactorFiles } from './support.js'
+
+// biome-ignore lint/suspicious/noExplicitAny: damages parsed files at will
+type Files = any
+
+/** The message with which a damaged set is refused. */
+function refusalOf(damage: (files: Files) => void): string {
+  const files = structuredClone(readFactorFiles())
+  damage(files)
+  try {
+    openFactorSet(files)
+  } catch (error) {
+    if (error instanceof FactorSetError) return error.message
+    throw error
+  }
+  return ''
+}
+
+/** Every provenance anywhere in the opened set. */
+function provenances(value: unknown, found: Provenance[] = []): Provenance[] {
+  if (value instanceof Map || value instanceof Set) provenances([...value.values()], found)
+  else if (typeof value === 'object' && value !== null) {
+    if ('redistribution' in value && 'kind' in value) found.push(value as Provenance)
+    else for (const inner of Object.values(value)) provenances(inner, found)
+  }
+  return found
+}
+
+describe('the shipped factors', () => {
+  it('say of every value its source, table, year, licence and kind', () => {
+    const all = provenances(factors)
+    expect(all.length).toBeGreaterThan(100)
+    for (const { source, table, year, licence, kind } of all) {
+      expect([source, table, licence, kind].every((text) => text.length > 0)).toBe(true)
+      expect(year).toBeGreaterThan(2000)
+    }
+  })
+
+  it('hold nothing that may not be passed on', () => {
+    expect(provenances(factors).filter((p) => p.redistribution === 'restricted')).toEqual([])
+    const text = JSON.stringify(readFactorFiles())
+    expect(text).not.toMatch(/"restricted"/)
+    expect(text).not.toMatch(/"(table|title)":[^,]*Clean Cargo/)
+  })
+
+  it('are all there is in their folder: no pack lies beside them', () => {
+    const folder = readdirSync(new URL('../../data/emissions', import.meta.url))
+    expect(folder.sort()).toEqual(FACTOR_FILES.map((name) => `${name}.json`).sort())
+  })
+
+  it('hold no carrier intensity, since none could be verified', () => {
+    const { carriers } = readFactorFiles() as Files
+    expect(carriers.intensities).toEqual([])
+    expect(factors.packs).toEqual([])
+  })
+
+  it('hold rows that overlap nowhere', () => {
+    const rows = [...factors.sea.rows.values()].filter((row) => row.sizeUnit !== null)
+    for (const a of rows)
+      for (const b of rows)
+        if (a !== b && a.ship === b.ship)
+          expect(
+            (a.max ?? Infinity) < b.min || (b.max ?? Infinity) < a.min,
+            `${a.id} ${b.id}`,
+          ).toBe(true)
+  })
+
+  it('hold size classes that follow each other without a gap', () => {
+    const { classes } = factors.vessels
+    for (let k = 1; k < classes.length; k++)
+      if (classes[k]!.type === classes[k - 1]!.type)
+        expect(classes[k]!.min).toBe(classes[k - 1]!.max! + 1)
+  })
+})
+
+describe('a damaged set is refused with file and field', () => {
+  it.each(FACTOR_FILES)('%s.json missing or of another format', (name) => {
+    expect(refusalOf((files) => delete files[name])).toContain(`${name}.json`)
+    expect(refusalOf((files) => (files[name].format = 'x/9'))).toContain('got format x/9')
+  })
+
+  it.each<[string, (files: Files) => void]>([
+    ['fuels.json.fuels[0].cfCo2', (f) => (f.fuels.fuels[0].cfCo2 = '3.1')],
+    ['fuels.json.fuels[1].from', (f) => (f.fuels.fuels[1].from = 'hearsay')],
+    ['fuels.json.fuels', (f) => f.fuels.fuels.shift()],
+    ['sea-intensities.json.rows[3].ttw', (f) => (f['sea-intensities'].rows[3].ttw = -1)],
+    [
+      'sea-intensities.json.vesselTypes.ferry',
+      (f) => delete f['sea-intensities'].vesselTypes.ferry,
+    ],
+    ['vessels.json.classes[2].installedKw', (f) => (f.vessels.classes[2].installedKw = null)],
+    ['vessels.json.defaults.bulker', (f) => (f.vessels.defaults.bulker = 'ulcv')],
+    ['method.json.fallback', (f) => (f.method.fallback.row = 'desnz-1')],
+    ['method.json.gwp100.AR6.ch4', (f) => (f.method.gwp100.AR6.ch4 = 0)],
+    ['carbon.json.etsYears[0].phaseIn', (f) => (f.carbon.etsYears[0].phaseIn = 40)],
+    [
+      'sources.json.sources.fueleu',
+      (f) => (f.sources.sources.fueleu.redistribution = 'restricted'),
+    ],
+    ['carriers.json.carriers', (f) => (f.carriers.carriers = {})],
+  ])('%s', (place, damage) => {
+    const message = refusalOf(damage)
+    expect(message).toContain(place)
+    expect(message).toContain('Restore data/emissions')
+  })
+})

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type EstimateRequest,
+  estimate,
+  FactorPackError,
+  readFactorPack,
+  withPack,
+} from '../../src/emissions/index.js'
+import { parseCsv } from '../../src/emissions/pack/csv.js'
+import { sizeOf, vesselTypesOf } from '../../src/emissions/pack/ships.js'
+import { factors, sfd } from './support.js'
+
+/** Invented values in the layout of the tables. */
+const SHIPS = `# name: invented ships
+# framework_version: 3.2
+# year: 2025
+# licence: by permission, tests only
+table,type,size,unit,fuel,wtt,ttw,wtw,wtw_with_daf
+Table 14,Bulk carrier,"10,000-34,999 dwt",g CO2e/t-km,HFO,1,9,10,11.5
+Table 14,Bulk carrier,"35,000+ dwt",g CO2e/t-km,HFO,0.5,4.5,5,5.75
+Table 14,Bulk carrier,"35,000+ dwt",g CO2e/t-km,MGO,0.6,4.4,5,5.75
+Table 15,Vehicle carrier,Average,g CO2e/t-km,,10,50,60,69
+Table 16,Gas tanker,"0-49,999 cbm",g CO2e/t-km,,10,50,60,69
+`
+const LANES = `trade_lane;cargo;year;wtt;ttw;wtw
+Asia - North Europe;dry;2024;7;43;50
+asia_north_europe;reefer;2024;14;86;100
+`
+const CARRIERS = {
+  format: 'fairway-factor-pack/1',
+  name: 'invented carriers',
+  rows: [
+    { code: 'abcd', name: 'Abcd', year: 2023, ttw: 50, wtw: 60, verified_by: 'Somebody' },
+    { code: 'ABCD', year: 2024, trade_lane: 'asia_north_europe', ttw: 40, wtw: 48, cargo: 'dry' },
+    { code: 'ABCD', year: 2022, ttw: 90, wtw: 99, cargo: 'reefer', distance_basis: 'sfd' },
+  ],
+}
+
+const open = (text: string, file: string) => withPack(factors, readFactorPack(text, file, factors))
+const ships = open(SHIPS, 'ships.csv')
+const lanes = open(LANES, 'lanes.csv')
+const carriers = open(JSON.stringify(CARRIERS), 'carriers.json')
+
+const run = (set: typeof factors, request: EstimateRequest) =>
+  estimate({ cargo: { teu: 2 }, ...request }, sfd(1000), set)
+
+function problemsOf(text: string, file = 'pack.csv') {
+  try {
+    readFactorPack(text, file, factors)
+  } catch (error) {
+    if (error instanceof FactorPackError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('a pack of ships', () => {
+  const bulk = (deadweightTonnes: number, fuelType?: string): EstimateRequest => ({
+    vessel: { type: 'dry_bulk', deadweightTonnes, fuelType },
+    framework: { version: '3.2' },
+  })
+
+  it('comes before the open factors, by size and fuel', () => {
+    expect(run(ships, bulk(20_000)).factor).toMatchObject({
+      wtw: 10,
+      kind: 'operator',
+      licence: 'by permission, tests only',
+      table: 'Table 14',
+      year: 2025,
+    })
+    expect(run(ships, bulk(80_000)).factor.ttw).toBe(4.5)
+    expect(run(ships, bulk(80_000, 'MGO')).factor.ttw).toBe(4.4)
+  })
+
+  it('stands on sailed distance, so a routed one takes 1.15', () => {
+    const { distance, emissions } = run(ships, bulk(20_000))
+    expect(distance.distanceAdjustmentFactor).toBe(1.15)
+    expect(emissions.wtwKgCo2e).toBeCloseTo((20 * 1000 * 11.5) / 1000, 9)
+  })
+
+  it('is said in the answer, and so is another version', () => {
+    const { framework, factorSetVersion, warnings } = run(ships, bulk(20_000))
+    expect(framework.statement).toContain("operator's factors")
+    expect(factorSetVersion).toContain('+invented ships')
+    expect(warnings).toEqual([])
+    const { vessel } = bulk(20_000)
+    expect(run(ships, { vessel }).warnings).toMatchObject([{ code: 'framework_version_differs' }])
+  })
+
+  it('is left alone by another framework, and where it has no row', () => {
+    const iso = { name: 'ISO 14083' }
+    expect(run(ships, { ...bulk(20_000), framework: iso }).factor.kind).toBe('derived')
+    const ferry = run(ships, { vessel: { type: 'ferry' } })
+    expect(ferry.factor.kind).toBe('published')
+    expect(ferry.warnings).toMatchObject([{ code: 'pack_not_used' }])
+  })
+
+  it('an average holds for any size', () => {
+    expect(run(ships, { vessel: { type: 'vehicle_carrier' } }).factor.wtw).toBe(60)
+  })
+})
+
+describe('a pack of trade lanes', () => {
+  const voyage = { tradeLane: 'asia_north_europe' } as const
+  const vessel = { type: 'container' } as const
+
+  it('has the 15 % inside: a routed distance takes none', () => {
+    const { factor, distance, emissions } = run(lanes, { vessel, voyage })
+    expect(factor).toMatchObject({ unit: 'g CO2e/TEU-km', wtw: 50, distanceBasis: 'sfd' })
+    expect(distance.distanceAdjustmentFactor).toBe(1)
+    expect(emissions.wtwKgCo2e).toBe(100)
+  })
+
+  it('has its own rows for reefers, electricity inside', () => {
+    const reefer = run(lanes, { cargo: { teu: 2, reefer: true }, vessel, voyage })
+    expect(reefer.emissions.wtwKgCo2e).toBe(200)
+    expect(reefer.steps.map(({ id }) => id)).not.toContain('reefer_fuel_kg')
+  })
+
+  it('needs the lane to be known', () => {
+    expect(run(lanes, { vessel }).factor.kind).toBe('published')
+  })
+})
+
+describe('a pack of carriers', () => {
+  const carrier = { code: 'ABCD' }
+
+  it('prefers the very lane, then the newest year', () => {
+    const voyage = { tradeLane: 'asia_north_europe' } as const
+    expect(run(carriers, { carrier, voyage }).factor).toMatchObject({ year: 2024, wtw: 48 })
+    expect(run(carriers, { carrier }).factor).toMatchObject({ year: 2023, wtw: 60 })
+  })
+
+  it('is primary data where somebody verified it', () => {
+    const voyage = { tradeLane: 'asia_north_europe' } as const
+    expect(run(carriers, { carrier }).dataQuality).toMatchObject({
+      dataType: 'primary',
+      primaryDataShare: 1,
+    })
+    expect(run(carriers, { carrier, voyage }).dataQuality.dataType).toBe('modelled')
+  })
+
+  it('has its own rows for reefers', () => {
+    const { factor, distance } = run(carriers, { cargo: { teu: 1, reefer: true }, carrier })
+    expect(factor.wtw).toBe(99)
+    expect(distance.distanceAdjustmentFactor).toBe(1)
+  })
+})
+
+describe('a damaged pack is refused with line and column', () => {
+  const header = 'code,year,ttw,wtw\n'
+
+  it.each([
+    [`${header}A,2024,1,2\nB,20x4,1,2`, 3, 'year'],
+    [`${header}A,2024,-1,2`, 2, 'ttw'],
+    [`${header}A,2024,5,2`, 2, 'wtw'],
+    [`${header}A,2024,,2`, 2, 'ttw'],
+    ['trade_lane,cargo,year,ttw,wtt\nmoon,dry,2024,1,1', 2, 'trade_lane'],
+    ['trade_lane,cargo,year,ttw,wtt\nother,wet,2024,1,1', 2, 'cargo'],
+    ['type,size,fuel,year,ttw,wtt\nraft,average,HFO,2024,1,1', 2, 'type'],
+    ['type,size,fuel,year,ttw,wtt\ntanker,huge,HFO,2024,1,1', 2, 'size'],
+    ['type,size,fuel,year,ttw,wtt\ntanker,average,wood,2024,1,1', 2, 'fuel'],
+    ['type,year,ttw,wtt,wtw\ntanker,2024,5,1,7', 2, 'wtw'],
+    ['type,year,ttw,wtt,unit\ntanker,2024,5,1,t-mile', 2, 'unit'],
+    ['name,year,ttw,wtw\nA,2024,1,2', 2, null],
+  ])('%j', (text, line, column) => {
+    expect(problemsOf(text)).toMatchObject([{ line, column }])
+  })
+
+  it.each([
+    ['', 'pack.csv'],
+    ['code,year,ttw,wtw', 'pack.csv'],
+    ['{', 'pack.json'],
+    ['[]', 'pack.json'],
+    ['{"format":"fairway-factor-pack/1"}', 'pack.json'],
+    ['{"format":"fairway-factor-pack/1","rows":[1]}', 'pack.json'],
+  ])('%j as %s', (text, file) => {
+    expect(problemsOf(text, file)).toHaveLength(1)
+  })
+
+  it('names all faults at once', () => {
+    const text = `${header}A,,1,2\nB,2024,x,2`
+    expect(() => readFactorPack(text, 'my.csv', factors)).toThrow(
+      /my\.csv has 2 faults: line 2, year: is required; line 3, ttw: must be a number/,
+    )
+  })
+})
+
+it('CSV keeps line numbers through quotes, breaks and blank lines', () => {
+  const text = '\ufeffa;b\r\n\r\n"x; ""y""";"two\nlines"\r\nlast;1'
+  expect(parseCsv(text)).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['x; "y"', 'two\nlines'] },
+    { line: 5, cells: ['last', '1'] },
+  ])
+})
+
+it('sizes and kinds of ships are read as tables print them', () => {
+  expect(sizeOf('35,000-59,999 dwt')).toEqual({ unit: 'dwt', min: 35_000, max: 59_999 })
+  expect(sizeOf('200,000+ dwt')).toEqual({ unit: 'dwt', min: 200_000, max: null })
+  expect(sizeOf('10-35k dwt')).toEqual({ unit: 'dwt', min: 10_000, max: 35_000 })
+  expect(sizeOf('>14,500 TEU')).toEqual({ unit: 'TEU', min: 14_500, max: null })
+  expect(sizeOf('2,000-4,999 GT')).toMatchObject({ unit: 'other' })
+  expect(sizeOf('Average')).toEqual({ unit: null, min: 0, max: null })
+  expect(sizeOf('many')).toBeNull()
+  expect(vesselTypesOf('Oil tanker')).toEqual(['tanker'])
+  expect(vesselTypesOf('Chemical tanker')).toEqual([])
+  expect(vesselTypesOf('RoPax')).toEqual(['ferry'])
+  expect(vesselTypesOf('Container')).toHaveLength(3)
+  expect(vesselTypesOf('balloon')).toBeNull()
+})
