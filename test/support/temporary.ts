@@ -5,7 +5,13 @@ import { onTestFinished } from 'vitest'
 
 /** A folder that goes away with the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  const { path, remove } = newFolder()
+  onTestFinished(remove)
+  return path
+}
+
+/** A folder for a file of tests, which takes it away. */
+export function newFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'fairway-test-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { hashPassword } from '../../src/service/passwords.js'
+import { openStore } from '../../src/store/store.js'
+
+export const PASSWORD = 'correct horse battery staple'
+const passwordHash = hashPassword(PASSWORD)
+
+/** Makes accounts of one plan in a store that no service has opened yet. */
+export async function makeAccounts(store: string, planType: string, emails: readonly string[]) {
+  const opened = await openStore(store)
+  for (const email of emails) {
+    const createdAt = '2026-11-01T00:00:00.000Z'
+    await opened.accounts.create({ email, passwordHash: await passwordHash, planType, createdAt })
+  }
+  await opened.close()
+}
+
+/** A file of one plan without a burst limit. */
+export function writePlan(path: string, name: string, dailyLimit: number): string {
+  writeFileSync(
+    path,
+    JSON.stringify({ [name]: { daily_limit: dailyLimit, requests_per_minute: null } }),
+  )
+  return path
+}

@@ -1,0 +1,44 @@
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape, looked into by tests
+  readonly body: any
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly token?: string
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks a running service. Rejects when the connection breaks. */
+export async function ask(
+  url: string,
+  { method, token, json, headers }: Asking = {},
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method: method ?? (json === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, text, body: text && parse(text) }
+}
+
+export async function logIn(url: string, email: string, password: string): Promise<string> {
+  return (await ask(`${url}/auth/login`, { json: { email, password } })).body.access_token
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { makeAccounts, PASSWORD, writePlan } from './accounts.js'
+import { ask, logIn } from './http-client.js'
+import { type ServiceProcess, startProcess } from './service-process.js'
+
+const CLIENTS = 12
+const DAILY_LIMIT = 120
+const START_MS = Date.parse('2026-11-21T08:00:00Z')
+/** Longer than any work may take: what a dead process left open is given back at the next start. */
+const RESTART_AFTER_MS = 600_000
+const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+
+export interface KillReport {
+  /** Answers that callers had when the process died. */
+  readonly acknowledged: number
+  /** Requests that the kill left without an answer. */
+  readonly inDoubt: number
+}
+
+/** What the callers of one round know. */
+interface Knowledge {
+  /** The answer of each key. */
+  readonly answers: Map<string, string>
+  readonly inDoubt: Set<string>
+  readonly openTokens: string[]
+  readonly revokedTokens: string[]
+}
+
+/**
+ * Kills a service while callers calculate, log in and out, starts it again, and checks what it knows
+ * against what its callers know: every acknowledged write is there, and of the daily limit each unit
+ * is sold exactly once.
+ *
+ * @param afterAnswers when the kill comes
+ * @throws AssertionError
+ */
+export async function killUnderLoad(
+  store: string,
+  folder: string,
+  round: number,
+  afterAnswers: number,
+): Promise<KillReport> {
+  const email = `round-${round}@example.com`
+  await makeAccounts(store, 'load', [email])
+  const settings = {
+    FAIRWAY_STORE: store,
+    FAIRWAY_PLANS: writePlan(join(folder, 'plans.json'), 'load', DAILY_LIMIT),
+    FAIRWAY_LOGIN_REQUESTS_PER_MINUTE: '100000',
+  }
+  const startMs = START_MS + 2 * round * RESTART_AFTER_MS
+  const killed = await startProcess(settings, startMs)
+  const knowledge = await load(killed, email, afterAnswers)
+  const report = { acknowledged: knowledge.answers.size, inDoubt: knowledge.inDoubt.size }
+
+  const restarted = await startProcess(settings, startMs + RESTART_AFTER_MS)
+  try {
+    await checkTokens(restarted.url, knowledge)
+    await checkCharges(restarted.url, await logIn(restarted.url, email, PASSWORD), knowledge)
+  } finally {
+    assert.equal(await restarted.terminate(), 0)
+  }
+  return report
+}
+
+async function load(service: ServiceProcess, email: string, afterAnswers: number) {
+  const { url } = service
+  const token = await logIn(url, email, PASSWORD)
+  const knowledge: Knowledge = {
+    answers: new Map(),
+    inDoubt: new Set(),
+    openTokens: [token],
+    revokedTokens: [],
+  }
+  let killing: Promise<void> | null = null
+  const calculate = async (client: number) => {
+    for (let n = 0; killing === null; n++) {
+      const key = `${client}-${n}`
+      knowledge.inDoubt.add(key)
+      const answer = await calculateOnce(url, token, key)
+      assert.equal(answer.status, 200)
+      knowledge.inDoubt.delete(key)
+      knowledge.answers.set(key, answer.text)
+      if (knowledge.answers.size >= afterAnswers) killing ??= service.kill()
+    }
+  }
+  const comeAndGo = async () => {
+    while (killing === null) {
+      const other = await logIn(url, email, PASSWORD)
+      knowledge.openTokens.push(other)
+      const leaving = await logIn(url, email, PASSWORD)
+      const { status } = await ask(`${url}/auth/logout`, { method: 'POST', token: leaving })
+      assert.equal(status, 200)
+      knowledge.revokedTokens.push(leaving)
+    }
+  }
+  // A broken connection is how a caller learns of the kill.
+  const callers = Array.from({ length: CLIENTS }, (_, client) => calculate(client))
+  const ended = await Promise.allSettled([...callers, comeAndGo()])
+  await killing
+  for (const end of ended) {
+    if (end.status === 'rejected' && end.reason instanceof assert.AssertionError) throw end.reason
+  }
+  return knowledge
+}
+
+async function checkTokens(url: string, { openTokens, revokedTokens }: Knowledge): Promise<void> {
+  for (const token of openTokens) {
+    assert.equal((await ask(`${url}/auth/me`, { token })).status, 200, 'an issued token is lost')
+  }
+  for (const token of revokedTokens) {
+    assert.equal((await ask(`${url}/auth/me`, { token })).status, 401, 'a revoked token lives')
+  }
+}
+
+async function checkCharges(url: string, token: string, knowledge: Knowledge): Promise<void> {
+  const { answers, inDoubt } = knowledge
+  for (const [key, text] of answers) {
+    const again = await calculateOnce(url, token, key)
+    assert.equal(again.headers.get('idempotent-replayed'), 'true', 'an acknowledged answer is lost')
+    assert.equal(again.text, text)
+  }
+  for (const key of inDoubt) {
+    const again = await calculateOnce(url, token, key)
+    assert.equal(again.status, 200)
+    answers.set(key, again.text)
+  }
+  assert.equal(await usedUnits(url, token), answers.size, 'a unit is lost or sold twice')
+  assert.deepEqual(await historyIds(url, token), idsOf(answers.values()))
+
+  while ((await calculateOnce(url, token, `last-${answers.size}`)).status === 200) {
+    answers.set(`last-${answers.size}`, '{}')
+  }
+  assert.equal(answers.size, DAILY_LIMIT, 'the day was not sold exactly once')
+}
+
+function calculateOnce(url: string, token: string, key: string) {
+  const headers = { 'idempotency-key': key }
+  return ask(`${url}/calculate-route`, { token, json: ROUTE, headers })
+}
+
+async function usedUnits(url: string, token: string): Promise<number> {
+  return (await ask(`${url}/auth/usage`, { token })).body.used
+}
+
+async function historyIds(url: string, token: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor === '' ? '' : `&cursor=${cursor}`
+    const { body } = await ask(`${url}/routes/history?limit=100${query}`, { token })
+    ids.push(...body.items.map(({ id }: { id: string }) => id))
+    cursor = body.next_cursor
+  }
+  return ids.sort()
+}
+
+function idsOf(answers: Iterable<string>): string[] {
+  return [...answers].map((text) => JSON.parse(text).id).sort()
+}

@@ -1,0 +1,22 @@
+/**
+ * A whole service in a process of its own, with a fake sea, for tests that kill it. Its clock
+ * starts at TEST_START_MS.
+ */
+import { readConfig } from '../../src/service/config.js'
+import { startServer } from '../../src/service/server.js'
+import { FakeRouter } from './fake-router.js'
+import { testPorts } from './test-ports.js'
+
+const beganMs = Date.now()
+const startMs = Number(process.env.TEST_START_MS)
+const clock = { nowMs: () => startMs + Date.now() - beganMs }
+const router = new FakeRouter(testPorts)
+const closureTables = { passages: [], vesselClasses: [] }
+
+const server = await startServer(readConfig(process.env), {
+  clock,
+  openEngine: async () => ({ router, ports: testPorts, closureTables }),
+})
+await server.ready
+process.stdout.write(`ready ${server.url}\n`)
+process.once('SIGTERM', () => void server.stop())

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface ServiceProcess {
+  readonly url: string
+  /** As a power cut does: nothing can be finished. */
+  kill(): Promise<void>
+  /** As an operator does. @returns the exit code */
+  terminate(): Promise<number | null>
+}
+
+/** Starts a service over a store. @param startMs what its clock shows at the start */
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  startMs: number,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/serve-fake.ts'], {
+    env: {
+      ...process.env,
+      FAIRWAY_PORT: '0',
+      FAIRWAY_LOG_LEVEL: 'error',
+      FAIRWAY_DEMO_ACCOUNT: 'false',
+      TEST_START_MS: String(startMs),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const url = await Promise.race([
+    readUrl(child.stdout),
+    ended.then(([code]) => {
+      throw new Error(`The service ended with ${code} before it was ready.`)
+    }),
+  ])
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    const [code] = await ended
+    return code
+  }
+  return {
+    url,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    terminate: () => end('SIGTERM'),
+  }
+}
+
+async function readUrl(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const url = /^ready (\S+)$/.exec(line)?.[1]
+    if (url !== undefined) return url
+  }
+  throw new Error('The service closed its output before it was ready.')
+}
