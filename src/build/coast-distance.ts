@@ -1,5 +1,5 @@
-import { binCorner, type Coast, LAKE, LAND, rasterizeBin, SEA } from './gshhg.js'
 import { CELL_KM, CELLS_PER_DEGREE, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
+import { binCorner, type Coast, LAKE, LAND, rasterizeBin, SEA } from './gshhg.js'
 
 /** Unit of the distance raster, km, and the value that means "farther than the raster tells". */
 export const DISTANCE_UNIT_KM = 0.04
@@ -89,7 +89,11 @@ function splatBin(coast: Coast, bin: number, distance: Uint8Array): void {
       const steps = Number.isNaN(km) ? 1 : Math.max(1, Math.ceil(km / 0.2))
       for (let k = 1; k <= steps; k++) {
         const t = k / steps
-        splat(steps === 1 ? x : lastX + t * (x - lastX), steps === 1 ? y : lastY + t * (y - lastY), distance)
+        splat(
+          steps === 1 ? x : lastX + t * (x - lastX),
+          steps === 1 ? y : lastY + t * (y - lastY),
+          distance,
+        )
       }
       lastX = x
       lastY = y

@@ -1,4 +1,4 @@
-import { COLUMNS, CELLS_PER_DEGREE, ROWS, wrapColumn } from './grid.js'
+import { CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from './grid.js'
 
 /**
  * A closed line round closed cells, as lattice corners `row * COLUMNS + column`, water on its left.

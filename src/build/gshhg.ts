@@ -44,9 +44,12 @@ function open(folder: string, name: string): (key: string) => number[] {
   try {
     bytes = readFileSync(join(folder, name))
   } catch (cause) {
-    throw new Error(`${name} is not in ${folder}. Install Debian's gmt-gshhg-full, or name its folder with --gshhg.`, {
-      cause,
-    })
+    throw new Error(
+      `${name} is not in ${folder}. Install Debian's gmt-gshhg-full, or name its folder with --gshhg.`,
+      {
+        cause,
+      },
+    )
   }
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   const file = new File(buffer as ArrayBuffer, name)
@@ -131,7 +134,8 @@ export function rasterizeBin(
   const count = coast.segmentCount[bin]!
   const corner = coast.cornerLevel[bin]! === 5 ? LAND : coast.cornerLevel[bin]!
   if (count === 0) {
-    for (let row = 0; row < n; row++) out.fill(corner, offset + row * stride, offset + row * stride + n)
+    for (let row = 0; row < n; row++)
+      out.fill(corner, offset + row * stride, offset + row * stride + n)
     return
   }
   const crossings: number[][] = Array.from({ length: n }, () => [])

@@ -1,5 +1,5 @@
 import { jitteredPosition, type SimpleRing } from './simplify.js'
-import { FREE, SHORE, type Triangulation, triangulate, WALL, type Constraint } from './triangulate.js'
+import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
 
 const RADIANS = Math.PI / 180
 /** Positions are whole millionths of a degree (0.11 m), in the build as in the packed data. */
@@ -14,8 +14,12 @@ export interface Mesh extends Triangulation {
   /** Neighbours along the shore, water on the left from `before` over the vertex to `after`; -1 off shore. */
   readonly before: Int32Array
   readonly after: Int32Array
+  /** Shore vertices that only mark where a wall ends: no path bends there. */
+  readonly flat: Uint8Array
   /** Triangles on navigable water. */
   readonly water: Uint8Array
+  /** Vertices of the points that were asked for. */
+  readonly pointVertex: Int32Array
 }
 
 /** Corners of the start octahedron, off every meridian and parallel that data may lie on. */
@@ -32,11 +36,20 @@ interface Draft {
   readonly micro: number[]
   readonly shores: number[][]
   readonly walls: number[][]
+  readonly flat: number[]
+  readonly known: Map<string, number>
 }
 
-/** Triangulates the sphere with the simplified shores and the walls as constraints. */
-export function buildMesh(rings: readonly SimpleRing[], walls: readonly Wall[]): Mesh {
-  const draft: Draft = { micro: [], shores: [], walls: [] }
+/**
+ * Triangulates the sphere with the simplified shores and the walls as constraints, and further points
+ * on water as vertices of their own.
+ */
+export function buildMesh(
+  rings: readonly SimpleRing[],
+  walls: readonly Wall[],
+  points: readonly (readonly [lon: number, lat: number])[] = [],
+): Mesh {
+  const draft: Draft = { micro: [], shores: [], walls: [], flat: [], known: new Map() }
   for (const [lon, lat] of OCTAHEDRON) addVertex(draft, lon, lat)
   for (const ring of rings) {
     draft.shores.push(
@@ -47,6 +60,7 @@ export function buildMesh(rings: readonly SimpleRing[], walls: readonly Wall[]):
     )
   }
   for (const wall of walls) weave(draft, wall)
+  const pointVertex = addPoints(draft, points)
   const micro = Int32Array.from(draft.micro)
   const vectors = toVectors(micro)
   const constraints: Constraint[] = []
@@ -56,11 +70,32 @@ export function buildMesh(rings: readonly SimpleRing[], walls: readonly Wall[]):
     }
   }
   for (const wall of draft.walls) {
-    for (let i = 0; i + 1 < wall.length; i++) constraints.push({ from: wall[i]!, to: wall[i + 1]!, kind: WALL })
+    for (let i = 0; i + 1 < wall.length; i++)
+      constraints.push({ from: wall[i]!, to: wall[i + 1]!, kind: WALL })
   }
   const triangulation = triangulate(vectors, constraints)
   const { before, after } = shoreNeighbours(draft.shores, micro.length / 2)
-  return { ...triangulation, micro, before, after, water: findWater(triangulation, after) }
+  const flat = new Uint8Array(micro.length / 2)
+  for (const vertex of draft.flat) flat[vertex] = 1
+  return {
+    ...triangulation,
+    micro,
+    before,
+    after,
+    flat,
+    water: findWater(triangulation, after),
+    pointVertex,
+  }
+}
+
+/** Points and posts of walls that fall on one spot share a vertex. */
+function addPoints(draft: Draft, points: readonly (readonly [number, number])[]): Int32Array {
+  return Int32Array.from(points, ([lon, lat]) => {
+    const key = `${Math.round(lon * MICRO)},${Math.round(lat * MICRO)}`
+    const vertex = draft.known.get(key) ?? addVertex(draft, lon, lat)
+    draft.known.set(key, vertex)
+    return vertex
+  })
 }
 
 function addVertex(draft: Draft, lon: number, lat: number): number {
@@ -84,28 +119,26 @@ export function toVectors(micro: Int32Array): Float64Array {
 
 /** Adds a wall and a vertex wherever it meets a shore, into both lines. */
 function weave(draft: Draft, wall: Wall): void {
-  const line: number[] = []
-  for (let i = 0; i + 1 < wall.length; i++) {
-    const a = addVertex(draft, ...wall[i]!)
-    const b = addVertex(draft, ...wall[i + 1]!)
-    if (i > 0) line.pop()
+  const posts = addPoints(draft, wall)
+  const line: number[] = [posts[0]!]
+  for (let i = 0; i + 1 < posts.length; i++) {
     const met: { vertex: number; at: number }[] = []
+    // Vertices that are added on the way lie past these vectors and are not met again.
     const v = toVectors(Int32Array.from(draft.micro))
     for (const shore of draft.shores) {
       for (let k = 0; k < shore.length; k++) {
-        const hit = meet(v, a, b, shore[k]!, shore[(k + 1) % shore.length]!)
+        const hit = meet(v, posts[i]!, posts[i + 1]!, shore[k]!, shore[(k + 1) % shore.length]!)
         if (!hit) continue
         const vertex = addVertex(draft, hit.lon, hit.lat)
-        shore.splice(k + 1, 0, vertex)
+        draft.flat.push(vertex)
+        shore.splice(++k, 0, vertex)
         met.push({ vertex, at: hit.at })
-        // The new vertex lies past the vectors made above; it is not met again by this segment.
-        k++
       }
     }
     met.sort((p, q) => p.at - q.at)
-    line.push(i > 0 ? a : a, ...met.map((m) => m.vertex), b)
+    line.push(...met.map((m) => m.vertex), posts[i + 1]!)
   }
-  draft.walls.push(line.filter((vertex, i) => vertex !== line[i - 1]))
+  draft.walls.push(line)
 }
 
 function meet(
@@ -138,7 +171,10 @@ function volume(v: Float64Array, a: number, b: number, c: number): number {
   )
 }
 
-function shoreNeighbours(shores: readonly number[][], n: number): { before: Int32Array; after: Int32Array } {
+function shoreNeighbours(
+  shores: readonly number[][],
+  n: number,
+): { before: Int32Array; after: Int32Array } {
   const before = new Int32Array(n).fill(-1)
   const after = new Int32Array(n).fill(-1)
   for (const shore of shores) {
@@ -150,32 +186,28 @@ function shoreNeighbours(shores: readonly number[][], n: number): { before: Int3
   return { before, after }
 }
 
-/** Triangles left of a shore's direction are water; spread from there over free edges and walls. */
+/**
+ * Triangles of navigable water. Counted from the open ocean, each shore crossed from its water side
+ * leads one step in and from its land side one step out; water is where no step is left. A simplified
+ * shore may have leapt over a small ring beside it: that one then lies two steps deep, in land.
+ */
 function findWater(t: Triangulation, after: Int32Array): Uint8Array {
-  const water = new Uint8Array(t.triangleCount)
+  const depth = new Int8Array(t.triangleCount)
   const known = new Uint8Array(t.triangleCount)
-  const stack: number[] = []
-  for (let e = 0; e < t.start.length; e++) {
-    const end = t.start[e % 3 === 2 ? e - 2 : e + 1]!
-    if (t.kind[e] !== SHORE || after[t.start[e]!] !== end) continue
-    const triangle = Math.floor(e / 3)
-    if (known[triangle]) continue
-    known[triangle] = 1
-    water[triangle] = 1
-    stack.push(triangle)
-  }
+  // The start octahedron's first corner lies in the Gulf of Guinea.
+  const ocean = Math.floor(t.start.indexOf(0) / 3)
+  const stack = [ocean]
+  known[ocean] = 1
   while (stack.length > 0) {
     const triangle = stack.pop()!
     for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
-      if (t.kind[e] === SHORE) continue
       const other = Math.floor(t.twin[e]! / 3)
       if (known[other]) continue
       known[other] = 1
-      water[other] = 1
+      const fromWater = after[t.start[e]!] === t.start[e % 3 === 2 ? e - 2 : e + 1]
+      depth[other] = depth[triangle]! + (t.kind[e] !== SHORE ? 0 : fromWater ? 1 : -1)
       stack.push(other)
     }
   }
-  return water
+  return Uint8Array.from(depth, (d) => (d <= 0 ? 1 : 0))
 }
-
-export { FREE }

@@ -1,6 +1,6 @@
 import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { cornerPosition, type Ring } from './contour.js'
-import { cellOf, COLUMNS, wrapColumn } from './grid.js'
+import { COLUMNS, cellOf, wrapColumn } from './grid.js'
 
 const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180
@@ -29,7 +29,11 @@ const SAMPLE_KM = 0.6
  * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
  * waters, half of what the ring itself keeps).
  */
-export function simplifyRings(rings: Ring[], distance: Uint8Array, options: SimplifyOptions): SimpleRing[] {
+export function simplifyRings(
+  rings: Ring[],
+  distance: Uint8Array,
+  options: SimplifyOptions,
+): SimpleRing[] {
   const band = new Band(distance, options)
   return rings.map((ring) => {
     const vectors = ringVectors(ring)
@@ -98,7 +102,9 @@ function farthest(vectors: Float64Array, n: number): number {
   let at = 0
   for (let i = 1; i < n; i++) {
     const dot =
-      vectors[0]! * vectors[3 * i]! + vectors[1]! * vectors[3 * i + 1]! + vectors[2]! * vectors[3 * i + 2]!
+      vectors[0]! * vectors[3 * i]! +
+      vectors[1]! * vectors[3 * i + 1]! +
+      vectors[2]! * vectors[3 * i + 2]!
     if (dot < best) {
       best = dot
       at = i
@@ -121,12 +127,23 @@ class Band {
       const west = wrapColumn(column - 1)
       const d = this.distance
       const below = (row - 1) * COLUMNS
-      return Math.max(d[row * COLUMNS + column] ?? 0, d[row * COLUMNS + west] ?? 0, d[below + column] ?? 0, d[below + west] ?? 0)
+      return Math.max(
+        d[row * COLUMNS + column] ?? 0,
+        d[row * COLUMNS + west] ?? 0,
+        d[below + column] ?? 0,
+        d[below + west] ?? 0,
+      )
     })
   }
 
   /** Whether the leg between two corners (indices may run past n) may replace what lies between. */
-  fits(vectors: Float64Array, clearance: Float64Array, n: number, from: number, to: number): boolean {
+  fits(
+    vectors: Float64Array,
+    clearance: Float64Array,
+    n: number,
+    from: number,
+    to: number,
+  ): boolean {
     const a = 3 * (from % n)
     const b = 3 * (to % n)
     const ax = vectors[a]!

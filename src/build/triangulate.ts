@@ -33,7 +33,10 @@ const previous = (e: number): number => (e % 3 === 0 ? e + 2 : e - 1)
  * exact signs of volumes. `vectors` must begin with an octahedron round the centre (six vertices:
  * +x, -x, +y, -y, +z, -z, about); constraints must not cross.
  */
-export function triangulate(vectors: Float64Array, constraints: readonly Constraint[]): Triangulation {
+export function triangulate(
+  vectors: Float64Array,
+  constraints: readonly Constraint[],
+): Triangulation {
   const builder = new Builder(vectors)
   builder.insertAll()
   for (const c of constraints) builder.constrain(c.from, c.to, c.kind)
@@ -74,10 +77,18 @@ class Builder {
     const v = this.v
     // robust-predicates' orient3d is positive when the fourth point lies below the plane of the three.
     return orient3d(
-      v[3 * a]!, v[3 * a + 1]!, v[3 * a + 2]!,
-      v[3 * b]!, v[3 * b + 1]!, v[3 * b + 2]!,
-      v[3 * c]!, v[3 * c + 1]!, v[3 * c + 2]!,
-      0, 0, 0,
+      v[3 * a]!,
+      v[3 * a + 1]!,
+      v[3 * a + 2]!,
+      v[3 * b]!,
+      v[3 * b + 1]!,
+      v[3 * b + 2]!,
+      v[3 * c]!,
+      v[3 * c + 1]!,
+      v[3 * c + 2]!,
+      0,
+      0,
+      0,
     )
   }
 
@@ -86,10 +97,18 @@ class Builder {
     const v = this.v
     return (
       orient3d(
-        v[3 * a]!, v[3 * a + 1]!, v[3 * a + 2]!,
-        v[3 * b]!, v[3 * b + 1]!, v[3 * b + 2]!,
-        v[3 * c]!, v[3 * c + 1]!, v[3 * c + 2]!,
-        v[3 * d]!, v[3 * d + 1]!, v[3 * d + 2]!,
+        v[3 * a]!,
+        v[3 * a + 1]!,
+        v[3 * a + 2]!,
+        v[3 * b]!,
+        v[3 * b + 1]!,
+        v[3 * b + 2]!,
+        v[3 * c]!,
+        v[3 * c + 1]!,
+        v[3 * c + 2]!,
+        v[3 * d]!,
+        v[3 * d + 1]!,
+        v[3 * d + 2]!,
       ) < 0
     )
   }
@@ -225,7 +244,9 @@ class Builder {
    * @returns edges that were made, to be checked for Delaunay.
    */
   private carve(from: number, to: number): number[] {
-    const crossed = this.crossedEdges(from, to).map((e) => [this.start[e]!, this.start[next(e)]!] as const)
+    const crossed = this.crossedEdges(from, to).map(
+      (e) => [this.start[e]!, this.start[next(e)]!] as const,
+    )
     const fresh: (readonly [number, number])[] = []
     for (let guard = 0; crossed.length > 0; guard++) {
       if (guard > 1e6) throw new Error(`Constraint ${from} - ${to} crosses others.`)
@@ -253,7 +274,12 @@ class Builder {
     for (;;) {
       const right = this.start[next(e)]!
       const left = this.start[previous(e)]!
-      if (this.side(from, to, right) < 0 && this.side(from, to, left) > 0 && this.side(right, left, to) < 0) break
+      if (
+        this.side(from, to, right) < 0 &&
+        this.side(from, to, left) > 0 &&
+        this.side(right, left, to) < 0
+      )
+        break
       e = this.twin[previous(e)]!
       if (e === first) throw new Error(`No way from ${from} towards ${to}.`)
     }

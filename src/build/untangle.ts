@@ -25,7 +25,8 @@ export function untangle(rings: SimpleRing[]): number {
     if (marked.size === 0) return added
     let progress = 0
     for (const [ring, indices] of marked) progress += splitLegs(ring, indices)
-    if (progress === 0) throw new Error('Two traced rings cross: the waters raster is not consistent.')
+    if (progress === 0)
+      throw new Error('Two traced rings cross: the waters raster is not consistent.')
     added += progress
   }
 }
@@ -77,7 +78,11 @@ function* crossingPairs(legs: Leg[]): Generator<[Leg, Leg]> {
         for (let j = -1; j <= 1; j++)
           for (let l = -1; l <= 1; l++)
             visited.add(
-              (Math.floor(x / GRID) + i + 256) * 262144 + (Math.floor(y / GRID) + j + 256) * 512 + Math.floor(z / GRID) + l + 256,
+              (Math.floor(x / GRID) + i + 256) * 262144 +
+                (Math.floor(y / GRID) + j + 256) * 512 +
+                Math.floor(z / GRID) +
+                l +
+                256,
             )
     }
     for (const key of visited) {
@@ -104,7 +109,14 @@ function cross(p: Leg, q: Leg): boolean {
   return s3 > 0 !== s4 > 0 && s1 > 0 === s4 > 0
 }
 
-function det(a: Float64Array, i: number, b: Float64Array, j: number, c: Float64Array, k: number): number {
+function det(
+  a: Float64Array,
+  i: number,
+  b: Float64Array,
+  j: number,
+  c: Float64Array,
+  k: number,
+): number {
   return (
     a[i]! * (b[j + 1]! * c[k + 2]! - b[j + 2]! * c[k + 1]!) -
     a[i + 1]! * (b[j]! * c[k + 2]! - b[j + 2]! * c[k]!) +

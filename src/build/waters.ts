@@ -60,7 +60,8 @@ function findRidge(distance: Uint8Array, open: number, least: number): number[] 
       const east = distance[base + wrapColumn(column + 1)]!
       const west = distance[base + wrapColumn(column - 1)]!
       const gx = (east - west) / twoWidths
-      const gy = (distance[base + column + COLUMNS]! - distance[base + column - COLUMNS]!) / (2 * CELL_KM)
+      const gy =
+        (distance[base + column + COLUMNS]! - distance[base + column - COLUMNS]!) / (2 * CELL_KM)
       if (gx * gx + gy * gy < limit2) ridge.push(base + column)
     }
   }
@@ -173,7 +174,10 @@ function dropIdleCorridors(waters: Uint8Array, options: WatersOptions): void {
     if (kept || doors.length === 0) continue
     const box = boxAround(cells)
     if (box.diagonalKm > options.minInletKm * 6) continue
-    if (isShallow(cells, doors, options.minInletKm) && connect(waters, doors, box, options.detourKm)) {
+    if (
+      isShallow(cells, doors, options.minInletKm) &&
+      connect(waters, doors, box, options.detourKm)
+    ) {
       for (const cell of cells) waters[cell] = CLOSED
     }
   }
@@ -225,7 +229,12 @@ function kmBetween(a: number, b: number): number {
 }
 
 /** Whether open water joins all the doors inside the box widened by `detourKm`. */
-function connect(waters: Uint8Array, doors: readonly number[], box: Box, detourKm: number): boolean {
+function connect(
+  waters: Uint8Array,
+  doors: readonly number[],
+  box: Box,
+  detourKm: number,
+): boolean {
   const rows = Math.ceil(detourKm / CELL_KM)
   const columns = Math.ceil(detourKm / cellWidthKm(box.row0))
   const reached = new Set([doors[0]!])
@@ -252,7 +261,8 @@ function dropClosedBasins(waters: Uint8Array): void {
   const { rows, from, to, basin, km2 } = basins(waters)
   for (let row = 0; row < ROWS; row++) {
     for (let run = rows[row]!; run < rows[row + 1]!; run++) {
-      if (km2[basin[run]!]! < MIN_BASIN_KM2) waters.fill(CLOSED, row * COLUMNS + from[run]!, row * COLUMNS + to[run]!)
+      if (km2[basin[run]!]! < MIN_BASIN_KM2)
+        waters.fill(CLOSED, row * COLUMNS + from[run]!, row * COLUMNS + to[run]!)
     }
   }
 }
@@ -293,7 +303,8 @@ function basins(waters: Uint8Array): Basins {
   for (let row = 0; row < ROWS; row++) {
     const first = rows[row]!
     const end = rows[row + 1]!
-    if (end > first && from[first] === 0 && to[end - 1] === COLUMNS) parent[find(end - 1)] = find(first)
+    if (end > first && from[first] === 0 && to[end - 1] === COLUMNS)
+      parent[find(end - 1)] = find(first)
     let above = row + 1 < ROWS ? end : from.length
     const aboveEnd = row + 1 < ROWS ? rows[row + 2]! : from.length
     for (let run = first; run < end; run++) {

@@ -4,6 +4,8 @@ import { angleBetween, toVector } from './vector.js'
 
 /** Mean radius of the Earth in km, R1 of the WGS84 ellipsoid (Moritz, GRS 80, 2000). */
 export const EARTH_RADIUS_KM = 6371.0088
+/** Length of a degree of a great circle on the mean sphere, km. */
+export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 /** Kilometres in an international nautical mile (First Extraordinary Hydrographic Conference, 1929). */
 export const KM_PER_NM = 1.852
 

@@ -87,7 +87,11 @@ export interface MatrixRequest extends Omit<RouteRequest, 'origin' | 'destinatio
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
   readonly distancesKm: Float64Array
-  readonly unreachable: readonly { origin: number; destination: number; code: 'point_on_land' | 'no_route' }[]
+  readonly unreachable: readonly {
+    origin: number
+    destination: number
+    code: 'point_on_land' | 'no_route'
+  }[]
 }
 
 /** The engine's own refusals; anything else that it throws is a defect. */

@@ -28,7 +28,13 @@ export class Sight {
    * Reports each vertex in sight of a point that lies inside a triangle.
    * A vertex may be reported twice when it bounds two windows.
    */
-  fromPoint(x: number, y: number, z: number, triangle: number, seen: (vertex: number) => void): void {
+  fromPoint(
+    x: number,
+    y: number,
+    z: number,
+    triangle: number,
+    seen: (vertex: number) => void,
+  ): void {
     const { start } = this.mesh
     for (let k = 0; k < 3; k++) seen(start[3 * triangle + k]!)
     this.depth = 0
@@ -55,10 +61,26 @@ export class Sight {
     const { start, vectors } = this.mesh
     const r = 3 * start[e]!
     const l = 3 * start[e % 3 === 2 ? e - 2 : e + 1]!
-    this.pushWindow(e, vectors[r]!, vectors[r + 1]!, vectors[r + 2]!, vectors[l]!, vectors[l + 1]!, vectors[l + 2]!)
+    this.pushWindow(
+      e,
+      vectors[r]!,
+      vectors[r + 1]!,
+      vectors[r + 2]!,
+      vectors[l]!,
+      vectors[l + 1]!,
+      vectors[l + 2]!,
+    )
   }
 
-  private pushWindow(e: number, rx: number, ry: number, rz: number, lx: number, ly: number, lz: number): void {
+  private pushWindow(
+    e: number,
+    rx: number,
+    ry: number,
+    rz: number,
+    lx: number,
+    ly: number,
+    lz: number,
+  ): void {
     if (this.mesh.across[e]! < 0) return
     if (this.depth === this.edges.length) this.grow()
     const at = 6 * this.depth
@@ -103,8 +125,10 @@ export class Sight {
       const wz = vectors[3 * apex + 2]!
       if (px * wx + py * wy + pz * wz < BEHIND) continue
       // > 0: the apex lies left of the right bound; right of the left bound.
-      const leftOfRight = px * (ry * wz - rz * wy) - py * (rx * wz - rz * wx) + pz * (rx * wy - ry * wx)
-      const rightOfLeft = px * (wy * lz - wz * ly) - py * (wx * lz - wz * lx) + pz * (wx * ly - wy * lx)
+      const leftOfRight =
+        px * (ry * wz - rz * wy) - py * (rx * wz - rz * wx) + pz * (rx * wy - ry * wx)
+      const rightOfLeft =
+        px * (wy * lz - wz * ly) - py * (wx * lz - wz * lx) + pz * (wx * ly - wy * lx)
       if (leftOfRight > 0 && rightOfLeft > 0) {
         seen(apex)
         this.pushWindow(toApex, rx, ry, rz, wx, wy, wz)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openRouter } from '../data/open.js'
 import type { Position } from '../geo/position.js'
 import { readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
@@ -21,7 +22,12 @@ export interface Engine {
 /** Loads the sea data of the configured folder. */
 export async function openEngine({ data }: Pick<Config, 'data'>): Promise<Engine> {
   const tables = await readTables(data)
-  return { ...tables, router: await openRouter(data) }
+  const router = await openRouter(data)
+  return {
+    ...tables,
+    router,
+    legIsClear: (resolutionKm, from, to) => router.legIsClear(resolutionKm, from, to),
+  }
 }
 
 /** The tables that need no sea graph. */
@@ -36,12 +42,6 @@ export async function readTables(data: string): Promise<Pick<Engine, 'ports' | '
       vesselClasses: readVesselClasses(vesselClasses),
     },
   }
-}
-
-async function openRouter(data: string): Promise<Router> {
-  throw new Error(
-    `The sea graph in ${data} can't be opened: this version has no loader for it yet.`,
-  )
 }
 
 async function readJson(folder: string, name: string): Promise<unknown> {

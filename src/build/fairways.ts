@@ -1,0 +1,313 @@
+import type { Basins } from './basins.js'
+import type { FineSearch, Point } from './fine-search.js'
+import { KM_PER_DEGREE } from './grid.js'
+
+/** A water sailed as a line: a canal, a narrow strait. */
+export interface Channel {
+  readonly id: string
+  readonly line: readonly Point[]
+  /** Index of the closable passage between the two locks, -1 for none. */
+  readonly passage: number
+  readonly locks: readonly Point[]
+}
+
+export interface FairwayNode {
+  readonly lon: number
+  readonly lat: number
+  /** Whether it lies on navigable water and sees the graph from there. */
+  readonly mouth: boolean
+}
+
+export interface FairwayLink {
+  readonly from: number
+  readonly to: number
+  /** From the first node to the second, both included. */
+  readonly points: readonly Point[]
+  /** Index of the closable passage that the link is part of, -1 for none. */
+  readonly passage: number
+}
+
+export interface Fairways {
+  readonly nodes: readonly FairwayNode[]
+  readonly links: readonly FairwayLink[]
+  /** Node of each port. */
+  readonly portNode: Int32Array
+  /** Ports that no path was found for. */
+  readonly stranded: readonly number[]
+}
+
+/** Longest way from a port to navigable water, as cost in km: Iquitos lies 3,700 km up the Amazon. */
+const LIMIT_KM = 6000
+const DENSE_KM = 0.2
+/** How far a basin's exit is sought, as cost in km; land costs forty times its length. */
+const EXIT_LIMIT_KM = 400
+/** Waters without an exit that are smaller than this are no use to anyone, km². */
+const MIN_LAKE_KM2 = 4000
+
+interface Line {
+  readonly points: Point[]
+  /** Indices of points that are nodes. */
+  readonly breaks: Set<number>
+  readonly passage: number
+  readonly locks: readonly [number, number] | null
+}
+
+/**
+ * Joins ports and channels to the navigable water of one resolution. Port approaches form a forest:
+ * each ends on navigable water or on a fairway made before it, so no two seas are ever joined but by
+ * a channel.
+ */
+export class FairwayBuilder {
+  private readonly lines: Line[] = []
+  /** For every fine cell on a line: which line and which of its points. */
+  private readonly owner = new Map<number, { line: number; index: number }>()
+
+  constructor(
+    private readonly search: FineSearch,
+    private readonly basins: Basins,
+  ) {}
+
+  private onWater(lon: number, lat: number): boolean {
+    return this.basins.at(lon, lat) >= 0
+  }
+
+  build(channels: readonly Channel[], ports: readonly Point[]): Fairways {
+    this.joinBasins(ports)
+    for (const channel of channels) this.addChannel(channel)
+    // Once more: parts of a lake that is joined to the ocean only now.
+    this.joinBasins(ports)
+    const nodes = new Nodes()
+    const portAt: ({ line: number; index: number } | number)[] = []
+    const stranded: number[] = []
+    ports.forEach((port, i) => {
+      const at = this.addPort(port, nodes)
+      if (at === null) stranded.push(i)
+      portAt.push(at ?? -1)
+    })
+    const links = this.links(nodes)
+    const portNode = Int32Array.from(portAt, (at) =>
+      typeof at === 'number' ? at : nodes.onLine(at.line, at.index),
+    )
+    return { nodes: nodes.list, links, portNode, stranded }
+  }
+
+  private addChannel(channel: Channel): void {
+    const own = dense(channel.line)
+    this.search.block(own.slice(2, -2).map(([lon, lat]) => this.search.cellAt(lon, lat)))
+    const head = this.reach(own[0]!)
+    const tail = this.reach(own[own.length - 1]!)
+    this.search.unblock()
+    if (!head || !tail)
+      throw new Error(`The channel ${channel.id} does not reach navigable water at both ends.`)
+    let points = [...head.reverse(), ...own.slice(1, -1), ...tail]
+    points = this.trim(points)
+    const ends = [points[0]!, points[points.length - 1]!].map(([lon, lat]) =>
+      this.basins.at(lon, lat),
+    )
+    if (channel.passage < 0) this.basins.join(ends[0]!, ends[1]!)
+    const at = channel.locks.map((lock) => nearestIndex(points, lock))
+    const locks = at.length === 2 ? ([Math.min(...at), Math.max(...at)] as const) : null
+    const breaks = new Set([0, points.length - 1, ...(locks ?? [])])
+    this.add({ points, breaks, passage: channel.passage, locks })
+  }
+
+  /**
+   * Opens a channel from every basin that has none to the ocean: a bay whose mouth is too narrow for
+   * the raster. Small ones without an exit are closed; lakes stay, waters of their own.
+   */
+  private joinBasins(ports: readonly Point[]): void {
+    const portsOf = new Map<number, Point>()
+    for (const port of ports) portsOf.set(this.basins.at(port[0], port[1]), port)
+    for (const basin of this.basins.apart()) {
+      if (this.basins.apart().includes(basin) && !this.openExit(basin, portsOf.get(basin))) {
+        if (this.basins.km2[basin]! < MIN_LAKE_KM2 && !portsOf.has(basin)) this.basins.close(basin)
+      }
+    }
+  }
+
+  private openExit(basin: number, port: Point | undefined): boolean {
+    const start = port ?? this.basins.middle(this.basins.sample[basin]!)
+    const limit = EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
+    const cells = this.search.path(start, (lon, lat) => this.basins.isOcean(lon, lat), limit)
+    if (!cells) return false
+    const points = cells.map((cell) => this.search.positionOf(cell))
+    let last = points.length - 1
+    while (last > 0 && this.basins.at(...points[last - 1]!) !== basin) last--
+    const line = dense(this.search.pull(cells.slice(Math.max(0, last - 1))))
+    this.basins.join(basin, 0)
+    this.add({ points: line, breaks: new Set([0, line.length - 1]), passage: -1, locks: null })
+    return true
+  }
+
+  /** Shortest way from a point to navigable water, from the point on. */
+  private reach(from: Point): Point[] | null {
+    if (this.onWater(from[0], from[1])) return [from]
+    const cells = this.search.path(from, (lon, lat) => this.onWater(lon, lat), LIMIT_KM)
+    return cells && [from, ...dense(this.search.pull(cells))]
+  }
+
+  /** Drops the ends of a channel that run over open navigable water. */
+  private trim(points: Point[]): Point[] {
+    let from = 0
+    let to = points.length - 1
+    while (from + 1 < to && this.onWater(...points[from + 1]!)) from++
+    while (to - 1 > from && this.onWater(...points[to - 1]!)) to--
+    return points.slice(from, to + 1)
+  }
+
+  private addPort(port: Point, nodes: Nodes): { line: number; index: number } | number | null {
+    if (this.onWater(port[0], port[1])) return nodes.add(port, true)
+    const here = this.owner.get(this.search.cellAt(port[0], port[1]))
+    if (here) {
+      this.lines[here.line]!.breaks.add(here.index)
+      return here
+    }
+    const arrived = (lon: number, lat: number, cell: number): boolean =>
+      this.owner.has(cell) || this.onWater(lon, lat)
+    const cells =
+      this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, true)
+    if (!cells) return null
+    const join = this.owner.get(cells[cells.length - 1]!)
+    const points = [port, ...dense(this.search.pull(cells)).slice(1)]
+    if (points.length === 1) points.push(this.search.positionOf(cells[cells.length - 1]!))
+    if (join) {
+      this.lines[join.line]!.breaks.add(join.index)
+      points[points.length - 1] = this.lines[join.line]!.points[join.index]!
+    }
+    const line = this.add({
+      points,
+      breaks: new Set([0, points.length - 1]),
+      passage: -1,
+      locks: null,
+    })
+    if (join) this.joins.push({ line, join })
+    return { line, index: 0 }
+  }
+
+  private readonly joins: { line: number; join: { line: number; index: number } }[] = []
+
+  private add(line: Line): number {
+    const id = this.lines.push(line) - 1
+    line.points.forEach(([lon, lat], index) => {
+      const cell = this.search.cellAt(lon, lat)
+      if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
+    })
+    return id
+  }
+
+  private links(nodes: Nodes): FairwayLink[] {
+    const joined = new Map(this.joins.map(({ line, join }) => [line, join]))
+    this.lines.forEach((line, id) => {
+      for (const index of [...line.breaks].sort((a, b) => a - b)) {
+        const join = index === line.points.length - 1 ? joined.get(id) : undefined
+        if (join) continue
+        const [lon, lat] = line.points[index]!
+        nodes.place(id, index, nodes.add([lon, lat], this.onWater(lon, lat)))
+      }
+    })
+    // Joins may lead to joins: the lines were added in order, so each target is placed before.
+    for (const { line, join } of this.joins) {
+      nodes.place(line, this.lines[line]!.points.length - 1, nodes.onLine(join.line, join.index))
+    }
+    const links: FairwayLink[] = []
+    this.lines.forEach((line, id) => {
+      const at = [...line.breaks].sort((a, b) => a - b)
+      for (let i = 0; i + 1 < at.length; i++) {
+        const inside = line.locks !== null && at[i]! >= line.locks[0] && at[i + 1]! <= line.locks[1]
+        links.push({
+          from: nodes.onLine(id, at[i]!),
+          to: nodes.onLine(id, at[i + 1]!),
+          points: sparse(line.points.slice(at[i]!, at[i + 1]! + 1)),
+          passage: inside ? line.passage : -1,
+        })
+      }
+    })
+    return links
+  }
+}
+
+class Nodes {
+  readonly list: FairwayNode[] = []
+  private readonly at = new Map<string, number>()
+
+  add([lon, lat]: Point, mouth: boolean): number {
+    return this.list.push({ lon, lat, mouth }) - 1
+  }
+
+  place(line: number, index: number, node: number): void {
+    this.at.set(`${line}:${index}`, node)
+  }
+
+  onLine(line: number, index: number): number {
+    const node = this.at.get(`${line}:${index}`)
+    if (node === undefined) throw new Error(`No node at point ${index} of fairway ${line}.`)
+    return node
+  }
+}
+
+function kmBetween(a: Point, b: Point): number {
+  const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
+  return Math.hypot(dx, b[1] - a[1]) * KM_PER_DEGREE
+}
+
+/** Points at most 200 m apart along a line. */
+function dense(line: readonly Point[]): Point[] {
+  const points: Point[] = [line[0]!]
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1]!
+    const b = line[i]!
+    const steps = Math.max(1, Math.ceil(kmBetween(a, b) / DENSE_KM))
+    for (let k = 1; k <= steps; k++) {
+      points.push([a[0] + (k / steps) * (b[0] - a[0]), a[1] + (k / steps) * (b[1] - a[1])])
+    }
+  }
+  return points
+}
+
+/** Drops points within 20 m of the line of their neighbours (Douglas and Peucker 1973). */
+function sparse(points: readonly Point[]): Point[] {
+  const keep = new Uint8Array(points.length)
+  keep[0] = 1
+  keep[points.length - 1] = 1
+  const stack: [number, number][] = [[0, points.length - 1]]
+  while (stack.length > 0) {
+    const [from, to] = stack.pop()!
+    let worst = 0.02
+    let at = -1
+    for (let i = from + 1; i < to; i++) {
+      const off = offLine(points[i]!, points[from]!, points[to]!)
+      if (off > worst) {
+        worst = off
+        at = i
+      }
+    }
+    if (at < 0) continue
+    keep[at] = 1
+    stack.push([from, at], [at, to])
+  }
+  return points.filter((_, i) => keep[i])
+}
+
+function offLine(p: Point, a: Point, b: Point): number {
+  const c = Math.cos((p[1] * Math.PI) / 180)
+  const bx = (b[0] - a[0]) * c
+  const by = b[1] - a[1]
+  const px = (p[0] - a[0]) * c
+  const py = p[1] - a[1]
+  const length2 = bx * bx + by * by
+  const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length2))
+  return Math.hypot(px - t * bx, py - t * by) * KM_PER_DEGREE
+}
+
+function nearestIndex(points: readonly Point[], to: Point): number {
+  let best = Number.POSITIVE_INFINITY
+  let at = 0
+  points.forEach((point, i) => {
+    const km = kmBetween(point, to)
+    if (km < best) {
+      best = km
+      at = i
+    }
+  })
+  return at
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { brotliCompressSync } from 'node:zlib'
+import { COAST_FILE, MANIFEST_FILE, networkFile } from '../data/open.js'
+import { RESOLUTIONS, type Resolution } from '../routing/types.js'
+import { CoastMask } from '../sea/coast-mask.js'
+import { wrap } from '../sea/container.js'
+import { coastDistance } from './coast-distance.js'
+import { GSHHG_FOLDER, readCoast } from './gshhg.js'
+import { buildPortFiles } from './port-files.js'
+import type { WorkerInput, WorkerOutput } from './worker.js'
+
+/** How many resolutions are built side by side; each takes about 4 GB and a core. */
+const PARALLEL = 2
+
+const { values } = parseArgs({
+  options: {
+    gshhg: { type: 'string', default: GSHHG_FOLDER },
+    data: { type: 'string', default: 'data' },
+    resolution: { type: 'string', multiple: true },
+    'keep-ports': { type: 'boolean', default: false },
+  },
+})
+const folder = values.data
+const wanted = (values.resolution?.map(Number) ?? RESOLUTIONS) as readonly Resolution[]
+const started = Date.now()
+
+function log(what: string): void {
+  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${what}`)
+}
+
+const coast = readCoast(values.gshhg)
+log(`coast read: ${coast.x.length} points`)
+if (!values['keep-ports']) {
+  await buildPortFiles(folder, coast)
+  log('ports written')
+}
+const distance = coastDistance(coast, (done) =>
+  process.stdout.write(`\r  distance to the coast ${Math.round(done * 100)} % `),
+)
+process.stdout.write('\r')
+log('distance to the coast')
+mkdirSync(join(folder, dirname(COAST_FILE)), { recursive: true })
+writeFileSync(join(folder, COAST_FILE), wrap(brotliCompressSync(CoastMask.pack(distance))))
+log(`${COAST_FILE} written`)
+
+const queue = [...wanted]
+await Promise.all(
+  Array.from({ length: PARALLEL }, async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(next)
+  }),
+)
+writeManifest()
+log('done')
+
+function build(resolutionKm: Resolution): Promise<void> {
+  const workerData: WorkerInput = { resolutionKm, folder, gshhg: values.gshhg, distance }
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 8000 },
+  })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: WorkerOutput) => {
+      if ('step' in message) return log(`${resolutionKm} km: ${message.step}`)
+      const name = networkFile(resolutionKm)
+      writeFileSync(join(folder, name), message.file)
+      log(
+        `${resolutionKm} km: ${message.corners} corners, ${message.legs} legs, ${message.rawBytes} bytes, packed ${message.file.length}`,
+      )
+      resolve()
+    })
+    worker.on('error', reject)
+  })
+}
+
+/** Names what the data folder holds, and gives it a version: the same files, the same version. */
+function writeManifest(): void {
+  const names = [
+    'ports.json',
+    'passages.json',
+    'areas.json',
+    COAST_FILE,
+    ...RESOLUTIONS.map(networkFile),
+  ]
+  const files = names
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name))
+      return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    })
+  const version = createHash('sha256')
+    .update(files.map((f) => f.sha256).join())
+    .digest('hex')
+    .slice(0, 12)
+  const manifest = {
+    version,
+    source: 'GSHHG 2.3.7 (2017), LGPL-3.0-or-later, with our own tables',
+    files,
+  }
+  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPorts } from '../ports/port.js'
+import { PASSAGES, type PassageId } from '../routing/types.js'
+import { readPassages } from '../sea/passages.js'
+import type { Channel } from './fairways.js'
+import { FineSearch, type Point } from './fine-search.js'
+import { CELLS_PER_DEGREE, cellOf } from './grid.js'
+import { readCoast, readRivers } from './gshhg.js'
+import type { Sources } from './network.js'
+
+interface ChannelsDocument {
+  readonly channels: readonly {
+    readonly id: string
+    readonly passage?: PassageId
+    readonly locks?: readonly Point[]
+    readonly guide?: readonly Point[]
+  }[]
+  readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
+}
+
+interface GatesDocument {
+  readonly walls: readonly { id: string; passage: PassageId; line: Point[]; portals: Point[] }[]
+  readonly dams: readonly { line: Point[] }[]
+}
+
+interface ShoalsDocument {
+  readonly shoals: readonly { readonly id: string; readonly polygon: readonly Point[] }[]
+}
+
+/** A guide's points are reached within this distance, km. */
+const GUIDE_KM = 1.2
+const GUIDE_LIMIT_KM = 500
+
+/** Reads what a build works on: the public coast and rivers, and our own tables in the data folder. */
+export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
+  const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const ports = readPorts(json('ports.json')).map(({ id, position: [lon, lat] }) => ({
+    id,
+    lon,
+    lat,
+  }))
+  const { channels, dry } = json('sources/channels.json') as ChannelsDocument
+  const gates = json('sources/gates.json') as GatesDocument
+  const { shoals } = json('sources/shoals.json') as ShoalsDocument
+  const search = new FineSearch(
+    readCoast(gshhg),
+    readRivers(gshhg),
+    ports.map((p) => [p.lon, p.lat] as const),
+    dry.map((d) => d.box),
+  )
+  const passages = readPassages(json('passages.json'))
+  return {
+    distance,
+    search,
+    ports,
+    channels: channels.flatMap((c): Channel[] => {
+      const lines = c.guide
+        ? [followGuide(search, c.guide)]
+        : passages.find((p) => p.id === c.id)!.centreLines
+      const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
+      return lines.map((line) => ({ id: c.id, line, passage, locks: c.locks ?? [] }))
+    }),
+    gates: gates.walls.map((w) => ({ ...w, passage: PASSAGES.indexOf(w.passage) })),
+    dams: gates.dams.map((d) => d.line),
+    shoals: new Set(shoals.flatMap((s) => [...cellsInside(s.polygon)])),
+  }
+}
+
+/** Joins guide points along water; a stretch without water (a lock) is drawn straight. */
+function followGuide(search: FineSearch, guide: readonly Point[]): Point[] {
+  const line: Point[] = [guide[0]!]
+  for (const to of guide.slice(1)) {
+    const near = (lon: number, lat: number): boolean =>
+      Math.hypot((lon - to[0]) * Math.cos((lat * Math.PI) / 180), lat - to[1]) * 111.195 < GUIDE_KM
+    const cells = search.path(line[line.length - 1]!, near, GUIDE_LIMIT_KM)
+    line.push(...(cells ? search.pull(cells).slice(1) : [to]))
+  }
+  return line
+}
+
+/** Cells of the raster whose centres lie in a polygon drawn straight in longitude and latitude. */
+function* cellsInside(polygon: readonly Point[]): Generator<number> {
+  const step = 1 / CELLS_PER_DEGREE
+  const lats = polygon.map(([, lat]) => lat)
+  const from = Math.floor(Math.min(...lats) * CELLS_PER_DEGREE) * step + step / 2
+  for (let lat = from; lat < Math.max(...lats); lat += step) {
+    const crossings: number[] = []
+    polygon.forEach(([x0, y0], i) => {
+      const [x1, y1] = polygon[(i + 1) % polygon.length]!
+      if (y0 > lat !== y1 > lat) crossings.push(x0 + ((lat - y0) / (y1 - y0)) * (x1 - x0))
+    })
+    crossings.sort((a, b) => a - b)
+    for (let k = 0; k + 1 < crossings.length; k += 2) {
+      for (let lon = crossings[k]!; lon < crossings[k + 1]!; lon += step) yield cellOf(lon, lat)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { vectorLegKm } from '../geo/leg.js'
+import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
+import { Sight } from '../sea/visibility.js'
+import type { Mesh } from './mesh.js'
+
+/** Least sine of the turn that makes a shore vertex a corner; flatter ones never bend a path. */
+const MIN_TURN = 1e-12
+
+/**
+ * The taut visibility graph. Entities are first the corners, then the nodes (mouths, portals). States
+ * are what a path may be in: `2 * corner + side`, side 1 with the shore on the right, then one state
+ * for each node. Reversing a path turns every state into its mirror.
+ */
+export interface TautGraph {
+  readonly cornerVertex: Int32Array
+  /** Entity of each vertex, -1 for none. */
+  readonly entityOf: Int32Array
+  readonly cornerCount: number
+  readonly entityCount: number
+  /** Edges between states in both directions, CSR. */
+  readonly first: Int32Array
+  readonly to: Int32Array
+  readonly km: Float64Array
+  /** Last legs that end at a corner without touching it: the state they leave from, CSR by entity. */
+  readonly headFirst: Int32Array
+  readonly headFrom: Int32Array
+  readonly headKm: Float64Array
+}
+
+export function stateCount(graph: Pick<TautGraph, 'cornerCount' | 'entityCount'>): number {
+  return graph.entityCount + graph.cornerCount
+}
+
+/** First state of an entity. */
+export function stateOf(cornerCount: number, entity: number): number {
+  return entity < cornerCount ? 2 * entity : entity + cornerCount
+}
+
+/** Entity of a state. */
+export function entityOfState(cornerCount: number, state: number): number {
+  return state < 2 * cornerCount ? state >> 1 : state - cornerCount
+}
+
+/** The state of the same path sailed backwards. */
+export function mirror(cornerCount: number, state: number): number {
+  return state < 2 * cornerCount ? state ^ 1 : state
+}
+
+interface EdgeList {
+  readonly from: number[]
+  readonly to: number[]
+  readonly km: number[]
+}
+
+/** `nodeVertex`: the mesh vertex of each node, -1 for nodes that see nothing (inside rivers and canals). */
+export function tautGraph(mesh: Mesh, nodeVertex: Int32Array): TautGraph {
+  const cornerVertex = findCorners(mesh)
+  const entityOf = new Int32Array(mesh.micro.length / 2).fill(-1)
+  cornerVertex.forEach((vertex, corner) => {
+    entityOf[vertex] = corner
+  })
+  const cornerCount = cornerVertex.length
+  const edges: EdgeList = { from: [], to: [], km: [] }
+  nodeVertex.forEach((vertex, node) => {
+    if (vertex < 0) return
+    if (entityOf[vertex]! < 0) entityOf[vertex] = cornerCount + node
+    else
+      joinTwins(
+        edges,
+        stateOf(cornerCount, entityOf[vertex]!),
+        stateOf(cornerCount, cornerCount + node),
+      )
+  })
+  const heads: EdgeList = { from: [], to: [], km: [] }
+  collectEdges(mesh, entityOf, cornerCount, edges, heads)
+  const entityCount = cornerCount + nodeVertex.length
+  const out = compress(edges, entityCount + cornerCount)
+  const head = compress({ from: heads.to, to: heads.from, km: heads.km }, entityCount)
+  return {
+    cornerVertex,
+    entityOf,
+    cornerCount,
+    entityCount,
+    first: out.first,
+    to: out.to,
+    km: out.km,
+    headFirst: head.first,
+    headFrom: head.to,
+    headKm: head.km,
+  }
+}
+
+/** Two nodes on one spot: sight finds the first, a leg of no length leads to the other. */
+function joinTwins(edges: EdgeList, a: number, b: number): void {
+  edges.from.push(a, b)
+  edges.to.push(b, a)
+  edges.km.push(0, 0)
+}
+
+function findCorners(mesh: Mesh): Int32Array {
+  const v = mesh.vectors
+  const corners: number[] = []
+  for (let i = 0; i < mesh.micro.length / 2; i++) {
+    const b = mesh.before[i]!
+    const a = mesh.after[i]!
+    if (a < 0 || mesh.flat[i]) continue
+    const turn =
+      v[3 * b]! * (v[3 * i + 1]! * v[3 * a + 2]! - v[3 * i + 2]! * v[3 * a + 1]!) -
+      v[3 * b + 1]! * (v[3 * i]! * v[3 * a + 2]! - v[3 * i + 2]! * v[3 * a]!) +
+      v[3 * b + 2]! * (v[3 * i]! * v[3 * a + 1]! - v[3 * i + 1]! * v[3 * a]!)
+    if (turn < -MIN_TURN) corners.push(i)
+  }
+  return Int32Array.from(corners)
+}
+
+/** Edges of the mesh on water, by the vertex that they start at. */
+export function waterFans(mesh: Pick<Mesh, 'start' | 'water' | 'micro'>): {
+  first: Int32Array
+  edge: Int32Array
+} {
+  const n = mesh.micro.length / 2
+  const first = new Int32Array(n + 1)
+  for (let e = 0; e < mesh.start.length; e++) {
+    if (mesh.water[Math.floor(e / 3)]) first[mesh.start[e]! + 1]!++
+  }
+  for (let i = 0; i < n; i++) first[i + 1]! += first[i]!
+  const edge = new Int32Array(first[n]!)
+  const at = first.slice()
+  for (let e = 0; e < mesh.start.length; e++) {
+    if (mesh.water[Math.floor(e / 3)]) edge[at[mesh.start[e]!]!++] = e
+  }
+  return { first, edge }
+}
+
+function collectEdges(
+  mesh: Mesh,
+  entityOf: Int32Array,
+  cornerCount: number,
+  edges: EdgeList,
+  heads: EdgeList,
+): void {
+  const across = mesh.twin.map((twin, e) => (mesh.kind[e] === 0 ? twin : -1))
+  const sight = new Sight({ vectors: mesh.vectors, start: mesh.start, across })
+  const fans = waterFans(mesh)
+  const v = mesh.vectors
+  const seenBy = new Int32Array(entityOf.length).fill(-1)
+  const add = (list: EdgeList, from: number, to: number, km: number): void => {
+    list.from.push(from)
+    list.to.push(to)
+    list.km.push(km)
+  }
+  for (let p = 0; p < entityOf.length; p++) {
+    const from = entityOf[p]!
+    if (from < 0) continue
+    const isCorner = from < cornerCount
+    sight.fromVertex(p, fans.edge.subarray(fans.first[p]!, fans.first[p + 1]!), (w) => {
+      const to = entityOf[w]!
+      if (to < 0 || w === p || seenBy[w] === p) return
+      seenBy[w] = p
+      // The side at the start is the mirror of how the reversed leg touches it.
+      const atStart = isCorner
+        ? tangentSide(mesh, v[3 * w]!, v[3 * w + 1]!, v[3 * w + 2]!, w, p)
+        : 0
+      if (atStart === NOT_TANGENT) return
+      const km = vectorLegKm(
+        v[3 * p]!,
+        v[3 * p + 1]!,
+        v[3 * p + 2]!,
+        v[3 * w]!,
+        v[3 * w + 1]!,
+        v[3 * w + 2]!,
+      )
+      const state = stateOf(cornerCount, from) + (isCorner ? 1 - atStart : 0)
+      if (to >= cornerCount) return add(edges, state, stateOf(cornerCount, to), km)
+      const side = tangentSide(mesh, v[3 * p]!, v[3 * p + 1]!, v[3 * p + 2]!, p, w)
+      if (side === NOT_TANGENT) add(heads, state, to, km)
+      else add(edges, state, 2 * to + side, km)
+    })
+  }
+}
+
+function compress(
+  list: EdgeList,
+  rows: number,
+): { first: Int32Array; to: Int32Array; km: Float64Array } {
+  const first = new Int32Array(rows + 1)
+  for (const from of list.from) first[from + 1]!++
+  for (let i = 0; i < rows; i++) first[i + 1]! += first[i]!
+  const at = first.slice()
+  const to = new Int32Array(list.to.length)
+  const km = new Float64Array(list.to.length)
+  for (let i = 0; i < list.from.length; i++) {
+    const k = at[list.from[i]!]!++
+    to[k] = list.to[i]!
+    km[k] = list.km[i]!
+  }
+  return { first, to, km }
+}

@@ -1,0 +1,130 @@
+import FlatQueue from 'flatqueue'
+import { KM_PER_DEGREE } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import { type CoastMask, MASK_CELLS } from '../sea/coast-mask.js'
+
+const CELL_KM = KM_PER_DEGREE / MASK_CELLS
+const COLUMNS = 360 * MASK_CELLS
+const ROWS = 180 * MASK_CELLS
+
+/** Longest way over water from a point to the network, km: up a fjord that the network leaves out. */
+const MAX_APPROACH_KM = 120
+
+function centre(row: number, column: number): Position {
+  const lon = ((((column % COLUMNS) + COLUMNS) % COLUMNS) + 0.5) / MASK_CELLS
+  return [lon >= 180 ? lon - 360 : lon, (row + 0.5) / MASK_CELLS - 90]
+}
+
+function rowOf(lat: number): number {
+  return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * MASK_CELLS)))
+}
+
+function widthKm(row: number): number {
+  return Math.max(0.02, CELL_KM * Math.cos((((row + 0.5) / MASK_CELLS - 90) * Math.PI) / 180))
+}
+
+/** Centre of the water cell nearest to a position within a distance, or null. */
+export function nearestWater(
+  mask: CoastMask,
+  [lon, lat]: Position,
+  withinKm: number,
+): { position: Position; distanceKm: number } | null {
+  const y = (lat + 90) * MASK_CELLS - 0.5
+  const x = lon * MASK_CELLS - 0.5
+  const rows = Math.ceil(withinKm / CELL_KM) + 1
+  let best: { position: Position; distanceKm: number } | null = null
+  let limit = withinKm
+  for (let step = 0; step <= 2 * rows; step++) {
+    // Rows in order of distance: 0, 1, -1, 2, -2 …
+    const row = Math.round(y) + (step % 2 === 1 ? (step + 1) / 2 : -step / 2)
+    const dy = Math.abs(row - y) * CELL_KM
+    if (row < 0 || row >= ROWS || dy > limit) continue
+    const width = widthKm(row)
+    const columns = Math.min(COLUMNS / 2, Math.ceil(Math.sqrt(limit * limit - dy * dy) / width))
+    for (let k = 0; k <= 2 * columns; k++) {
+      const column = Math.round(x) + (k % 2 === 1 ? (k + 1) / 2 : -k / 2)
+      if (!mask.isWaterCell(row, column)) continue
+      const km = Math.hypot(dy, (column - x) * width)
+      if (km < limit || (best === null && km <= limit)) {
+        limit = km
+        best = { position: centre(row, column), distanceKm: km }
+      }
+      break
+    }
+  }
+  return best
+}
+
+/**
+ * The way over water cells from a position to the first place that `arrived` accepts, straightened
+ * where it can be; null if there is none within 120 km.
+ */
+export function approach(
+  mask: CoastMask,
+  from: Position,
+  arrived: (position: Position) => boolean,
+): Position[] | null {
+  const startRow = rowOf(from[1])
+  const start =
+    startRow * COLUMNS + (((Math.floor(from[0] * MASK_CELLS) % COLUMNS) + COLUMNS) % COLUMNS)
+  const cost = new Map<number, number>([[start, 0]])
+  const parent = new Map<number, number>()
+  const queue = new FlatQueue<number>()
+  queue.push(start, 0)
+  while (queue.length > 0) {
+    const at = queue.peekValue()!
+    const cell = queue.pop()!
+    if (at > MAX_APPROACH_KM) return null
+    if (at > cost.get(cell)!) continue
+    const row = Math.floor(cell / COLUMNS)
+    const column = cell - row * COLUMNS
+    const here = centre(row, column)
+    if (arrived(here)) return straighten(mask, unwind(parent, cell, from))
+    const width = widthKm(row)
+    for (let dr = -1; dr <= 1; dr++) {
+      for (let dc = -1; dc <= 1; dc++) {
+        if ((dr === 0 && dc === 0) || !mask.isWaterCell(row + dr, column + dc)) continue
+        const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
+        const km = at + Math.hypot(dr * CELL_KM, dc * width)
+        if (km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
+          cost.set(next, km)
+          parent.set(next, cell)
+          queue.push(next, km)
+        }
+      }
+    }
+  }
+  return null
+}
+
+function unwind(parent: Map<number, number>, end: number, from: Position): Position[] {
+  const line: Position[] = []
+  for (let cell: number | undefined = end; cell !== undefined; cell = parent.get(cell)) {
+    line.push(centre(Math.floor(cell / COLUMNS), cell % COLUMNS))
+  }
+  // The start's own cell gives way to the position itself, unless it is where the way ends.
+  if (line.length === 1) line.push(from)
+  else line[line.length - 1] = from
+  return line.reverse()
+}
+
+function straighten(mask: CoastMask, line: readonly Position[]): Position[] {
+  const out: Position[] = [line[0]!]
+  let at = 0
+  while (at < line.length - 1) {
+    let to = line.length - 1
+    while (to > at + 1 && !isWaterLine(mask, line[at]!, line[to]!)) to--
+    out.push(line[to]!)
+    at = to
+  }
+  return out
+}
+
+function isWaterLine(mask: CoastMask, [x0, y0]: Position, [x1, y1]: Position): boolean {
+  if (Math.abs(x1 - x0) > 180) return false
+  const samples = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) * MASK_CELLS * 2)
+  for (let k = 1; k < samples; k++) {
+    if (!mask.isWater(x0 + (k / samples) * (x1 - x0), y0 + (k / samples) * (y1 - y0))) return false
+  }
+  return true
+}

@@ -1,0 +1,164 @@
+import { vectorLegKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
+import { RADIANS } from '../geo/vector.js'
+import { Locator } from '../sea/locate.js'
+import { MICRO, type SeaNetwork, UNREACHED } from '../sea/network.js'
+import { Sight } from '../sea/visibility.js'
+
+/** A network with what is needed to place points on it: sight, location, positions of entities. */
+export class Chart {
+  readonly sight: Sight
+  readonly states: number
+  private readonly locator: Locator
+  private readonly hints: Int32Array
+
+  constructor(readonly network: SeaNetwork) {
+    this.sight = new Sight(network)
+    this.locator = new Locator(network)
+    this.hints = startTriangles(network)
+    this.states = network.entityCount + network.cornerCount
+  }
+
+  /** The triangle that holds a unit vector, on land or water. */
+  locate(x: number, y: number, z: number): number {
+    return this.locator.from(this.hints[hintCell(x, y, z)]!).locate(x, y, z)
+  }
+
+  isWater(triangle: number): boolean {
+    return this.network.water[triangle] === 1
+  }
+
+  entityOfState(state: number): number {
+    const corners = this.network.cornerCount
+    return state < 2 * corners ? state >> 1 : state - corners
+  }
+
+  /** The state of the same path sailed backwards. */
+  mirror(state: number): number {
+    return state < 2 * this.network.cornerCount ? state ^ 1 : state
+  }
+
+  stateOfNode(node: number): number {
+    return node + 2 * this.network.cornerCount
+  }
+
+  positionOfEntity(entity: number): Position {
+    const { cornerCount, cornerVertex, micro, nodeMicro } = this.network
+    if (entity < cornerCount) {
+      const v = cornerVertex[entity]!
+      return [micro[2 * v]! / MICRO, micro[2 * v + 1]! / MICRO]
+    }
+    const k = entity - cornerCount
+    return [nodeMicro[2 * k]! / MICRO, nodeMicro[2 * k + 1]! / MICRO]
+  }
+
+  /** Points of a link from its start to its end. */
+  linkPositions(link: number): Position[] {
+    const { linkFirst, linkMicro } = this.network
+    const points: Position[] = []
+    for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
+      points.push([linkMicro[2 * p]! / MICRO, linkMicro[2 * p + 1]! / MICRO])
+    }
+    return points
+  }
+
+  /** Kilometres from a root to an entity with every gate closed; Infinity where no way leads. */
+  rootKm(root: number, entity: number): number {
+    const m = this.network.rootMetres[entity * this.network.roots.length + root]!
+    return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
+  }
+
+  /** Whether a great-circle leg from a point on water stays on water and passes no wall. */
+  isClear(
+    ax: number,
+    ay: number,
+    az: number,
+    triangle: number,
+    bx: number,
+    by: number,
+    bz: number,
+  ): boolean {
+    const { vectors, start, across } = this.network
+    const nx = ay * bz - az * by
+    const ny = az * bx - ax * bz
+    const nz = ax * by - ay * bx
+    let t = triangle
+    let entered = -1
+    for (let guard = 0; guard < start.length; guard++) {
+      let exit = -1
+      let inside = true
+      for (let k = 0; k < 3; k++) {
+        const e = 3 * t + k
+        const u = 3 * start[e]!
+        const v = 3 * start[k === 2 ? 3 * t : e + 1]!
+        const ux = vectors[u]!
+        const uy = vectors[u + 1]!
+        const uz = vectors[u + 2]!
+        const vx = vectors[v]!
+        const vy = vectors[v + 1]!
+        const vz = vectors[v + 2]!
+        const side = bx * (uy * vz - uz * vy) + by * (uz * vx - ux * vz) + bz * (ux * vy - uy * vx)
+        if (side >= 0) continue
+        inside = false
+        // Leaves through this edge when its ends lie on either side of the leg, start to the right.
+        if (e !== entered && nx * ux + ny * uy + nz * uz <= 0 && nx * vx + ny * vy + nz * vz >= 0)
+          exit = e
+      }
+      if (inside) return true
+      if (exit < 0) return false
+      const next = across[exit]!
+      if (next < 0) return false
+      entered = next
+      t = Math.floor(next / 3)
+    }
+    return false
+  }
+
+  legKm(a: number, b: number): number {
+    const v = this.network.entityVectors
+    return vectorLegKm(
+      v[3 * a]!,
+      v[3 * a + 1]!,
+      v[3 * a + 2]!,
+      v[3 * b]!,
+      v[3 * b + 1]!,
+      v[3 * b + 2]!,
+    )
+  }
+}
+
+const HINT_DEGREES = 3
+const HINT_COLUMNS = 360 / HINT_DEGREES
+
+function hintCell(x: number, y: number, z: number): number {
+  const lon = Math.atan2(y, x) / RADIANS + 180
+  const lat = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS + 90
+  const row = Math.min(180 / HINT_DEGREES - 1, Math.floor(lat / HINT_DEGREES))
+  return row * HINT_COLUMNS + (Math.floor(lon / HINT_DEGREES) % HINT_COLUMNS)
+}
+
+/** A triangle near each cell of 3 degrees, so that walks are short. */
+function startTriangles(network: SeaNetwork): Int32Array {
+  const { start, vectors } = network
+  const hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES)).fill(-1)
+  for (let e = 0; e < start.length; e++) {
+    const v = 3 * start[e]!
+    hints[hintCell(vectors[v]!, vectors[v + 1]!, vectors[v + 2]!)] = Math.floor(e / 3)
+  }
+  const locator = new Locator(network)
+  for (let cell = 0; cell < hints.length; cell++) {
+    if (hints[cell]! >= 0) {
+      locator.from(hints[cell]!)
+      continue
+    }
+    const lat = (Math.floor(cell / HINT_COLUMNS) + 0.5) * HINT_DEGREES - 90
+    const lon = ((cell % HINT_COLUMNS) + 0.5) * HINT_DEGREES - 180
+    const c = Math.cos(lat * RADIANS)
+    hints[cell] = locator.locate(
+      c * Math.cos(lon * RADIANS),
+      c * Math.sin(lon * RADIANS),
+      Math.sin(lat * RADIANS),
+    )
+  }
+  return hints
+}

@@ -1,0 +1,273 @@
+import { vectorLegKm } from '../geo/leg.js'
+import type { CoastMask } from '../sea/coast-mask.js'
+import { type SeaNetwork, UNREACHED } from '../sea/network.js'
+import { Chart } from './chart.js'
+import { type End, EndFinder } from './ends.js'
+import { Gates } from './gates.js'
+import { type TautPath, TautSearch } from './taut-search.js'
+import { Track } from './track.js'
+
+/** How the best path between two ends is made up. */
+export type Plan =
+  | { readonly km: number; readonly kind: 'direct' }
+  | { readonly km: number; readonly kind: 'link' }
+  | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
+  | { readonly km: number; readonly kind: 'gates'; readonly first: number; readonly last: number }
+
+/** Distances of whole metres may be this far from the path that they tell of, km. */
+const WALK_TOLERANCE_KM = 0.02
+
+/** Plans paths on one network. */
+export class Navigator {
+  readonly chart: Chart
+  readonly ends: EndFinder
+  readonly gates: Gates
+  private readonly search: TautSearch
+
+  constructor(network: SeaNetwork, coast: CoastMask) {
+    this.chart = new Chart(network)
+    this.ends = new EndFinder(this.chart, coast)
+    this.gates = new Gates(this.chart)
+    this.search = new TautSearch(this.chart)
+  }
+
+  /** The shortest path with the passages of a mask closed; null when there is none. */
+  plan(origin: End, destination: End, closed: number): Plan | null {
+    if (this.isShut(origin, closed) || this.isShut(destination, closed)) return null
+    const straight = this.straight(origin, destination)
+    const gated = this.viaGates(origin, destination, closed)
+    let best: Plan | null = gated
+    if (straight && straight.km <= (best?.km ?? Number.POSITIVE_INFINITY)) best = straight
+    if (straight?.kind === 'direct') return best
+    const limit = best?.km ?? Number.POSITIVE_INFINITY
+    if (this.search.lowerBound(origin, destination) >= limit) return best
+    const path = this.search.find(origin, destination, limit)
+    return path ? { km: path.km, kind: 'taut', path } : best
+  }
+
+  /** Whether an end lies inside a passage that is closed. */
+  isShut(end: End, closed: number): boolean {
+    if (!end.place) return false
+    const passage = this.chart.network.linkPassage[end.place.link]!
+    return passage >= 0 && ((closed >> passage) & 1) === 1
+  }
+
+  /** Both ends in sight of each other, or on one fairway link. */
+  private straight(origin: End, destination: End): Plan | null {
+    if (origin.place && destination.place && origin.place.link === destination.place.link) {
+      return { km: Math.abs(origin.placeKm - destination.placeKm), kind: 'link' }
+    }
+    if (!origin.view || !destination.view) return null
+    const [ax, ay, az] = origin.view.vector
+    const [bx, by, bz] = destination.view.vector
+    if (!this.chart.isClear(ax, ay, az, origin.view.triangle, bx, by, bz)) return null
+    const km = origin.leadKm + vectorLegKm(ax, ay, az, bx, by, bz) + destination.leadKm
+    return { km, kind: 'direct' }
+  }
+
+  private viaGates(origin: End, destination: End, closed: number): Plan | null {
+    const n = this.gates.count
+    const { km } = this.gates.distances(closed)
+    let best = Number.POSITIVE_INFINITY
+    let first = -1
+    let last = -1
+    for (let i = 0; i < n; i++) {
+      const start = origin.rootKm[i]!
+      if (start >= best) continue
+      for (let j = 0; j < n; j++) {
+        const total = start + km[i * n + j]! + destination.rootKm[j]!
+        if (total < best) {
+          best = total
+          first = i
+          last = j
+        }
+      }
+    }
+    return first < 0 ? null : { km: best, kind: 'gates', first, last }
+  }
+
+  /** Draws a plan as positions. */
+  draw(origin: End, destination: End, plan: Plan, closed: number): Track {
+    const track = new Track(this.chart)
+    switch (plan.kind) {
+      case 'direct':
+        return track.alongLine(origin.lead).alongLine([...destination.lead].reverse())
+      case 'link':
+        return this.drawLink(track, origin, destination)
+      case 'taut':
+        this.leave(track, origin, plan.path.states[0]!)
+        this.drawStates(track, plan.path.states)
+        return this.arrive(track, destination, plan.path.states[plan.path.states.length - 1]!)
+      case 'gates':
+        return this.drawGates(track, origin, destination, plan.first, plan.last, closed)
+    }
+  }
+
+  private drawLink(track: Track, origin: End, destination: End): Track {
+    const { linkFirst, linkPassage } = this.chart.network
+    const link = origin.place!.link
+    const line = this.chart.linkPositions(link)
+    const index = (end: End): number => end.place!.point - linkFirst[link]!
+    const forward = origin.placeKm <= destination.placeKm
+    const [low, high] = forward ? [origin, destination] : [destination, origin]
+    const middle = line.slice(index(low) + 1, index(high) + 1)
+    if (!forward) middle.reverse()
+    return track.alongLine([origin.snapped, ...middle, destination.snapped], linkPassage[link]!)
+  }
+
+  /** From an end to the place of a state that it leaves in. */
+  private leave(track: Track, end: End, state: number): void {
+    if (!end.place) {
+      track.alongLine(end.lead)
+      track.toState(state)
+      return
+    }
+    const { linkFirst, linkFrom, linkPassage } = this.chart.network
+    const line = this.chart.linkPositions(end.place.link)
+    const index = end.place.point - linkFirst[end.place.link]!
+    const toStart = this.chart.stateOfNode(linkFrom[end.place.link]!) === state
+    const rest = toStart ? line.slice(0, index + 1).reverse() : line.slice(index + 1)
+    track.alongLine([end.snapped, ...rest], linkPassage[end.place.link]!)
+  }
+
+  private arrive(track: Track, end: End, state: number): Track {
+    const back = new Track(this.chart)
+    this.leave(back, end, this.chart.mirror(state))
+    const passage = end.place ? this.chart.network.linkPassage[end.place.link]! : -1
+    return track.alongLine([...back.positions].reverse(), passage)
+  }
+
+  private drawStates(track: Track, states: readonly number[]): void {
+    for (let i = 1; i < states.length; i++) {
+      const link = this.linkBetween(states[i - 1]!, states[i]!)
+      if (link) track.alongLink(link.link, link.backwards)
+      else track.toState(states[i]!)
+    }
+  }
+
+  /** The open link that joins two node states, if it is shorter than the sea between them. */
+  private linkBetween(a: number, b: number): { link: number; backwards: boolean } | null {
+    const {
+      cornerCount,
+      nodeLinkFirst,
+      nodeLink,
+      linkFrom,
+      linkTo,
+      linkPassage,
+      linkKm,
+      edgeFirst,
+      edgeTo,
+      edgeKm,
+    } = this.chart.network
+    const from = a - 2 * cornerCount
+    const to = b - 2 * cornerCount
+    if (from < 0 || to < 0) return null
+    let best = Number.POSITIVE_INFINITY
+    for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++) if (edgeTo[k] === b) best = edgeKm[k]!
+    let found: { link: number; backwards: boolean } | null = null
+    for (let k = nodeLinkFirst[from]!; k < nodeLinkFirst[from + 1]!; k++) {
+      const link = nodeLink[k]! >> 1
+      const backwards = (nodeLink[k]! & 1) === 1
+      if (linkPassage[link]! >= 0 || (backwards ? linkFrom : linkTo)[link] !== to) continue
+      if (linkKm[link]! >= best) continue
+      best = linkKm[link]!
+      found = { link, backwards }
+    }
+    return found
+  }
+
+  private drawGates(
+    track: Track,
+    origin: End,
+    destination: End,
+    first: number,
+    last: number,
+    closed: number,
+  ): Track {
+    const n = this.gates.count
+    const { network } = this.chart
+    const { next, link } = this.gates.distances(closed)
+    const start = this.bestState(origin, first)
+    this.leave(track, origin, start)
+    this.followToRoot(track, this.chart.entityOfState(start), first)
+    for (let at = first; at !== last; ) {
+      const to = next[at * n + last]!
+      const l = link[at * n + to]!
+      if (l >= 0) track.alongLink(l, network.linkFrom[l] !== network.roots[at])
+      else this.followToRoot(track, network.cornerCount + network.roots[at]!, to)
+      at = to
+    }
+    const end = this.bestState(destination, last)
+    const back = new Track(this.chart)
+    this.followToRoot(back.toState(end), this.chart.entityOfState(end), last)
+    track.alongLine(back.positions.reverse())
+    return this.arrive(track, destination, this.chart.mirror(end))
+  }
+
+  /** The state of an end from which a root is nearest. */
+  private bestState(end: End, root: number): number {
+    let best = Number.POSITIVE_INFINITY
+    let at = -1
+    end.states.forEach((state, i) => {
+      const km = end.km[i]! + this.chart.rootKm(root, this.chart.entityOfState(state))
+      if (km < best) {
+        best = km
+        at = state
+      }
+    })
+    return at
+  }
+
+  /** Goes from an entity down a root's distances to the root. */
+  private followToRoot(track: Track, from: number, root: number): void {
+    const { network } = this.chart
+    const goal = network.cornerCount + network.roots[root]!
+    let at = from
+    for (let guard = 0; at !== goal; guard++) {
+      const step = this.stepToRoot(at, root)
+      if (!step || guard > network.entityCount) {
+        throw new Error('A root distance has no path to it: the network is damaged.')
+      }
+      if (step.link >= 0) track.alongLink(step.link, step.backwards)
+      else track.toEntity(step.entity)
+      at = step.entity
+    }
+  }
+
+  private stepToRoot(
+    entity: number,
+    root: number,
+  ): { entity: number; link: number; backwards: boolean } | null {
+    const { network } = this.chart
+    const { edgeFirst, edgeTo, edgeKm, cornerCount, rootMetres, roots } = network
+    const isCorner = entity < cornerCount
+    let best = this.chart.rootKm(root, entity) + WALK_TOLERANCE_KM
+    let found: { entity: number; link: number; backwards: boolean } | null = null
+    const state = isCorner ? 2 * entity : entity + cornerCount
+    for (let k = edgeFirst[state]!; k < edgeFirst[state + (isCorner ? 2 : 1)]!; k++) {
+      const next = this.chart.entityOfState(edgeTo[k]!)
+      const metres = rootMetres[next * roots.length + root]!
+      if (metres === UNREACHED) continue
+      // A step of no length comes last: two nodes on one spot would lead to each other for ever.
+      const km = metres / 1000 + (edgeKm[k]! || 0.0005)
+      if (km < best) {
+        best = km
+        found = { entity: next, link: -1, backwards: false }
+      }
+    }
+    if (isCorner) return found
+    const node = entity - cornerCount
+    for (let k = network.nodeLinkFirst[node]!; k < network.nodeLinkFirst[node + 1]!; k++) {
+      const link = network.nodeLink[k]! >> 1
+      if (network.linkPassage[link]! >= 0) continue
+      const backwards = (network.nodeLink[k]! & 1) === 1
+      const next = cornerCount + (backwards ? network.linkFrom[link]! : network.linkTo[link]!)
+      const km = this.chart.rootKm(root, next) + network.linkKm[link]!
+      if (km < best) {
+        best = km
+        found = { entity: next, link, backwards }
+      }
+    }
+    return found
+  }
+}

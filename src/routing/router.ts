@@ -1,0 +1,241 @@
+import { type Area, areasInForce } from '../geo/area.js'
+import { areasAlong } from '../geo/inside.js'
+import { interpolateKm } from '../geo/interpolate.js'
+import { legLengthKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
+import { toVector } from '../geo/vector.js'
+import type { CoastMask } from '../sea/coast-mask.js'
+import type { SeaNetwork } from '../sea/network.js'
+import type { Passage } from '../sea/passages.js'
+import { type End, MAX_SNAP_KM } from './ends.js'
+import { Navigator } from './navigator.js'
+import { passagesUsed } from './passage-use.js'
+import {
+  type MatrixRequest,
+  NoRouteError,
+  PASSAGES,
+  type PassageId,
+  PointOnLandError,
+  PortNotFoundError,
+  type Resolution,
+  type RouteEnd,
+  type RouteRequest,
+  type Router,
+  type SeaMatrix,
+  type SeaRoute,
+  type SnappedEnd,
+} from './types.js'
+
+/** All the data that a router works on, opened by the caller. */
+export interface SeaData {
+  readonly version: string
+  readonly networks: readonly SeaNetwork[]
+  readonly coast: CoastMask
+  readonly passages: readonly Passage[]
+  readonly areas: readonly Area[]
+}
+
+const ALL_CLOSED = (1 << PASSAGES.length) - 1
+
+/** The bit mask of a list of closed passages. */
+export function closureMask(closed: readonly PassageId[]): number {
+  let mask = 0
+  for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
+  return mask
+}
+
+/** Routes on real sea data; the engine's façade. */
+export class SeaRouter implements Router {
+  readonly dataVersion: string
+  readonly resolutions: readonly Resolution[]
+  private readonly navigators: ReadonlyMap<number, Navigator>
+
+  constructor(private readonly data: SeaData) {
+    this.dataVersion = data.version
+    this.navigators = new Map(
+      data.networks.map((n) => [n.resolutionKm, new Navigator(n, data.coast)]),
+    )
+    this.resolutions = data.networks.map((n) => n.resolutionKm as Resolution)
+  }
+
+  route(request: RouteRequest): SeaRoute {
+    const navigator = this.navigator(request.resolutionKm)
+    const origin = this.end(navigator, request.origin, 'origin')
+    const destination = this.end(navigator, request.destination, 'destination')
+    const closed = closureMask(request.closed)
+    const route = this.sail(navigator, request, origin, destination, closed)
+    if (!route) throw this.noRoute(navigator, origin, destination, closed)
+    return route
+  }
+
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+    const navigator = this.navigator(request.resolutionKm)
+    const origin = this.end(navigator, request.origin, 'origin')
+    const destination = this.end(navigator, request.destination, 'destination')
+    const routes: SeaRoute[] = []
+    let closed = closureMask(request.closed)
+    let last = best
+    while (routes.length < count) {
+      // Closing all that the last one used leaves a true alternative, not a variant of it.
+      const used = last.passages.filter((p) => PASSAGES.includes(p.id as PassageId))
+      if (used.length === 0) break
+      closed |= closureMask([used.reduce(longest).id as PassageId])
+      const next = this.sail(navigator, request, origin, destination, closed)
+      if (!next) break
+      routes.push(next)
+      last = next
+    }
+    return routes
+  }
+
+  matrix(request: MatrixRequest): SeaMatrix {
+    const navigator = this.navigator(request.resolutionKm)
+    const closed = closureMask(request.closed)
+    const find = (end: RouteEnd, side: 'origin' | 'destination'): End | null => {
+      try {
+        return this.end(navigator, end, side)
+      } catch (error) {
+        if (error instanceof PointOnLandError) return null
+        throw error
+      }
+    }
+    const origins = request.origins.map((end) => find(end, 'origin'))
+    const destinations = request.destinations.map((end) => find(end, 'destination'))
+    const distancesKm = new Float64Array(origins.length * destinations.length).fill(Number.NaN)
+    const unreachable: SeaMatrix['unreachable'][number][] = []
+    origins.forEach((origin, i) => {
+      destinations.forEach((destination, j) => {
+        const plan = origin && destination && navigator.plan(origin, destination, closed)
+        if (plan) distancesKm[i * destinations.length + j] = plan.km
+        else
+          unreachable.push({
+            origin: i,
+            destination: j,
+            code: origin && destination ? 'no_route' : 'point_on_land',
+          })
+      })
+    })
+    return { distancesKm, unreachable }
+  }
+
+  /** Whether a ship can sail the great circle between two positions of a route. */
+  legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
+    const { chart } = this.navigator(resolutionKm)
+    // Vertices of a route lie on the very shore: the leg is asked a few metres on from its start.
+    const [start, end] = [interpolateKm(from, to, 0.01), interpolateKm(to, from, 0.01)].map(
+      toVector,
+    )
+    const triangle = chart.locate(...start!)
+    return chart.isWater(triangle) && chart.isClear(...start!, triangle, ...end!)
+  }
+
+  private navigator(resolutionKm: Resolution): Navigator {
+    const navigator = this.navigators.get(resolutionKm)
+    if (!navigator)
+      throw new Error(
+        `No sea data for ${resolutionKm} km is loaded. Have: ${this.resolutions.join(', ')}.`,
+      )
+    return navigator
+  }
+
+  private end(navigator: Navigator, end: RouteEnd, side: 'origin' | 'destination'): End {
+    if ('portId' in end) {
+      const index = navigator.chart.network.portIndex.get(end.portId)
+      if (index === undefined) throw new PortNotFoundError(end.portId)
+      return navigator.ends.atPort(index)
+    }
+    const found = navigator.ends.at(end.position)
+    if ('states' in found) return found
+    throw new PointOnLandError(
+      side,
+      end.position,
+      found.nearestWater,
+      found.distanceKm,
+      MAX_SNAP_KM,
+    )
+  }
+
+  private sail(
+    navigator: Navigator,
+    request: RouteRequest,
+    origin: End,
+    destination: End,
+    closed: number,
+  ): SeaRoute | null {
+    const plan = navigator.plan(origin, destination, closed)
+    if (!plan) return null
+    const track = navigator.draw(origin, destination, plan, closed)
+    // Two equal positions make a line of no length where both ends are one place.
+    if (track.positions.length === 1) track.positions.push(track.positions[0]!)
+    const distancesKm = track.distancesKm()
+    const line = { positions: track.positions, distancesKm }
+    return {
+      origin: snappedEnd(request.origin, origin),
+      destination: snappedEnd(request.destination, destination),
+      ...line,
+      distanceKm: distancesKm[distancesKm.length - 1]!,
+      greatCircleKm: legLengthKm(origin.snapped, destination.snapped),
+      passages: passagesUsed(line, track.stretches, this.data.passages),
+      zones: areasAlong(track.positions, this.areas(request.date)).map(({ area, distanceKm }) => ({
+        id: area.id,
+        name: area.name,
+        group: area.group,
+        distanceKm,
+      })),
+    }
+  }
+
+  private areas(date: string): readonly Area[] {
+    return [
+      ...areasInForce(this.data.areas, 'seca', date),
+      ...areasInForce(this.data.areas, 'piracy', date),
+    ]
+  }
+
+  /** Finds out which closed passages stand in the way, and which few would open one. */
+  private noRoute(
+    navigator: Navigator,
+    origin: End,
+    destination: End,
+    closed: number,
+  ): NoRouteError {
+    if (!navigator.plan(origin, destination, 0)) return new NoRouteError([], [])
+    const bits = PASSAGES.map((_, bit) => bit).filter((bit) => (closed >> bit) & 1)
+    let needed = closed & ALL_CLOSED
+    // Opening everything works; each passage that can stay closed all the same is taken back.
+    let open = 0
+    for (const bit of bits) open |= 1 << bit
+    for (const bit of bits) {
+      if (navigator.plan(origin, destination, (needed & ~open) | (1 << bit))) open &= ~(1 << bit)
+    }
+    needed = open
+    const ids = PASSAGES.filter((_, bit) => (needed >> bit) & 1)
+    return new NoRouteError(
+      bits
+        .map((bit) => PASSAGES[bit]!)
+        .filter((id) => this.touches(navigator, origin, destination, id)),
+      ids,
+    )
+  }
+
+  /** Whether a closed passage matters: with all others open, it alone makes the way longer or cuts it. */
+  private touches(navigator: Navigator, origin: End, destination: End, id: PassageId): boolean {
+    const bit = 1 << PASSAGES.indexOf(id)
+    const free = navigator.plan(origin, destination, 0)
+    const without = navigator.plan(origin, destination, bit)
+    return !without || (free !== null && without.km > free.km + 0.01)
+  }
+}
+
+function longest<T extends { entryKm: number; exitKm: number }>(a: T, b: T): T {
+  return b.exitKm - b.entryKm > a.exitKm - a.entryKm ? b : a
+}
+
+function snappedEnd(request: RouteEnd, end: End): SnappedEnd {
+  return {
+    portId: 'portId' in request ? request.portId : null,
+    requested: 'portId' in request ? null : request.position,
+    snapped: end.snapped,
+    distanceKm: end.snapKm,
+  }
+}

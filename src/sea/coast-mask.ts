@@ -1,0 +1,86 @@
+import { ByteReader, ByteWriter } from './bytes.js'
+
+const FORMAT_VERSION = 1
+
+/** Cells of the mask in a degree: 30 arc-seconds, 0.93 km of latitude. */
+export const MASK_CELLS = 120
+const COLUMNS = 360 * MASK_CELLS
+const ROWS = 180 * MASK_CELLS
+
+/**
+ * Sea and large lakes at 30 arc-seconds: for each row from 90°S the columns (from 0°E) at which land
+ * begins and water begins in turn, starting with water.
+ */
+export class CoastMask {
+  private constructor(
+    private readonly rowFirst: Int32Array,
+    private readonly turns: Int32Array,
+  ) {}
+
+  /** Packs a raster of 21,600 rows by 43,200 columns, 0 on land. */
+  static pack(raster: Uint8Array): Uint8Array {
+    const w = new ByteWriter()
+    w.unsigned(FORMAT_VERSION)
+    for (let row = 0; row < ROWS; row++) {
+      const turns: number[] = []
+      let land = false
+      for (let column = 0; column < COLUMNS; column++) {
+        if ((raster[row * COLUMNS + column] === 0) === land) continue
+        land = !land
+        turns.push(column)
+      }
+      w.unsigned(turns.length)
+      turns.forEach((turn, i) => {
+        w.unsigned(turn - (turns[i - 1] ?? 0))
+      })
+    }
+    return w.finish()
+  }
+
+  /** @throws Error that names the remedy when the bytes are of another version or damaged. */
+  static open(bytes: Uint8Array): CoastMask {
+    const r = new ByteReader(bytes)
+    const version = r.unsigned()
+    if (version !== FORMAT_VERSION) {
+      throw new Error(
+        `Coast mask: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
+      )
+    }
+    const rowFirst = new Int32Array(ROWS + 1)
+    const turns: number[] = []
+    for (let row = 0; row < ROWS; row++) {
+      const count = r.unsigned()
+      let column = 0
+      for (let i = 0; i < count; i++) {
+        column += r.unsigned()
+        turns.push(column)
+      }
+      rowFirst[row + 1] = turns.length
+    }
+    if (!r.finished)
+      throw new Error(
+        'Coast mask: the file is damaged. Restore it from the repository or rebuild it.',
+      )
+    return new CoastMask(rowFirst, Int32Array.from(turns))
+  }
+
+  /** Whether a cell's centre lies on water. Rows run over the poles onto land, columns wrap. */
+  isWaterCell(row: number, column: number): boolean {
+    if (row < 0) return false
+    if (row >= ROWS) return true
+    const wrapped = ((column % COLUMNS) + COLUMNS) % COLUMNS
+    let low = this.rowFirst[row]!
+    const first = low
+    let high = this.rowFirst[row + 1]!
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.turns[middle]! <= wrapped) low = middle + 1
+      else high = middle
+    }
+    return (low - first) % 2 === 0
+  }
+
+  isWater(lon: number, lat: number): boolean {
+    return this.isWaterCell(Math.floor((lat + 90) * MASK_CELLS), Math.floor(lon * MASK_CELLS))
+  }
+}

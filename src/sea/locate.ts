@@ -1,0 +1,44 @@
+import type { SightMesh } from './visibility.js'
+
+/** A triangulation that can be walked through, land and water alike. */
+export interface WalkMesh extends Pick<SightMesh, 'vectors' | 'start'> {
+  /** The same edge from the other side, never negative. */
+  readonly twin: Int32Array
+}
+
+/** Finds the triangle that holds a point by walking towards it from the one found last. */
+export class Locator {
+  private last = 0
+
+  constructor(private readonly mesh: WalkMesh) {}
+
+  /** Starts the next walk from a given triangle. */
+  from(triangle: number): this {
+    this.last = triangle
+    return this
+  }
+
+  /** The triangle that holds a unit vector. Points on an edge belong to either side. */
+  locate(x: number, y: number, z: number): number {
+    const { vectors, start, twin } = this.mesh
+    let t = this.last
+    // The walk ends for every Delaunay triangulation; constraints bend it, so edges are tried in turn.
+    for (let step = 0; step < start.length; step++) {
+      let out = -1
+      for (let k = 0; k < 3 && out < 0; k++) {
+        const e = 3 * t + ((k + step) % 3)
+        const a = 3 * start[e]!
+        const b = 3 * start[e % 3 === 2 ? e - 2 : e + 1]!
+        const side =
+          x * (vectors[a + 1]! * vectors[b + 2]! - vectors[a + 2]! * vectors[b + 1]!) +
+          y * (vectors[a + 2]! * vectors[b]! - vectors[a]! * vectors[b + 2]!) +
+          z * (vectors[a]! * vectors[b + 1]! - vectors[a + 1]! * vectors[b]!)
+        if (side < 0) out = e
+      }
+      if (out < 0) break
+      t = Math.floor(twin[out]! / 3)
+    }
+    this.last = t
+    return t
+  }
+}
