@@ -12,7 +12,7 @@ import type { MethodContext, MethodOutcome } from './methods/context.js'
 import { defaultMaritime } from './methods/default-maritime.js'
 import { fuelBased } from './methods/fuel-based.js'
 import type { Boundary, EstimateRequest, LegDistance, Method } from './request.js'
-import type { Estimate, GwpUsed, Totals, Warning } from './result.js'
+import type { EnergyCarrier, Estimate, GwpUsed, Totals, Warning } from './result.js'
 import { Ledger } from './steps.js'
 
 const METHOD: Readonly<Record<Method, (context: MethodContext) => MethodOutcome>> = {
@@ -73,6 +73,7 @@ export function estimate(
       primaryDataShare: primaryShare(outcome),
       notes: outcome.notes,
     },
+    energyCarriers: outcome.fuels && energyCarriers(outcome.fuels),
     vessel: {
       imo: request.vessel?.imo === undefined ? null : String(request.vessel.imo),
       name: request.vessel?.name ?? null,
@@ -142,6 +143,17 @@ function gwpUsed({ gwp }: MethodOutcome, { rules }: FactorSet): GwpUsed {
 function primaryShare({ primaryKg, ttwKg, wttKg, dataType }: MethodOutcome): number {
   const wtwKg = ttwKg + wttKg
   return wtwKg > 0 ? primaryKg / wtwKg : Number(dataType === 'primary')
+}
+
+function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarrier[] {
+  const energies = fuels.map(({ fuel, tonnes }) => tonnes * 1000 * fuel.lhvMjPerKg)
+  const whole = energies.reduce((sum, energyMj) => sum + energyMj, 0)
+  return fuels.map(({ fuel, tonnes }, k) => ({
+    fuelType: fuel.code,
+    tonnes,
+    energyMj: energies[k]!,
+    relativeShare: whole > 0 ? energies[k]! / whole : 0,
+  }))
 }
 
 function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors: FactorSet) {

@@ -93,6 +93,15 @@ export interface CargoShare extends Totals {
   readonly basis: string
 }
 
+/** A fuel burnt for what the totals are of. */
+export interface EnergyCarrier {
+  readonly fuelType: string
+  readonly tonnes: number
+  readonly energyMj: number
+  /** Share of the energy, 0 to 1. */
+  readonly relativeShare: number
+}
+
 export interface Estimate {
   readonly framework: FrameworkUsed
   readonly method: Method
@@ -116,6 +125,8 @@ export interface Estimate {
   readonly factor: FactorUsed
   readonly gwp: GwpUsed
   readonly dataQuality: DataQuality
+  /** Null when the factor doesn't tell the fuel. */
+  readonly energyCarriers: readonly EnergyCarrier[] | null
   readonly vessel: { readonly imo: string | null; readonly name: string | null }
   readonly carbon: CarbonCost | null
   readonly steps: readonly Step[]

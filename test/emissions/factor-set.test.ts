@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FACTOR_FILES, FactorSetError, openFactorSet } from '../../src/emissions/index.js'
 import type { Provenance } from '../../src/emissions/provenance.js'
+import { classNamed } from '../../src/emissions/vessel-model.js'
 import { factors, readFactorFiles } from './support.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: damages parsed files at will
@@ -75,6 +76,14 @@ describe('the shipped factors', () => {
       if (classes[k]!.type === classes[k - 1]!.type)
         expect(classes[k]!.min).toBe(classes[k - 1]!.max! + 1)
   })
+})
+
+it('every size class that routes know has a fuel model', () => {
+  const known = new URL('../../data/vessel-classes.json', import.meta.url)
+  const { classes } = JSON.parse(readFileSync(known, 'utf8')) as Files
+  for (const { type, sizeClass, aliases } of classes)
+    for (const name of [sizeClass, ...aliases])
+      expect(classNamed(factors.vessels.classes, type, name), `${type} ${name}`).toBeDefined()
 })
 
 describe('a damaged set is refused with file and field', () => {

@@ -95,6 +95,17 @@ describe('vessel.fuel_type', () => {
     expect(id('LNG')).toBe('modelled-container-neo_panamax-LNG_OTTO_MS')
   })
 
+  it('is told with its tonnes and energy, the electricity of reefers beside it', () => {
+    const { energyCarriers, emissions } = run({ cargo: { teu: 10, reefer: true }, vessel })
+    expect(energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['HFO', 'HFO'])
+    const tonnes = energyCarriers!.reduce((sum, carrier) => sum + carrier.tonnes, 0)
+    expect(tonnes * 3711.38).toBeCloseTo(emissions.wtwKgCo2e, 6)
+    expect(energyCarriers!.reduce((sum, { relativeShare }) => sum + relativeShare, 0)).toBeCloseTo(
+      1,
+    )
+    expect(run(CARGO).energyCarriers).toBeNull()
+  })
+
   it('has no part in a published average, and that is said', () => {
     const plain = run({ ...CARGO, vessel: { type: 'dry_bulk' } })
     const fuelled = run({ ...CARGO, vessel: { type: 'dry_bulk', fuelType: 'MGO' } })
