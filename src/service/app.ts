@@ -1,4 +1,4 @@
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { installCompression } from './compression.js'
 import { answerConnectionError } from './connection-errors.js'
 import type { Dependencies } from './dependencies.js'
@@ -7,7 +7,7 @@ import type { App } from './fastify-types.js'
 import { installGate } from './gate.js'
 import { installHeaders, writeHeaders } from './headers.js'
 import { requestIdOf } from './ids.js'
-import { parseJsonBody } from './json-body.js'
+import { parseJsonBody, requirePlainUtf8 } from './json-body.js'
 import type { JsonSchema } from './json-schema.js'
 import { LoginThrottle } from './login-throttle.js'
 import { installRequestMetrics } from './metrics.js'
@@ -28,6 +28,12 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
+/** How often slow connections are looked for. */
+const CHECK_INTERVAL_MS = 5_000
+/** A caller that neither sends nor reads; longer than any calculation may take. */
+const SILENT_TIMEOUT_MS = 60_000
+/** JSON, also by another name: `application/geo+json`. */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Builds the service from its dependencies. It neither listens nor ends by itself: server.ts does. */
 export function buildApp(dependencies: Dependencies): App {
@@ -73,7 +79,12 @@ function createFastify({ config, logStream }: Dependencies): App {
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADER_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    connectionTimeout: SILENT_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADER_TIMEOUT_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerConnectionError,
     frameworkErrors: (error, request, reply) => {
@@ -86,9 +97,12 @@ function createFastify({ config, logStream }: Dependencies): App {
 function readOnlyJson(app: App): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    'application/json',
+    JSON_TYPE,
     { parseAs: 'buffer' },
-    async (_: unknown, bytes: Buffer) => parseJsonBody(bytes),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      requirePlainUtf8(request)
+      return parseJsonBody(bytes)
+    },
   )
 }
 

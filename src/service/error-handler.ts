@@ -20,7 +20,7 @@ export function sendProblem(
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
   return reply
     .code(problem.status)
-    .headers(problem.headers)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemDocument(problem, pathOf(request), request.id))

@@ -35,6 +35,8 @@ export function installGate(app: App, dependencies: Dependencies): void {
 function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
   const path = pathOf(request)
   const allowed = paths.allowed(path)
+  // An echo of the request is a danger to its secrets, whatever the path.
+  if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
   if (allowed === null) {
     throw new Problem(
       'not_found',

@@ -1,18 +1,33 @@
-import { escapeStep, type FieldProblem, Problem } from './problem.js'
+import type { FastifyRequest } from 'fastify'
+import { escapeStep, type FieldProblem, Problem, validationFailed } from './problem.js'
 
 export const MAX_NESTING = 32
 export const MAX_STRING_LENGTH = 256
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** @throws Problem for a body that is compressed, which could be a bomb, or in another encoding. */
+export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (encoding === 'identity' && /^utf-?8$/i.test(charset ?? 'utf-8')) return
+  throw new Problem('unsupported_media_type', 'Send the body as plain JSON in UTF-8.')
+}
+
 /**
  * The body as a value; undefined when there is none.
  *
- * @throws Problem `invalid_json` when it is not UTF-8, not JSON or nested too deeply.
+ * @throws Problem `invalid_json` when it is not UTF-8, not JSON or nested too deeply; `validation_failed` when
+ *   it is null.
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   const value = decode(bytes)
+  // Further on null could not be told from no body at all.
+  if (value === null) {
+    const detail = 'must be an object, got null'
+    throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
+  }
   if (isNestedDeeperThan(value, MAX_NESTING)) {
     throw new Problem('invalid_json', `The body is nested deeper than ${MAX_NESTING} levels.`)
   }

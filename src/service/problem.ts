@@ -46,6 +46,7 @@ export type FieldCode =
   | 'wrong_location_form'
   | 'unknown_field'
   | 'port_not_found'
+  | 'point_on_land'
 
 /** One thing that is wrong with one field; `pointer` is a JSON Pointer as a URI fragment. */
 export interface FieldProblem {

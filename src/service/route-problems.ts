@@ -51,11 +51,13 @@ export function explainRoutingError(error: unknown): unknown {
 
 function pointOnLand(error: PointOnLandError): Problem {
   const { end, nearestWater, distanceKm, maxSnapKm } = error
+  const problem = { pointer: `#/${end}`, code: 'point_on_land', detail: error.message } as const
   const members = {
     end,
     nearest_water: nearestWater === null ? null : roundedPlace(nearestWater),
     distance_km: distanceKm === null ? null : roundKm(distanceKm),
     max_snap_km: maxSnapKm,
+    errors: [problem satisfies FieldProblem],
   }
   return new Problem('point_on_land', error.message, { members })
 }
