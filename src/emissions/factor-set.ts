@@ -3,6 +3,7 @@ import { type FuelTable, readFuels } from './factors/fuels.js'
 import { openFile, provenanceReader, readSources } from './factors/json-reader.js'
 import { type MethodRules, readMethodRules } from './factors/method-rules.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
+import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
 import { readVessels, type VesselRules } from './factors/vessels.js'
 import type { Intensity } from './intensity.js'
 import { modelledIntensity } from './modelled-intensity.js'
@@ -18,6 +19,7 @@ export const FACTOR_FILES = [
   'vessels',
   'carriers',
   'carbon',
+  'trade-regions',
 ] as const
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
@@ -35,6 +37,7 @@ export interface FactorSet {
   readonly sea: SeaIntensities
   readonly vessels: VesselRules
   readonly carbon: CarbonRules
+  readonly tradeRegions: TradeRegions
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
@@ -66,6 +69,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     sea,
     vessels,
     carbon: readCarbon(files.carbon, provenance('carbon')),
+    tradeRegions: readTradeRegions(files['trade-regions'], provenance('trade-regions')),
     carriers: files.carriers
       .list('carriers')
       .map((row) => ({ code: row.text('code'), name: row.text('name') })),

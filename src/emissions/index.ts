@@ -16,6 +16,7 @@ export {
   openFactorSet,
   withPack,
 } from './factor-set.js'
+export { type PortPlace, tradeLaneOf } from './factors/trade-regions.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
 export { type PlannedStep, type Preview, preview } from './preview.js'
@@ -39,4 +40,4 @@ export {
   routeEmissions,
 } from './route-emissions.js'
 export type { Step } from './steps.js'
-export { TRADE_LANES, type TradeLane, type TradeRegion, tradeLaneBetween } from './trade-lane.js'
+export { TRADE_LANES, type TradeLane } from './trade-lane.js'

@@ -4,7 +4,8 @@ import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
 import { mixByEnergy } from '../../src/emissions/fuel.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
-import { EmissionsInputError, tradeLaneBetween } from '../../src/emissions/index.js'
+import { EmissionsInputError, tradeLaneOf } from '../../src/emissions/index.js'
+import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
 import { factors } from './support.js'
 
 describe('distanceAdjustment', () => {
@@ -123,4 +124,34 @@ it('a trade lane is the same either way, and other where none is named', () => {
     'north_europe_north_america_east',
   )
   expect(tradeLaneBetween('africa', 'oceania')).toBe('other')
+})
+
+describe('tradeLaneOf', () => {
+  const PORTS = {
+    rotterdam: { country: 'NL', lon: 4.1, lat: 51.9 },
+    shanghai: { country: 'CN', lon: 121.8, lat: 31.2 },
+    oakland: { country: 'US', lon: -122.3, lat: 37.8 },
+    houston: { country: 'US', lon: -95, lat: 29.7 },
+    marseille: { country: 'FR', lon: 5, lat: 43.4 },
+    leHavre: { country: 'FR', lon: 0.1, lat: 49.5 },
+    vladivostok: { country: 'RU', lon: 131.9, lat: 43.1 },
+    mundra: { country: 'IN', lon: 69.7, lat: 22.7 },
+  } as const
+  it.each([
+    ['rotterdam', 'shanghai', 'asia_north_europe'],
+    ['shanghai', 'oakland', 'asia_north_america_west'],
+    ['houston', 'rotterdam', 'north_europe_north_america_east'],
+    ['marseille', 'leHavre', 'north_europe_mediterranean'],
+    ['marseille', 'shanghai', 'asia_mediterranean'],
+    ['vladivostok', 'shanghai', 'intra_ne_asia'],
+    ['mundra', 'leHavre', 'europe_middle_east'],
+  ] as const)('%s to %s is %s', (origin, destination, lane) => {
+    expect(tradeLaneOf(PORTS[origin], PORTS[destination], factors)).toBe(lane)
+    expect(tradeLaneOf(PORTS[destination], PORTS[origin], factors)).toBe(lane)
+  })
+
+  it('is null for a country that no region holds', () => {
+    const nowhere = { country: 'XX', lon: 0, lat: 0 }
+    expect(tradeLaneOf(nowhere, PORTS.rotterdam, factors)).toBeNull()
+  })
 })
