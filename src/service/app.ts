@@ -79,6 +79,8 @@ function createFastify({ config, logStream }: Dependencies): App {
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes over an open connection is answered, and the connection then closed.
+    return503OnClosing: false,
     connectionTimeout: SILENT_TIMEOUT_MS,
     http: {
       headersTimeout: HEADER_TIMEOUT_MS,

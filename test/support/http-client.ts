@@ -10,22 +10,24 @@ export interface Asking {
   readonly method?: string
   readonly token?: string
   readonly json?: unknown
+  /** A body as it is, instead of `json`. */
+  readonly raw?: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Asks a running service. Rejects when the connection breaks. */
 export async function ask(
   url: string,
-  { method, token, json, headers }: Asking = {},
+  { method, token, json, raw, headers }: Asking = {},
 ): Promise<Answer> {
   const answer = await fetch(url, {
-    method: method ?? (json === undefined ? 'GET' : 'POST'),
+    method: method ?? (json === undefined && raw === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: json === undefined ? undefined : JSON.stringify(json),
+    body: raw ?? (json === undefined ? undefined : JSON.stringify(json)),
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, text, body: text && parse(text) }

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Config, defaults } from '../../src/service/config.js'
+import type { Engine } from '../../src/service/engine.js'
+import { startServer } from '../../src/service/server.js'
+import { makeAccounts, PASSWORD } from '../support/accounts.js'
+import { FakeRouter } from '../support/fake-router.js'
+import { type Asking, ask, logIn } from '../support/http-client.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { TestClock } from '../support/test-app.js'
+import { testPorts } from '../support/test-ports.js'
+
+export { PASSWORD }
+
+const PLANS = {
+  large: { daily_limit: 100_000, requests_per_minute: null },
+  one: { daily_limit: 1, requests_per_minute: null },
+}
+
+/** The words of the checks: an account with a large limit, another one, and one with a single unit. */
+export const ACCOUNTS = { a: 'a@example.com', b: 'b@example.com', one: 'one@example.com' } as const
+type AccountName = keyof typeof ACCOUNTS
+
+export const ROTTERDAM = [4.05, 51.98] as const
+export const NEW_YORK = [-73.9, 40.5] as const
+export const BARCELONA = [2.2, 41.35] as const
+export const ROUTE = {
+  origin: { coordinates: ROTTERDAM },
+  destination: { coordinates: NEW_YORK },
+}
+
+/** A whole service that is known only by what it says over HTTP. */
+export async function startService(settings: Partial<Config> = {}, engine: Engine = fakeEngine()) {
+  const folder = temporaryFolder()
+  const store = join(folder, 'fairway.db')
+  const plans = join(folder, 'plans.json')
+  writeFileSync(plans, JSON.stringify(PLANS))
+  await makeAccounts(store, 'large', [ACCOUNTS.a, ACCOUNTS.b])
+  await makeAccounts(store, 'one', [ACCOUNTS.one])
+  const clock = new TestClock()
+  const config = { ...defaults(), port: 0, logLevel: 'silent' as const, store, plans, ...settings }
+  const server = await startServer(config, { clock, openEngine: async () => engine })
+  await server.ready
+  onTestFinished(() => server.stop())
+  const at = (path: string, asking?: Asking) => ask(`${server.url}${path}`, asking)
+  return {
+    url: server.url,
+    clock,
+    ask: at,
+    token: (name: AccountName) => logIn(server.url, ACCOUNTS[name], PASSWORD),
+    logIn: (email: string, password: string) => at('/auth/login', { json: { email, password } }),
+    used: async (token: string) => (await at('/auth/usage', { token })).body.used as number,
+  }
+}
+
+/** An answer's body without what differs from request to request. */
+export function lasting(body: Record<string, unknown>) {
+  const { request_id: _id, instance: _instance, ...rest } = body
+  return rest
+}
+
+function fakeEngine(): Engine {
+  const closureTables = { passages: [], vesselClasses: [] }
+  return { router: new FakeRouter(testPorts), ports: testPorts, closureTables }
+}
