@@ -4,6 +4,7 @@ import { findFuel } from '../factors/fuels.js'
 import type { Fuel, FuelEmissions } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
+import type { Ledger } from '../steps.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import { noteReeferFuel } from './reefer.js'
 
@@ -21,46 +22,24 @@ export function byIntensity(
   intensity: Intensity,
   speedKn: number,
 ): MethodOutcome {
-  const cargo = context.cargo!
   const { ledger, factors } = context
   ledger.steps.push(...intensity.derivation)
   const dry = noteTransport(context, intensity)
   const plugFuel = reeferFuelOf(context, intensity)
   const plug = plugFuel ? noteReeferFuel(context, plugFuel, dry.adjustedKm, speedKn) : null
-  const sum = (name: 'ttw' | 'wtt', own: number, extra: number) =>
-    ledger.note(
-      `${name}_kg`,
-      `transport_${name}_kg + reefer_${name}_kg`,
-      { [`transport_${name}_kg`]: own, [`reefer_${name}_kg`]: extra },
-      own + extra,
-      'kg CO2e',
-    )
-  const ttwKg = plug ? sum('ttw', dry.ttwKg, plug.ttwKg) : dry.ttwKg
-  const wttKg = plug ? sum('wtt', dry.wttKg, plug.wttKg) : dry.wttKg
-  const activity = activityOf(cargo)
+  const { ttwKg, wttKg } = plug ? noteSums(ledger, dry, plug) : dry
+  const transport = { amount: dry.activity, unit: intensity.unit }
   return {
     appliesTo: 'cargo',
     ttwKg,
     wttKg,
     gases: gasSplit(intensity, dry, plug, ttwKg),
-    activity:
-      intensity.unit === 't-km'
-        ? { ...activity, transportActivityTkm: dry.activity }
-        : { ...activity, transportActivityTeukm: dry.activity },
-    intensityActivity: { amount: dry.activity, unit: `g CO2e/${intensity.unit}` },
+    activity: activityOf(context.cargo, transport),
+    transport,
     cargoShare: null,
     daf: dry.daf,
     adjustedKm: dry.adjustedKm,
-    factor: {
-      id: intensity.id,
-      name: intensity.name,
-      ttw: intensity.ttw,
-      wtt: intensity.wtt,
-      wtw: intensity.ttw + intensity.wtt,
-      unit: `g CO2e/${intensity.unit}`,
-      distanceBasis: intensity.distanceBasis,
-      ...provenanceFields(intensity.provenance),
-    },
+    factor: factorOf(intensity),
     gwp: intensity.gwp,
     dataType: intensity.dataType,
     primaryKg: intensity.dataType === 'primary' ? dry.ttwKg + dry.wttKg : 0,
@@ -71,7 +50,27 @@ export function byIntensity(
 }
 
 const REEFER_NOTE =
-  'Electricity of refrigerated cargo: a mean of 2.7 kW a TEU with a spread of 60 % either way.'
+  'Electricity of refrigerated cargo: a mean of 2.7 kW a TEU with a spread of 60 % either way; its fuel is weighed with GWP AR6.'
+
+function factorOf(intensity: Intensity): MethodOutcome['factor'] {
+  const { id, name, ttw, wtt, distanceBasis } = intensity
+  const unit = `g CO2e/${intensity.unit}`
+  const origin = provenanceFields(intensity.provenance)
+  return { id, name, ttw, wtt, wtw: ttw + wtt, unit, distanceBasis, ...origin }
+}
+
+/** Transport and electricity together. */
+function noteSums(ledger: Ledger, dry: Transport, plug: FuelEmissions) {
+  const note = (name: 'ttw' | 'wtt', own: number, extra: number) =>
+    ledger.note(
+      `${name}_kg`,
+      `transport_${name}_kg + reefer_${name}_kg`,
+      { [`transport_${name}_kg`]: own, [`reefer_${name}_kg`]: extra },
+      own + extra,
+      'kg CO2e',
+    )
+  return { ttwKg: note('ttw', dry.ttwKg, plug.ttwKg), wttKg: note('wtt', dry.wttKg, plug.wttKg) }
+}
 
 interface Transport {
   readonly daf: number

@@ -2,7 +2,7 @@ import type { Cargo } from '../cargo.js'
 import type { FactorSet } from '../factor-set.js'
 import type { GwpSet } from '../factors/method-rules.js'
 import type { Fuel } from '../fuel.js'
-import type { DataType } from '../intensity.js'
+import type { ActivityUnit, DataType } from '../intensity.js'
 import type { Provenance } from '../provenance.js'
 import type { EstimateRequest, LegDistance } from '../request.js'
 import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
@@ -25,8 +25,8 @@ export interface MethodOutcome {
   readonly wttKg: number
   readonly gases: GasSplit
   readonly activity: Activity
-  /** What `intensityOf` is divided by; null where there is none. */
-  readonly intensityActivity: { readonly amount: number; readonly unit: string } | null
+  /** What the emissions of the cargo are divided by for its intensity; null where there is none. */
+  readonly transport: { readonly amount: number; readonly unit: ActivityUnit } | null
   readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
   readonly daf: number
   readonly adjustedKm: number
@@ -44,8 +44,12 @@ export function provenanceFields({ source, table, year, licence, kind }: Provena
   return { source, table, year, licence, kind }
 }
 
-/** A whole activity of an answer, from what is known of it. */
-export function activityOf(cargo: Cargo | null): Activity {
+/** What an answer tells of the cargo, and of its transport activity where there is one. */
+export function activityOf(
+  cargo: Cargo | null,
+  transport: { readonly amount: number; readonly unit: ActivityUnit } | null,
+): Activity {
+  const amountIn = (unit: ActivityUnit) => (transport?.unit === unit ? transport.amount : null)
   return {
     massTonnes: cargo?.massTonnes ?? null,
     massSource: cargo?.massSource ?? null,
@@ -53,7 +57,7 @@ export function activityOf(cargo: Cargo | null): Activity {
     teuSource: cargo?.teuSource ?? null,
     tonnesPerTeu: cargo?.tonnesPerTeu ?? null,
     reefer: cargo?.reefer ?? false,
-    transportActivityTkm: null,
-    transportActivityTeukm: null,
+    transportActivityTkm: amountIn('t-km'),
+    transportActivityTeukm: amountIn('TEU-km'),
   }
 }

@@ -66,9 +66,8 @@ function shareOfCargo(
   context: MethodContext,
   ttwKg: number,
   wttKg: number,
-): Pick<MethodOutcome, 'cargoShare' | 'activity' | 'intensityActivity'> {
+): Pick<MethodOutcome, 'cargoShare' | 'activity' | 'transport'> {
   const { cargo, ledger, factors, distance, warnings } = context
-  const activity = activityOf(cargo)
   const basis = cargo && shareBasis(context)
   if (!cargo || !basis) {
     if (cargo)
@@ -77,7 +76,7 @@ function shareOfCargo(
         pointer: '#/vessel',
         detail: 'no capacity of the ship is given, so the total is the whole voyage, not the cargo',
       })
-    return { cargoShare: null, activity, intensityActivity: null }
+    return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
   }
   const { units, capacity, unit } = basis
   const utilisation = factors.rules.cargoShareUtilisation
@@ -103,7 +102,7 @@ function shareOfCargo(
       pointer: '#/cargo',
       detail: `${units} ${unit} don't fit a ship of ${capacity}; the share is held at 1`,
     })
-  const amount = units * distance.distanceKm
+  const transport = { amount: units * distance.distanceKm, unit: `${unit}-km` as const }
   return {
     cargoShare: {
       share: cargo_share,
@@ -112,11 +111,8 @@ function shareOfCargo(
       wttKgCo2e: cargoWtt,
       wtwKgCo2e: cargoTtw + cargoWtt,
     },
-    activity:
-      unit === 't'
-        ? { ...activity, transportActivityTkm: amount }
-        : { ...activity, transportActivityTeukm: amount },
-    intensityActivity: { amount, unit: unit === 't' ? 'g CO2e/t-km' : 'g CO2e/TEU-km' },
+    activity: activityOf(cargo, transport),
+    transport,
   }
 }
 
