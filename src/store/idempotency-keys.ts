@@ -1,4 +1,4 @@
-import type { Queryable, Writing } from './database.js'
+import type { Database, Queryable, Writing } from './database.js'
 
 /** One use of a key by one caller. */
 export interface KeyClaim {
@@ -17,7 +17,7 @@ export interface KnownKey {
 
 /** Answers under the keys that callers gave their requests, so that a repetition costs nothing. */
 export class IdempotencyKeys {
-  constructor(private readonly database: Queryable) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Claims the key for this request.
@@ -26,30 +26,10 @@ export class IdempotencyKeys {
    * @param abandonedBefore so are those without an answer that are older than this
    * @returns null when it is claimed, else what is known under the key
    */
-  async claim(
-    claim: KeyClaim,
-    expiredBefore: string,
-    abandonedBefore: string,
-  ): Promise<KnownKey | null> {
-    const { accountId, key, requestHash, claimedAt } = claim
-    const claimed = await this.database.query(
-      `INSERT INTO idempotency_keys (account_id, idempotency_key, request_hash, claimed_at)
-       VALUES ($1, $2, $3, $4)
-       ON CONFLICT (account_id, idempotency_key) DO UPDATE SET
-         request_hash = excluded.request_hash, claimed_at = excluded.claimed_at, answer = NULL
-       WHERE idempotency_keys.claimed_at < $5
-          OR (idempotency_keys.answer IS NULL AND idempotency_keys.claimed_at < $6)
-       RETURNING idempotency_key`,
-      [accountId, key, requestHash, claimedAt, expiredBefore, abandonedBefore],
+  claim(claim: KeyClaim, expiredBefore: string, abandonedBefore: string): Promise<KnownKey | null> {
+    return this.database.transaction((inside) =>
+      claimInside(inside, claim, expiredBefore, abandonedBefore),
     )
-    if (claimed.length > 0) return null
-    const [known] = await this.database.query<KnownKey>(
-      `SELECT request_hash AS "requestHash", answer FROM idempotency_keys
-       WHERE account_id = $1 AND idempotency_key = $2`,
-      [accountId, key],
-    )
-    // Released in between: as good as at work, the caller tries again.
-    return known ?? { requestHash, answer: null }
   }
 
   /** Keeps the answer; to be written with what the request cost. */
@@ -83,4 +63,31 @@ export class IdempotencyKeys {
       [time],
     )
   }
+}
+
+async function claimInside(
+  inside: Queryable,
+  claim: KeyClaim,
+  expiredBefore: string,
+  abandonedBefore: string,
+): Promise<KnownKey | null> {
+  const { accountId, key, requestHash, claimedAt } = claim
+  const claimed = await inside.query(
+    `INSERT INTO idempotency_keys (account_id, idempotency_key, request_hash, claimed_at)
+     VALUES ($1, $2, $3, $4)
+     ON CONFLICT (account_id, idempotency_key) DO UPDATE SET
+       request_hash = excluded.request_hash, claimed_at = excluded.claimed_at, answer = NULL
+     WHERE idempotency_keys.claimed_at < $5
+        OR (idempotency_keys.answer IS NULL AND idempotency_keys.claimed_at < $6)
+     RETURNING idempotency_key`,
+    [accountId, key, requestHash, claimedAt, expiredBefore, abandonedBefore],
+  )
+  if (claimed.length > 0) return null
+  const [known] = await inside.query<KnownKey>(
+    `SELECT request_hash AS "requestHash", answer FROM idempotency_keys
+     WHERE account_id = $1 AND idempotency_key = $2`,
+    [accountId, key],
+  )
+  // Released in between: as good as at work, the caller tries again.
+  return known ?? { requestHash, answer: null }
 }
