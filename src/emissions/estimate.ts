@@ -4,7 +4,7 @@ import { chooseMethod } from './choose-method.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
-import { frameworkOf } from './framework.js'
+import { frameworkOf, statementOf } from './framework.js'
 import { imoCheckDigitHolds } from './imo.js'
 import { activityBased } from './methods/activity-based.js'
 import { carrierIntensity } from './methods/carrier-intensity.js'
@@ -55,7 +55,7 @@ export function estimate(
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   return {
-    framework,
+    framework: { ...framework, statement: statementOf(outcome.factor.kind) },
     method,
     methodRequested: request.calculation?.method ?? 'auto',
     methodReason: reason,

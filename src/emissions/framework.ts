@@ -1,5 +1,6 @@
 import { NoCompatibleFactorError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
+import type { Kind } from './provenance.js'
 import type { EstimateRequest } from './request.js'
 import type { FrameworkUsed } from './result.js'
 
@@ -9,8 +10,8 @@ import type { FrameworkUsed } from './result.js'
  */
 export function frameworkOf(
   { framework }: EstimateRequest,
-  { rules, packs }: FactorSet,
-): FrameworkUsed {
+  { rules }: FactorSet,
+): Omit<FrameworkUsed, 'statement'> {
   const { frameworks } = rules
   const name = framework?.name ?? frameworks[0]!.name
   const known = frameworks.find((f) => [f.name, ...f.aliases].some((n) => plain(n) === plain(name)))
@@ -20,13 +21,13 @@ export function frameworkOf(
     const available = frameworks.flatMap((f) => f.versions.map((v) => `${f.name} ${v}`))
     throw new NoCompatibleFactorError(pointer, `framework ${name} ${version}`.trim(), available)
   }
-  const values = packs.length > 0 ? "an operator's factors and open ones" : 'open factors'
-  return {
-    name: known.name,
-    version,
-    standard: known.standard,
-    statement: `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`,
-  }
+  return { name: known.name, version, standard: known.standard }
+}
+
+/** What may be said of a result that stands on a factor of this kind. */
+export function statementOf(kind: Kind): string {
+  const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
+  return `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`
 }
 
 function plain(name: string): string {

@@ -80,7 +80,8 @@ describe('a pack of ships', () => {
 
   it('is said in the answer, and so is another version', () => {
     const { framework, factorSetVersion, warnings } = run(ships, bulk(20_000))
-    expect(framework.statement).toContain("operator's factors")
+    expect(framework.statement).toContain("the operator's own factors")
+    expect(run(ships, { vessel: { type: 'ferry' } }).framework.statement).toContain('open factors')
     expect(factorSetVersion).toContain('+invented ships')
     expect(warnings).toEqual([])
     const { vessel } = bulk(20_000)

@@ -124,6 +124,9 @@ function reeferFuelOf({ cargo, request, factors }: MethodContext, intensity: Int
   return named || findFuel(factors.fuels, code)!
 }
 
+/** Less than this share of the total is the noise of double precision. */
+const ROUND_OFF = 1e-12
+
 function gasSplit(
   intensity: Intensity,
   { activity, daf }: Transport,
@@ -135,7 +138,8 @@ function gasSplit(
   const co2KgCo2e = co2 * scale + (plug?.co2Kg ?? 0)
   const ch4KgCo2e = ch4 * scale + (plug?.ch4Kg ?? 0)
   const n2oKgCo2e = n2o * scale + (plug?.n2oKg ?? 0)
-  const unattributedKgCo2e = ttwKg - co2KgCo2e - ch4KgCo2e - n2oKgCo2e
+  const rest = ttwKg - co2KgCo2e - ch4KgCo2e - n2oKgCo2e
+  const unattributedKgCo2e = Math.abs(rest) < ROUND_OFF * ttwKg ? 0 : rest
   return { co2KgCo2e, ch4KgCo2e, n2oKgCo2e, unattributedKgCo2e }
 }
 
