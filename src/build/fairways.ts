@@ -41,6 +41,10 @@ const LIMIT_KM = 6000
 const DENSE_KM = 0.2
 /** How far a basin's exit is sought, as cost in km; land costs forty times its length. */
 const EXIT_LIMIT_KM = 400
+/** A way that comes this near to a fairway joins it, fine cells. */
+const JOIN_CELLS = 2
+/** The same for basins with ports: up a long river. */
+const PORT_EXIT_LIMIT_KM = 2500
 /** Waters without an exit that are smaller than this are no use to anyone, km². */
 const MIN_LAKE_KM2 = 4000
 
@@ -107,7 +111,7 @@ export class FairwayBuilder {
     if (channel.passage < 0) this.basins.join(ends[0]!, ends[1]!)
     const at = channel.locks.map((lock) => nearestIndex(points, lock))
     const locks = at.length === 2 ? ([Math.min(...at), Math.max(...at)] as const) : null
-    const breaks = new Set([0, points.length - 1, ...(locks ?? [])])
+    const breaks = new Set([0, points.length - 1, ...(locks ?? []), ...this.shorelines(points)])
     this.add({ points, breaks, passage: channel.passage, locks })
   }
 
@@ -127,7 +131,7 @@ export class FairwayBuilder {
 
   private openExit(basin: number, port: Point | undefined): boolean {
     const start = port ?? this.basins.middle(this.basins.sample[basin]!)
-    const limit = EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
+    const limit = port ? PORT_EXIT_LIMIT_KM : EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
     const cells = this.search.path(start, (lon, lat) => this.basins.isOcean(lon, lat), limit)
     if (!cells) return false
     const points = cells.map((cell) => this.search.positionOf(cell))
@@ -144,6 +148,14 @@ export class FairwayBuilder {
     if (this.onWater(from[0], from[1])) return [from]
     const cells = this.search.path(from, (lon, lat) => this.onWater(lon, lat), LIMIT_KM)
     return cells && [from, ...dense(this.search.pull(cells))]
+  }
+
+  /** Points at which a line leaves navigable water or comes back to it: there it is joined to it. */
+  private shorelines(points: readonly Point[]): number[] {
+    const wet = points.map(([lon, lat]) => this.onWater(lon, lat))
+    return points.flatMap((_, i) =>
+      wet[i] && (wet[i - 1] === false || wet[i + 1] === false) ? [i] : [],
+    )
   }
 
   /** Drops the ends of a channel that run over open navigable water. */
@@ -189,8 +201,10 @@ export class FairwayBuilder {
   private add(line: Line): number {
     const id = this.lines.push(line) - 1
     line.points.forEach(([lon, lat], index) => {
-      const cell = this.search.cellAt(lon, lat)
-      if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
+      // A broad band: two ways down one river must meet, not run side by side.
+      for (const cell of this.search.cellsRound(lon, lat, JOIN_CELLS)) {
+        if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
+      }
     })
     return id
   }

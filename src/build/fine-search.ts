@@ -66,6 +66,16 @@ export class FineSearch {
     return Math.floor((lat + 90) * FINE) * WIDTH + x
   }
 
+  /** Ids of the cells within so many columns and rows of a position. */
+  *cellsRound(lon: number, lat: number, reach: number): Generator<number> {
+    const cell = this.cellAt(lon, lat)
+    const y = Math.floor(cell / WIDTH)
+    const x = cell - y * WIDTH
+    for (let dy = -reach; dy <= reach; dy++) {
+      for (let dx = -reach; dx <= reach; dx++) yield (y + dy) * WIDTH + ((x + dx + WIDTH) % WIDTH)
+    }
+  }
+
   /** Centre of a fine cell, longitude in [-180, 180). */
   positionOf(cell: number): Point {
     const y = Math.floor(cell / WIDTH)

@@ -3,7 +3,7 @@ import type { Resolution } from '../routing/types.js'
 import { MICRO, type NetworkContent, UNREACHED } from '../sea/network.js'
 import { Basins } from './basins.js'
 import { traceRings } from './contour.js'
-import { type Channel, FairwayBuilder, type FairwayLink, type FairwayNode } from './fairways.js'
+import { type Channel, FairwayBuilder, type FairwayLink, type FairwayNode, type Fairways } from './fairways.js'
 import type { FineSearch, Point } from './fine-search.js'
 import { buildMesh, type Mesh, type Wall } from './mesh.js'
 import { Shortest } from './shortest.js'
@@ -94,6 +94,7 @@ export type Report = (step: string) => void
 const LANDMARKS = 10
 /** Distance from a wall to either node of its portals, km. */
 const PORTAL_KM = 0.06
+const PORTAL_STEP_KM = 0.25
 
 /** Makes the network of one resolution. */
 export function buildNetwork(
@@ -113,14 +114,15 @@ export function buildNetwork(
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
   const walls = [...sources.gates.map((gate) => gate.line), ...sources.dams]
   const bare = buildMesh(rings, walls)
-  const fairways = new FairwayBuilder(sources.search, new Basins(bare)).build(
+  const basins = new Basins(bare)
+  const fairways = new FairwayBuilder(sources.search, basins).build(
     sources.channels,
     sources.ports.map((port) => [port.lon, port.lat]),
   )
   report(
     `fairways: ${fairways.nodes.length} nodes, ${fairways.links.length} links, ${fairways.stranded.length} stranded`,
   )
-  const { nodes, links } = withPortals(fairways.nodes, fairways.links, sources.gates)
+  const { nodes, links } = withPortals(fairways, sources.gates, basins)
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const mesh = buildMesh(
     rings,
@@ -173,15 +175,14 @@ function closeLostWater(bare: Mesh, mesh: Mesh): void {
 
 /** Adds a pair of nodes on either side of its wall for each portal, joined by a link with its bit. */
 function withPortals(
-  fairwayNodes: readonly FairwayNode[],
-  fairwayLinks: readonly FairwayLink[],
+  fairways: Fairways,
   gates: readonly Gate[],
+  basins: Basins,
 ): { nodes: FairwayNode[]; links: FairwayLink[] } {
-  const nodes = [...fairwayNodes]
-  const links = [...fairwayLinks]
+  const nodes = [...fairways.nodes]
+  const links = [...fairways.links]
   for (const gate of gates) {
-    for (const portal of gate.portals) {
-      const points = besideWall(gate.line, portal)
+    for (const points of portalsOf(gate, basins)) {
       const [from, to] = points.map(([lon, lat]) => nodes.push({ lon, lat, mouth: true }) - 1)
       links.push({ from: from!, to: to!, points, passage: gate.passage })
     }
@@ -189,28 +190,44 @@ function withPortals(
   return { nodes, links }
 }
 
-/** The two points at right angles beside a wall, at the place of it nearest to a portal. */
-function besideWall(line: Wall, portal: Point): Point[] {
-  let best = Number.POSITIVE_INFINITY
-  let found: Point[] = []
-  for (let i = 0; i + 1 < line.length; i++) {
-    const c = Math.cos((portal[1] * Math.PI) / 180)
-    const dx = (line[i + 1]![0] - line[i]![0]) * c
-    const dy = line[i + 1]![1] - line[i]![1]
-    const px = (portal[0] - line[i]![0]) * c
-    const py = portal[1] - line[i]![1]
-    const t = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)))
-    const off = Math.hypot(px - t * dx, py - t * dy)
-    if (off >= best) continue
-    best = off
-    const [x, y] = onGreatCircle(line[i]!, line[i + 1]!, t)
-    const step = PORTAL_KM / 111.195 / Math.hypot(dx, dy)
-    found = [
-      [x - (dy * step) / c, y + dx * step],
-      [x + (dy * step) / c, y - dx * step],
-    ]
+/**
+ * Pairs of points beside a wall at the places on water nearest to the portals asked for. The width of
+ * a strait differs from one resolution to the next: a portal keeps a fifth of it from either shore.
+ */
+function portalsOf(gate: Gate, basins: Basins): Point[][] {
+  const places: Point[] = []
+  for (let i = 0; i + 1 < gate.line.length; i++) {
+    const [a, b] = [gate.line[i]!, gate.line[i + 1]!]
+    const steps = Math.max(2, Math.ceil(legLengthKm(a, b) / PORTAL_STEP_KM))
+    for (let k = 0; k < steps; k++) places.push(onGreatCircle(a, b, k / steps))
   }
-  return found
+  const wet = places.map(([lon, lat]) => basins.at(lon, lat) >= 0)
+  const chosen = new Set<number>()
+  for (const portal of gate.portals) {
+    const far = places.map((p, i) => (wet[i] ? legLengthKm(p, portal) : Number.POSITIVE_INFINITY))
+    let at = far.indexOf(Math.min(...far))
+    if (!wet[at]) continue
+    let low = at
+    let high = at
+    while (wet[low - 1]) low--
+    while (wet[high + 1]) high++
+    const margin = Math.round((high - low) / 5)
+    at = Math.max(low + margin, Math.min(high - margin, at))
+    chosen.add(at)
+  }
+  return [...chosen].map((at) => besideWall(places[at]!, places[at + 1] ?? places[at - 1]!))
+}
+
+/** The two points at right angles beside a place on a wall. */
+function besideWall(at: Point, next: Point): Point[] {
+  const c = Math.cos((at[1] * Math.PI) / 180)
+  const dx = (next[0] - at[0]) * c
+  const dy = next[1] - at[1]
+  const step = PORTAL_KM / 111.195 / Math.hypot(dx, dy)
+  return [
+    [at[0] - (dy * step) / c, at[1] + dx * step],
+    [at[0] + (dy * step) / c, at[1] - dx * step],
+  ]
 }
 
 function onGreatCircle(a: Point, b: Point, t: number): Point {

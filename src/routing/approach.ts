@@ -7,8 +7,11 @@ const CELL_KM = KM_PER_DEGREE / MASK_CELLS
 const COLUMNS = 360 * MASK_CELLS
 const ROWS = 180 * MASK_CELLS
 
-/** Longest way over water from a point to the network, km: up a fjord that the network leaves out. */
-const MAX_APPROACH_KM = 120
+/** Longest way from a point to the network, as cost in km: down a fjord that the network leaves out. */
+const MAX_APPROACH_KM = 300
+
+/** Cost of a kilometre over land cells: entrances narrower than a cell are bridged, coasts are not. */
+const LAND_COST = 12
 
 function centre(row: number, column: number): Position {
   const lon = ((((column % COLUMNS) + COLUMNS) % COLUMNS) + 0.5) / MASK_CELLS
@@ -57,7 +60,7 @@ export function nearestWater(
 
 /**
  * The way over water cells from a position to the first place that `arrived` accepts, straightened
- * where it can be; null if there is none within 120 km.
+ * where it can be; null if there is none within 300 km.
  */
 export function approach(
   mask: CoastMask,
@@ -83,9 +86,10 @@ export function approach(
     const width = widthKm(row)
     for (let dr = -1; dr <= 1; dr++) {
       for (let dc = -1; dc <= 1; dc++) {
-        if ((dr === 0 && dc === 0) || !mask.isWaterCell(row + dr, column + dc)) continue
+        if (dr === 0 && dc === 0) continue
         const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
-        const km = at + Math.hypot(dr * CELL_KM, dc * width)
+        const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : LAND_COST
+        const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
         if (km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
           cost.set(next, km)
           parent.set(next, cell)

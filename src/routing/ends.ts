@@ -56,11 +56,13 @@ export class EndFinder {
     this.links = new LinkIndex(chart.network)
   }
 
+  /** A port by its index in the port tables. */
   atPort(index: number): End {
-    const { network } = this.chart
-    const node = network.portNode[index]!
-    const entity = network.cornerCount + node
-    const snapped = this.chart.positionOfEntity(entity)
+    return this.atNode(this.chart.network.portNode[index]!)
+  }
+
+  atNode(node: number): End {
+    const snapped = this.chart.positionOfEntity(this.chart.network.cornerCount + node)
     const state = this.chart.stateOfNode(node)
     return {
       ...this.bare(snapped, 0),

@@ -14,6 +14,17 @@ export type Plan =
   | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
   | { readonly km: number; readonly kind: 'gates'; readonly first: number; readonly last: number }
 
+/** One step of a walk down a root's distances. */
+interface Step {
+  readonly entity: number
+  /** Fairway link that it sails, -1 for a leg over the sea. */
+  readonly link: number
+  readonly backwards: boolean
+}
+
+/** More steps than any path has: a walk that takes them goes round in a circle. */
+const MAX_STEPS = 20_000
+
 /** Distances of whole metres may be this far from the path that they tell of, km. */
 const WALK_TOLERANCE_KM = 0.02
 
@@ -133,8 +144,7 @@ export class Navigator {
   private arrive(track: Track, end: End, state: number): Track {
     const back = new Track(this.chart)
     this.leave(back, end, this.chart.mirror(state))
-    const passage = end.place ? this.chart.network.linkPassage[end.place.link]! : -1
-    return track.alongLine([...back.positions].reverse(), passage)
+    return track.appendReversed(back)
   }
 
   private drawStates(track: Track, states: readonly number[]): void {
@@ -187,62 +197,67 @@ export class Navigator {
     const n = this.gates.count
     const { network } = this.chart
     const { next, link } = this.gates.distances(closed)
-    const start = this.bestState(origin, first)
-    this.leave(track, origin, start)
-    this.followToRoot(track, this.chart.entityOfState(start), first)
+    this.drawToRoot(track, origin, first)
     for (let at = first; at !== last; ) {
       const to = next[at * n + last]!
       const l = link[at * n + to]!
       if (l >= 0) track.alongLink(l, network.linkFrom[l] !== network.roots[at])
-      else this.followToRoot(track, network.cornerCount + network.roots[at]!, to)
+      else this.drawToRoot(track, this.ends.atNode(network.roots[at]!), to)
       at = to
     }
-    const end = this.bestState(destination, last)
     const back = new Track(this.chart)
-    this.followToRoot(back.toState(end), this.chart.entityOfState(end), last)
-    track.alongLine(back.positions.reverse())
-    return this.arrive(track, destination, this.chart.mirror(end))
+    this.drawToRoot(back, destination, last)
+    return track.appendReversed(back)
   }
 
-  /** The state of an end from which a root is nearest. */
-  private bestState(end: End, root: number): number {
-    let best = Number.POSITIVE_INFINITY
-    let at = -1
-    end.states.forEach((state, i) => {
-      const km = end.km[i]! + this.chart.rootKm(root, this.chart.entityOfState(state))
-      if (km < best) {
-        best = km
-        at = state
+  /** From an end down a root's distances to the root. */
+  private drawToRoot(track: Track, end: End, root: number): void {
+    const states = [...end.states.keys()].sort(
+      (a, b) => this.viaState(end, a, root) - this.viaState(end, b, root),
+    )
+    const best = this.viaState(end, states[0]!, root)
+    for (const i of states) {
+      if (this.viaState(end, i, root) > best + WALK_TOLERANCE_KM) break
+      const steps = this.walkToRoot(this.chart.entityOfState(end.states[i]!), root)
+      if (!steps) continue
+      this.leave(track, end, end.states[i]!)
+      for (const step of steps) {
+        if (step.link >= 0) track.alongLink(step.link, step.backwards)
+        else track.toEntity(step.entity)
       }
-    })
-    return at
+      return
+    }
+    // Rounding to metres can hide the first corner: then the path is searched for.
+    const goal = this.ends.atNode(this.chart.network.roots[root]!)
+    const path = this.search.find(end, goal, best + 1)
+    if (!path) throw new Error('A root distance has no path to it: the network is damaged.')
+    this.leave(track, end, path.states[0]!)
+    this.drawStates(track, path.states)
   }
 
-  /** Goes from an entity down a root's distances to the root. */
-  private followToRoot(track: Track, from: number, root: number): void {
+  private viaState(end: End, i: number, root: number): number {
+    return end.km[i]! + this.chart.rootKm(root, this.chart.entityOfState(end.states[i]!))
+  }
+
+  private walkToRoot(from: number, root: number): Step[] | null {
     const { network } = this.chart
     const goal = network.cornerCount + network.roots[root]!
-    let at = from
-    for (let guard = 0; at !== goal; guard++) {
+    const steps: Step[] = []
+    for (let at = from; at !== goal; ) {
       const step = this.stepToRoot(at, root)
-      if (!step || guard > network.entityCount) {
-        throw new Error('A root distance has no path to it: the network is damaged.')
-      }
-      if (step.link >= 0) track.alongLink(step.link, step.backwards)
-      else track.toEntity(step.entity)
+      if (!step || steps.length > MAX_STEPS) return null
+      steps.push(step)
       at = step.entity
     }
+    return steps
   }
 
-  private stepToRoot(
-    entity: number,
-    root: number,
-  ): { entity: number; link: number; backwards: boolean } | null {
+  private stepToRoot(entity: number, root: number): Step | null {
     const { network } = this.chart
     const { edgeFirst, edgeTo, edgeKm, cornerCount, rootMetres, roots } = network
     const isCorner = entity < cornerCount
     let best = this.chart.rootKm(root, entity) + WALK_TOLERANCE_KM
-    let found: { entity: number; link: number; backwards: boolean } | null = null
+    let found: Step | null = null
     const state = isCorner ? 2 * entity : entity + cornerCount
     for (let k = edgeFirst[state]!; k < edgeFirst[state + (isCorner ? 2 : 1)]!; k++) {
       const next = this.chart.entityOfState(edgeTo[k]!)

@@ -49,6 +49,21 @@ export class Track {
     return this
   }
 
+  /** Sails another track backwards from where this one ends. */
+  appendReversed(other: Track): this {
+    const base = this.positions.length
+    const last = other.positions.length - 1
+    const at: number[] = []
+    for (let i = last; i >= 0; i--) {
+      this.to(other.positions[i]!)
+      at[i] = this.positions.length - 1
+    }
+    for (const { passage, from, to } of [...other.stretches].reverse()) {
+      this.mark(passage, Math.max(at[to]!, base === 0 ? 0 : base - 1), at[from]!)
+    }
+    return this
+  }
+
   private mark(passage: number, from: number, to: number): void {
     const last = this.stretches[this.stretches.length - 1]
     if (last && last.passage === passage && last.to >= from) {
