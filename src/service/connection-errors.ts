@@ -8,10 +8,7 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
     socket.destroy()
     return
   }
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('headers_too_large', 'The request line and headers have at most 16 KiB.')
-      : new Problem('malformed_request', 'This is not a readable HTTP request.')
+  const problem = problemOf(error.code)
   const requestId = newRequestId()
   const body = JSON.stringify(problemDocument(problem, '', requestId))
   const head = [
@@ -22,4 +19,15 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('headers_too_large', 'The request line and headers have at most 16 KiB.')
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', 'The request took too long to arrive.')
+    default:
+      return new Problem('malformed_request', 'This is not a readable HTTP request.')
+  }
 }

@@ -9,6 +9,7 @@ const PROBLEMS = {
   not_found: [404, 'No such path'],
   port_not_found: [404, 'Port not found'],
   method_not_allowed: [405, 'Method not allowed'],
+  request_timeout: [408, 'Request came too slowly'],
   idempotency_in_progress: [409, 'First request is still at work'],
   payload_too_large: [413, 'Body is too large'],
   unsupported_media_type: [415, 'Body is not JSON'],

@@ -5,7 +5,7 @@ import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { ask, logIn } from '../support/http-client.js'
 import { startProcess } from '../support/service-process.js'
 import { temporaryFolder } from '../support/temporary.js'
-import { ROUTE, startService } from './service.js'
+import { ACCOUNTS, ROUTE, startService } from './service.js'
 
 const SLOW = 150
 const START_MS = Date.parse('2026-11-21T08:00:00Z')
@@ -39,6 +39,20 @@ test('callers who are slow with head or body hold nobody up', async () => {
     answers.push(...(await Promise.all(round)))
   }
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
+})
+
+test('more than it can do at once is told to come back, and the rest is done', async () => {
+  const service = await startService({ maxRequestsInFlight: 4, loginRequestsPerMinute: 1000 })
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => service.logIn(`nobody-${n}@example.org`, 'wrong')),
+  )
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(40)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { body, headers } of refused) {
+    expect([body.code, headers.get('retry-after')]).toEqual(['overloaded', '1'])
+  }
+  expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
 })
 
 test('SIGTERM lets what is at work end, and every answer is charged', {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Config, defaults } from '../../src/service/config.js'
+import { answerConnectionError } from '../../src/service/connection-errors.js'
 import type { Engine } from '../../src/service/engine.js'
 import { startServer } from '../../src/service/server.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
+import { buildTestApp } from '../support/test-app.js'
 import { testPorts } from '../support/test-ports.js'
 
 const engine: Engine = {
@@ -115,6 +117,18 @@ describe('a running server', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toContain('application/problem+json')
     expect(answer).toContain('"code":"headers_too_large"')
+  })
+
+  test('gives up on callers who are slow for a minute', async () => {
+    const sent: string[] = []
+    const socket = { writable: true, end: (text: string) => sent.push(text) }
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    answerConnectionError(late, socket as never)
+    expect(sent[0]).toMatch(/^HTTP\/1\.1 408 /)
+    expect(sent[0]).toContain('"code":"request_timeout"')
+    const { app } = await buildTestApp()
+    const { headersTimeout, requestTimeout, timeout } = app.server
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 60_000])
   })
 
   test('refuses what is not HTTP', async () => {
