@@ -3,7 +3,13 @@ import type { Resolution } from '../routing/types.js'
 import { MICRO, type NetworkContent, UNREACHED } from '../sea/network.js'
 import { Basins } from './basins.js'
 import { traceRings } from './contour.js'
-import { type Channel, FairwayBuilder, type FairwayLink, type FairwayNode, type Fairways } from './fairways.js'
+import {
+  type Channel,
+  FairwayBuilder,
+  type FairwayLink,
+  type FairwayNode,
+  type Fairways,
+} from './fairways.js'
 import type { FineSearch, Point } from './fine-search.js'
 import { buildMesh, type Mesh, type Wall } from './mesh.js'
 import { Shortest } from './shortest.js'
@@ -24,24 +30,24 @@ export interface Detail {
 
 export const DETAIL: Readonly<Record<Resolution, Detail>> = {
   5: {
-    clearanceKm: 3,
-    minClearanceKm: 1.2,
+    clearanceKm: 5,
+    minClearanceKm: 3,
     toleranceKm: 2.5,
     minHalfWidthKm: 0.8,
     minInletKm: 8,
     detourKm: 25,
   },
   10: {
-    clearanceKm: 4,
-    minClearanceKm: 1.6,
+    clearanceKm: 5,
+    minClearanceKm: 3,
     toleranceKm: 4,
     minHalfWidthKm: 0.9,
     minInletKm: 10,
     detourKm: 35,
   },
   20: {
-    clearanceKm: 5,
-    minClearanceKm: 2,
+    clearanceKm: 6,
+    minClearanceKm: 3,
     toleranceKm: 7,
     minHalfWidthKm: 1,
     minInletKm: 15,
@@ -49,7 +55,7 @@ export const DETAIL: Readonly<Record<Resolution, Detail>> = {
   },
   50: {
     clearanceKm: 6,
-    minClearanceKm: 2.5,
+    minClearanceKm: 3,
     toleranceKm: 15,
     minHalfWidthKm: 1.2,
     minInletKm: 25,
@@ -57,7 +63,7 @@ export const DETAIL: Readonly<Record<Resolution, Detail>> = {
   },
   100: {
     clearanceKm: 6,
-    minClearanceKm: 2.5,
+    minClearanceKm: 3,
     toleranceKm: 30,
     minHalfWidthKm: 1.4,
     minInletKm: 40,

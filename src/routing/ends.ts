@@ -35,8 +35,8 @@ export interface End {
   readonly place: LinkPlace | null
   /** Kilometres from the start of the fairway link to the place. */
   readonly placeKm: number
-  /** Node of a port, -1 for others. */
-  readonly node: number
+  /** Index in the port tables, -1 for what is no port. */
+  readonly port: number
 }
 
 /** Where the nearest navigable water is, when it is too far away. */
@@ -58,7 +58,7 @@ export class EndFinder {
 
   /** A port by its index in the port tables. */
   atPort(index: number): End {
-    return this.atNode(this.chart.network.portNode[index]!)
+    return { ...this.atNode(this.chart.network.portNode[index]!), port: index }
   }
 
   atNode(node: number): End {
@@ -69,7 +69,6 @@ export class EndFinder {
       states: [state],
       km: [0],
       rootKm: this.rootsFrom([state], [0]),
-      node,
     }
   }
 
@@ -199,7 +198,7 @@ export class EndFinder {
       leadKm: 0,
       place: null,
       placeKm: 0,
-      node: -1,
+      port: -1,
     }
   }
 

@@ -1,9 +1,12 @@
+import type { Area } from '../geo/area.js'
 import { vectorLegKm } from '../geo/leg.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { type SeaNetwork, UNREACHED } from '../sea/network.js'
 import { Chart } from './chart.js'
 import { type End, EndFinder } from './ends.js'
 import { Gates } from './gates.js'
+import { ShunSearch } from './shun-search.js'
+import { ShunnedAreas } from './shunned.js'
 import { type TautPath, TautSearch } from './taut-search.js'
 import { Track } from './track.js'
 
@@ -34,6 +37,7 @@ export class Navigator {
   readonly ends: EndFinder
   readonly gates: Gates
   private readonly search: TautSearch
+  private shunned: { readonly key: string; readonly search: ShunSearch } | null = null
 
   constructor(network: SeaNetwork, coast: CoastMask) {
     this.chart = new Chart(network)
@@ -50,10 +54,79 @@ export class Navigator {
     let best: Plan | null = gated
     if (straight && straight.km <= (best?.km ?? Number.POSITIVE_INFINITY)) best = straight
     if (straight?.kind === 'direct') return best
-    const limit = best?.km ?? Number.POSITIVE_INFINITY
-    if (this.search.lowerBound(origin, destination) >= limit) return best
+    let limit = best?.km ?? Number.POSITIVE_INFINITY
+    const table = this.tableKm(origin, destination)
+    if (table !== null) {
+      // The table tells the distance to half a metre: it bounds the search that draws the path.
+      if (table >= limit) return best
+      limit = Math.min(limit, table + WALK_TOLERANCE_KM)
+    } else if (this.search.lowerBound(origin, destination) >= limit) return best
     const path = this.search.find(origin, destination, limit)
     return path ? { km: path.km, kind: 'taut', path } : best
+  }
+
+  /** Kilometres between two ports with every gate closed, from the table; null for other ends. */
+  private tableKm(origin: End, destination: End): number | null {
+    if (origin.port < 0 || destination.port < 0) return null
+    if (origin.port === destination.port) return 0
+    const i = Math.max(origin.port, destination.port)
+    const j = Math.min(origin.port, destination.port)
+    const metres = this.chart.network.portMetres[(i * (i - 1)) / 2 + j]!
+    return metres === UNREACHED ? Number.POSITIVE_INFINITY : metres / 1000
+  }
+
+  /**
+   * Distances from all origins to all destinations, row by row; NaN where there is no way. Null ends
+   * have none.
+   */
+  matrix(
+    origins: readonly (End | null)[],
+    destinations: readonly (End | null)[],
+    closed: number,
+  ): Float64Array {
+    const out = new Float64Array(origins.length * destinations.length).fill(Number.NaN)
+    origins.forEach((origin, i) => {
+      if (!origin || this.isShut(origin, closed)) return
+      const row = this.row(origin, destinations, closed)
+      row.forEach((km, j) => {
+        if (km < Number.POSITIVE_INFINITY) out[i * destinations.length + j] = km
+      })
+    })
+    return out
+  }
+
+  private row(origin: End, destinations: readonly (End | null)[], closed: number): Float64Array {
+    const fromGate = this.gateRow(origin, closed)
+    let toAll: Float64Array | null = null
+    return Float64Array.from(destinations, (destination) => {
+      if (!destination || this.isShut(destination, closed)) return Number.POSITIVE_INFINITY
+      let best = Number.POSITIVE_INFINITY
+      for (let j = 0; j < fromGate.length; j++)
+        best = Math.min(best, fromGate[j]! + destination.rootKm[j]!)
+      const table = this.tableKm(origin, destination)
+      if (table !== null) return Math.min(best, table)
+      const straight = this.straight(origin, destination)
+      if (straight) best = Math.min(best, straight.km)
+      if (straight?.kind === 'direct' || this.search.lowerBound(origin, destination) >= best)
+        return best
+      toAll ??= this.search.toAll(origin)
+      destination.states.forEach((state, k) => {
+        best = Math.min(best, toAll![this.chart.mirror(state)]! + destination.km[k]!)
+      })
+      return best
+    })
+  }
+
+  /** Kilometres from an end to each gate by way of any others. */
+  private gateRow(origin: End, closed: number): Float64Array {
+    const n = this.gates.count
+    const { km } = this.gates.distances(closed)
+    const row = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
+    for (let i = 0; i < n; i++) {
+      if (origin.rootKm[i] === Number.POSITIVE_INFINITY) continue
+      for (let j = 0; j < n; j++) row[j] = Math.min(row[j]!, origin.rootKm[i]! + km[i * n + j]!)
+    }
+    return row
   }
 
   /** Whether an end lies inside a passage that is closed. */
@@ -95,6 +168,42 @@ export class Navigator {
       }
     }
     return first < 0 ? null : { km: best, kind: 'gates', first, last }
+  }
+
+  /** The way that keeps out of areas as far as it can, drawn; null when there is none. */
+  shun(origin: End, destination: End, closed: number, areas: readonly Area[]): Track | null {
+    if (this.isShut(origin, closed) || this.isShut(destination, closed)) return null
+    const straight = this.straight(origin, destination)
+    if (straight?.kind === 'link') return this.draw(origin, destination, straight, closed)
+    const search = this.shunSearch(areas)
+    const path = search.find(origin, destination, closed)
+    if (!path) return null
+    const track = new Track(this.chart)
+    if (path.places.length === 0)
+      return this.draw(origin, destination, { km: 0, kind: 'direct' }, closed)
+    const isBend = (place: number): boolean => place >= this.chart.states
+    path.places.forEach((place, i) => {
+      const link = path.links[i]!
+      if (i === 0 && !isBend(place)) this.leave(track, origin, place)
+      else if (i === 0) track.alongLine(origin.lead).to(search.bendPosition(place))
+      else if (link >= 0) {
+        const before = path.places[i - 1]! - 2 * this.chart.network.cornerCount
+        track.alongLink(link, this.chart.network.linkFrom[link] !== before)
+      } else if (isBend(place)) track.to(search.bendPosition(place))
+      else track.toState(place)
+    })
+    const last = path.places[path.places.length - 1]!
+    if (isBend(last)) return track.alongLine([...destination.lead].reverse())
+    return this.arrive(track, destination, last)
+  }
+
+  private shunSearch(areas: readonly Area[]): ShunSearch {
+    const key = areas.map((area) => area.id).join()
+    if (this.shunned?.key !== key) {
+      // One set at a time: each keeps a share for every leg of the network.
+      this.shunned = { key, search: new ShunSearch(this.chart, this.ends, new ShunnedAreas(areas)) }
+    }
+    return this.shunned.search
   }
 
   /** Draws a plan as positions. */

@@ -10,6 +10,7 @@ import type { Passage } from '../sea/passages.js'
 import { type End, MAX_SNAP_KM } from './ends.js'
 import { Navigator } from './navigator.js'
 import { passagesUsed } from './passage-use.js'
+import type { Track } from './track.js'
 import {
   type MatrixRequest,
   NoRouteError,
@@ -101,21 +102,37 @@ export class SeaRouter implements Router {
     }
     const origins = request.origins.map((end) => find(end, 'origin'))
     const destinations = request.destinations.map((end) => find(end, 'destination'))
-    const distancesKm = new Float64Array(origins.length * destinations.length).fill(Number.NaN)
+    const distancesKm =
+      (request.avoidAreas ?? []).length > 0
+        ? this.shunnedMatrix(navigator, request, origins, destinations, closed)
+        : navigator.matrix(origins, destinations, closed)
     const unreachable: SeaMatrix['unreachable'][number][] = []
-    origins.forEach((origin, i) => {
-      destinations.forEach((destination, j) => {
-        const plan = origin && destination && navigator.plan(origin, destination, closed)
-        if (plan) distancesKm[i * destinations.length + j] = plan.km
-        else
-          unreachable.push({
-            origin: i,
-            destination: j,
-            code: origin && destination ? 'no_route' : 'point_on_land',
-          })
-      })
+    distancesKm.forEach((km, at) => {
+      if (!Number.isNaN(km)) return
+      const i = Math.floor(at / destinations.length)
+      const j = at % destinations.length
+      const code = origins[i] && destinations[j] ? 'no_route' : 'point_on_land'
+      unreachable.push({ origin: i, destination: j, code })
     })
     return { distancesKm, unreachable }
+  }
+
+  /** Cell by cell: a way round areas is no sum of ways between gates. */
+  private shunnedMatrix(
+    navigator: Navigator,
+    request: MatrixRequest,
+    origins: readonly (End | null)[],
+    destinations: readonly (End | null)[],
+    closed: number,
+  ): Float64Array {
+    const cells = origins.flatMap((origin) =>
+      destinations.map((destination) => {
+        const track =
+          origin && destination && this.track(navigator, request, origin, destination, closed)
+        return track ? track.distancesKm().at(-1)! : Number.NaN
+      }),
+    )
+    return Float64Array.from(cells)
   }
 
   /** Whether a ship can sail the great circle between two positions of a route. */
@@ -162,9 +179,8 @@ export class SeaRouter implements Router {
     destination: End,
     closed: number,
   ): SeaRoute | null {
-    const plan = navigator.plan(origin, destination, closed)
-    if (!plan) return null
-    const track = navigator.draw(origin, destination, plan, closed)
+    const track = this.track(navigator, request, origin, destination, closed)
+    if (!track) return null
     // Two equal positions make a line of no length where both ends are one place.
     if (track.positions.length === 1) track.positions.push(track.positions[0]!)
     const distancesKm = track.distancesKm()
@@ -183,6 +199,21 @@ export class SeaRouter implements Router {
         distanceKm,
       })),
     }
+  }
+
+  private track(
+    navigator: Navigator,
+    request: Pick<RouteRequest, 'avoidAreas' | 'date'>,
+    origin: End,
+    destination: End,
+    closed: number,
+  ): Track | null {
+    const shunned = (request.avoidAreas ?? []).flatMap((group) =>
+      areasInForce(this.data.areas, group, request.date),
+    )
+    if (shunned.length > 0) return navigator.shun(origin, destination, closed, shunned)
+    const plan = navigator.plan(origin, destination, closed)
+    return plan && navigator.draw(origin, destination, plan, closed)
   }
 
   private areas(date: string): readonly Area[] {

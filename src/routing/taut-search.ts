@@ -27,6 +27,7 @@ export class TautSearch {
   private readonly stamp: Uint32Array
   private readonly targetKm: Float64Array
   private readonly heap: StateHeap
+  private all: Float64Array | null = null
   private run = 0
   /** States taken from the queue in the last search: what it cost. */
   settled = 0
@@ -84,11 +85,35 @@ export class TautSearch {
     return last < 0 ? null : { km: best, states: this.unwind(last) }
   }
 
-  private expand(state: number, km: number, target: Target, best: number): void {
-    const { edgeFirst, edgeTo, edgeKm, cornerCount } = this.chart.network
-    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-      this.reach(edgeTo[k]!, km + edgeKm[k]!, state, target, best)
+  /**
+   * Distances from an end to every state with every gate closed; Infinity where no way leads. The
+   * array is used again by the next call.
+   */
+  toAll(origin: End): Float64Array {
+    this.all ??= new Float64Array(this.chart.states)
+    const { heap, all: km } = this
+    km.fill(Number.POSITIVE_INFINITY)
+    const reach = (state: number, d: number): void => {
+      if (d >= km[state]!) return
+      km[state] = d
+      heap.push(state, d)
     }
+    origin.states.forEach((state, i) => {
+      reach(state, origin.km[i]!)
+    })
+    while (heap.size > 0) {
+      const state = heap.pop()
+      this.eachStep(state, (next, legKm) => {
+        reach(next, km[state]! + legKm)
+      })
+    }
+    return km
+  }
+
+  /** Every taut leg and open link that leads on from a state. */
+  private eachStep(state: number, visit: (next: number, km: number) => void): void {
+    const { edgeFirst, edgeTo, edgeKm, cornerCount } = this.chart.network
+    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) visit(edgeTo[k]!, edgeKm[k]!)
     if (state < 2 * cornerCount) return
     const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } = this.chart.network
     const node = state - 2 * cornerCount
@@ -96,8 +121,14 @@ export class TautSearch {
       const link = nodeLink[k]! >> 1
       if (linkPassage[link]! >= 0) continue
       const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
-      this.reach(other + 2 * cornerCount, km + linkKm[link]!, state, target, best)
+      visit(other + 2 * cornerCount, linkKm[link]!)
     }
+  }
+
+  private expand(state: number, km: number, target: Target, best: number): void {
+    this.eachStep(state, (next, legKm) => {
+      this.reach(next, km + legKm, state, target, best)
+    })
   }
 
   private reach(state: number, km: number, from: number, target: Target, best: number): void {

@@ -1,0 +1,121 @@
+import type { Area } from '../geo/area.js'
+import type { Position } from '../geo/position.js'
+import type { Ring } from '../geo/ring.js'
+
+const CELLS_PER_DEGREE = 10
+const COLUMNS = 360 * CELLS_PER_DEGREE
+const ROWS = 180 * CELLS_PER_DEGREE
+/** Distance between the samples that tell how much of a leg lies inside, radians (13 km). */
+const SAMPLE = 0.002
+/** How far outside an area its corners are rounded, degrees. */
+const OUTSET_DEGREES = 0.15
+
+/**
+ * Areas that a route shuns, as a raster of a tenth of a degree: good enough to choose a way by. What
+ * is reported of a route is measured on the areas themselves.
+ */
+export class ShunnedAreas {
+  private readonly cells = new Uint8Array(ROWS * COLUMNS)
+  /** Places just outside the areas' corners: where a path bends that goes round them. */
+  readonly corners: readonly Position[]
+
+  constructor(areas: readonly Area[]) {
+    const rings = areas.flatMap((area) => area.rings)
+    for (const ring of rings) this.fill(ring)
+    this.corners = rings.flatMap((ring) => this.outsideCorners(ring))
+  }
+
+  /** Row by row between the places where the ring crosses the row's middle. */
+  private fill({ lon, xyz }: Ring): void {
+    const rows = new Map<number, number[]>()
+    const latRow = (i: number): number =>
+      ((Math.asin(xyz[3 * i + 2]!) * 180) / Math.PI + 90) * CELLS_PER_DEGREE - 0.5
+    for (let i = 0; i + 1 < lon.length; i++) {
+      const [y0, y1] = [latRow(i), latRow(i + 1)]
+      for (let y = Math.ceil(Math.min(y0, y1)); y < Math.max(y0, y1); y++) {
+        const x = lon[i]! + ((y - y0) / (y1 - y0)) * (lon[i + 1]! - lon[i]!)
+        const row = rows.get(y)
+        if (row) row.push(x)
+        else rows.set(y, [x])
+      }
+    }
+    for (const [y, crossings] of rows) {
+      crossings.sort((a, b) => a - b)
+      for (let k = 0; k + 1 < crossings.length; k += 2) {
+        const to = crossings[k + 1]! * CELLS_PER_DEGREE - 0.5
+        for (let x = Math.ceil(crossings[k]! * CELLS_PER_DEGREE - 0.5); x < to; x++)
+          this.cells[cellIndex(x, y)] = 1
+      }
+    }
+  }
+
+  /**
+   * Corners of a ring moved outwards: along the diagonal that leads out where its opposite leads in.
+   * Rings are cut into half-degree steps; only vertices that turn by more than ten degrees count.
+   */
+  private outsideCorners({ lon, xyz }: Ring): Position[] {
+    const n = lon.length - 1
+    const corners: Position[] = []
+    for (let i = 0; i < n; i++) {
+      if (!turns(xyz, (i + n - 1) % n, i, i + 1)) continue
+      const lat = (Math.asin(xyz[3 * i + 2]!) * 180) / Math.PI
+      const outside = DIAGONALS.find(
+        ([dx, dy]) =>
+          !this.contains([lon[i]! + dx, lat + dy]) && this.contains([lon[i]! - dx, lat - dy]),
+      )
+      if (outside) corners.push([lon[i]! + outside[0], lat + outside[1]])
+    }
+    return corners
+  }
+
+  contains([lon, lat]: Position): boolean {
+    return (
+      this.cells[
+        cellIndex(Math.floor(lon * CELLS_PER_DEGREE), Math.floor((lat + 90) * CELLS_PER_DEGREE))
+      ] === 1
+    )
+  }
+
+  /** Share of the leg between two unit vectors, given at offsets in their arrays, that lies inside. */
+  shareInside(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
+    const dx = b[j]! - a[i]!
+    const dy = b[j + 1]! - a[i + 1]!
+    const dz = b[j + 2]! - a[i + 2]!
+    const samples = Math.max(1, Math.ceil(Math.hypot(dx, dy, dz) / SAMPLE))
+    let inside = 0
+    for (let k = 0; k < samples; k++) {
+      const t = (k + 0.5) / samples
+      const x = a[i]! + t * dx
+      const y = a[i + 1]! + t * dy
+      const z = a[i + 2]! + t * dz
+      const lon = (Math.atan2(y, x) * 180) / Math.PI
+      const lat = (Math.atan2(z, Math.sqrt(x * x + y * y)) * 180) / Math.PI
+      if (
+        this.cells[
+          cellIndex(Math.floor(lon * CELLS_PER_DEGREE), Math.floor((lat + 90) * CELLS_PER_DEGREE))
+        ] === 1
+      )
+        inside++
+    }
+    return inside / samples
+  }
+}
+
+function cellIndex(x: number, y: number): number {
+  const column = ((x % COLUMNS) + COLUMNS) % COLUMNS
+  return Math.max(0, Math.min(ROWS - 1, y)) * COLUMNS + column
+}
+
+const DIAGONALS = [
+  [OUTSET_DEGREES, OUTSET_DEGREES],
+  [OUTSET_DEGREES, -OUTSET_DEGREES],
+  [-OUTSET_DEGREES, OUTSET_DEGREES],
+  [-OUTSET_DEGREES, -OUTSET_DEGREES],
+] as const
+
+function turns(xyz: Float64Array, i: number, j: number, k: number): boolean {
+  const u = [0, 1, 2].map((d) => xyz[3 * j + d]! - xyz[3 * i + d]!)
+  const v = [0, 1, 2].map((d) => xyz[3 * k + d]! - xyz[3 * j + d]!)
+  const dot = u[0]! * v[0]! + u[1]! * v[1]! + u[2]! * v[2]!
+  return dot < 0.985 * Math.hypot(...u) * Math.hypot(...v)
+}
