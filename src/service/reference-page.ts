@@ -77,10 +77,12 @@ function operationHtml({
     text((answer as Plain).description),
     typeHtml(contentOf(answer) ?? {}),
   ])
-  const needsToken = operation.security === undefined ? '' : 'Takes a bearer token. '
+  const security = (operation.security ?? []) as object[]
+  const isOptional = security.some((scheme) => Object.keys(scheme).length === 0)
+  const token = security.length === 0 ? '' : isOptional ? 'May take a token. ' : 'Takes a token. '
   return `<section id="${text(operation.operationId)}">
 <h3><code><span class="method">${text(method)}</span> ${text(path)}</code></h3>
-<p>${text(operation.summary)}. ${needsToken}${text(operation.description ?? '')}</p>
+<p>${text(operation.summary)}. ${token}${text(operation.description ?? '')}</p>
 ${rows.length > 0 ? table('Parameters', rows) : ''}
 ${body === undefined ? '' : `<p>Body: ${typeHtml(body)}</p>`}
 ${table('Answers', responses)}
