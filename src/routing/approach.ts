@@ -7,11 +7,18 @@ const CELL_KM = KM_PER_DEGREE / MASK_CELLS
 const COLUMNS = 360 * MASK_CELLS
 const ROWS = 180 * MASK_CELLS
 
-/** Longest way from a point to the network, as cost in km: down a fjord that the network leaves out. */
-const MAX_APPROACH_KM = 300
+export interface ApproachLimits {
+  /** Longest way, as cost in km. */
+  readonly limitKm: number
+  /** Cost of a kilometre over land cells. */
+  readonly landCost: number
+}
 
-/** Cost of a kilometre over land cells: entrances narrower than a cell are bridged, coasts are not. */
-const LAND_COST = 12
+/**
+ * Down a fjord that the network leaves out; entrances narrower than a cell are bridged, coasts are
+ * not.
+ */
+export const OUT_TO_SEA: ApproachLimits = { limitKm: 300, landCost: 12 }
 
 function centre(row: number, column: number): Position {
   const lon = ((((column % COLUMNS) + COLUMNS) % COLUMNS) + 0.5) / MASK_CELLS
@@ -60,12 +67,13 @@ export function nearestWater(
 
 /**
  * The way over water cells from a position to the first place that `arrived` accepts, straightened
- * where it can be; null if there is none within 300 km.
+ * where it can be; null if there is none within the limit.
  */
 export function approach(
   mask: CoastMask,
   from: Position,
   arrived: (position: Position) => boolean,
+  { limitKm, landCost }: ApproachLimits = OUT_TO_SEA,
 ): Position[] | null {
   const startRow = rowOf(from[1])
   const start =
@@ -77,7 +85,7 @@ export function approach(
   while (queue.length > 0) {
     const at = queue.peekValue()!
     const cell = queue.pop()!
-    if (at > MAX_APPROACH_KM) return null
+    if (at > limitKm) return null
     if (at > cost.get(cell)!) continue
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
@@ -88,9 +96,9 @@ export function approach(
       for (let dc = -1; dc <= 1; dc++) {
         if (dr === 0 && dc === 0) continue
         const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
-        const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : LAND_COST
+        const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
         const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
-        if (km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
+        if (km <= limitKm && km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
           cost.set(next, km)
           parent.set(next, cell)
           queue.push(next, km)

@@ -1,9 +1,9 @@
-import { vectorLegKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { RADIANS } from '../geo/vector.js'
+import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { Locator } from '../sea/locate.js'
 import { MICRO, type SeaNetwork, UNREACHED } from '../sea/network.js'
 import { Sight } from '../sea/visibility.js'
+import { legsCross } from './legs-cross.js'
 
 /** A network with what is needed to place points on it: sight, location, positions of entities. */
 export class Chart {
@@ -11,6 +11,7 @@ export class Chart {
   readonly states: number
   private readonly locator: Locator
   private readonly hints: Int32Array
+  private walls: Int32Array | null = null
 
   constructor(readonly network: SeaNetwork) {
     this.sight = new Sight(network)
@@ -114,17 +115,42 @@ export class Chart {
     return false
   }
 
-  legKm(a: number, b: number): number {
-    const v = this.network.entityVectors
-    return vectorLegKm(
-      v[3 * a]!,
-      v[3 * a + 1]!,
-      v[3 * a + 2]!,
-      v[3 * b]!,
-      v[3 * b + 1]!,
-      v[3 * b + 2]!,
-    )
+  /** Whether a line crosses any wall, on water or on land. */
+  crossesWall(line: readonly Position[]): boolean {
+    this.walls ??= wallEdges(this.network)
+    const v = line.map(toVector)
+    for (let i = 0; i + 1 < v.length; i++) {
+      for (let w = 0; w < this.walls.length; w += 2) {
+        if (
+          legsCross(
+            v[i]!,
+            v[i + 1]!,
+            this.vertexVector(this.walls[w]!),
+            this.vertexVector(this.walls[w + 1]!),
+          )
+        ) {
+          return true
+        }
+      }
+    }
+    return false
   }
+
+  private vertexVector(vertex: number): Vector {
+    const v = this.network.vectors
+    return [v[3 * vertex]!, v[3 * vertex + 1]!, v[3 * vertex + 2]!]
+  }
+}
+
+/** Ends of the edges that belong to walls: closed, with the same kind of triangle on both sides. */
+function wallEdges({ start, twin, closed, water }: SeaNetwork): Int32Array {
+  const ends: number[] = []
+  for (let e = 0; e < start.length; e++) {
+    if (!closed[e] || twin[e]! < e) continue
+    if (water[Math.floor(e / 3)] === water[Math.floor(twin[e]! / 3)])
+      ends.push(start[e]!, start[twin[e]!]!)
+  }
+  return Int32Array.from(ends)
 }
 
 const HINT_DEGREES = 3

@@ -1,9 +1,11 @@
 import type { Area } from '../geo/area.js'
-import { vectorLegKm } from '../geo/leg.js'
+import { legLengthKm, vectorLegKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { type SeaNetwork, UNREACHED } from '../sea/network.js'
+import { approach } from './approach.js'
 import { Chart } from './chart.js'
-import { type End, EndFinder } from './ends.js'
+import { type End, EndFinder, lineKm } from './ends.js'
 import { Gates } from './gates.js'
 import { ShunSearch } from './shun-search.js'
 import { ShunnedAreas } from './shunned.js'
@@ -14,8 +16,15 @@ import { Track } from './track.js'
 export type Plan =
   | { readonly km: number; readonly kind: 'direct' }
   | { readonly km: number; readonly kind: 'link' }
+  | { readonly km: number; readonly kind: 'inshore'; readonly line: readonly Position[] }
   | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
   | { readonly km: number; readonly kind: 'gates'; readonly first: number; readonly last: number }
+
+/** Ends this near to each other may be joined inshore, km, by a way of at most thrice that. */
+const INSHORE_KM = 30
+const INSHORE = { limitKm: 3 * INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
+/** A position is at most this far from the centre of its cell of the mask, km. */
+const MASK_REACH_KM = 0.7
 
 /** One step of a walk down a root's distances. */
 interface Step {
@@ -39,7 +48,10 @@ export class Navigator {
   private readonly search: TautSearch
   private shunned: { readonly key: string; readonly search: ShunSearch } | null = null
 
-  constructor(network: SeaNetwork, coast: CoastMask) {
+  constructor(
+    network: SeaNetwork,
+    private readonly coast: CoastMask,
+  ) {
     this.chart = new Chart(network)
     this.ends = new EndFinder(this.chart, coast)
     this.gates = new Gates(this.chart)
@@ -103,10 +115,10 @@ export class Navigator {
       let best = Number.POSITIVE_INFINITY
       for (let j = 0; j < fromGate.length; j++)
         best = Math.min(best, fromGate[j]! + destination.rootKm[j]!)
-      const table = this.tableKm(origin, destination)
-      if (table !== null) return Math.min(best, table)
       const straight = this.straight(origin, destination)
       if (straight) best = Math.min(best, straight.km)
+      const table = this.tableKm(origin, destination)
+      if (table !== null) return Math.min(best, table)
       if (straight?.kind === 'direct' || this.search.lowerBound(origin, destination) >= best)
         return best
       toAll ??= this.search.toAll(origin)
@@ -136,11 +148,32 @@ export class Navigator {
     return passage >= 0 && ((closed >> passage) & 1) === 1
   }
 
-  /** Both ends in sight of each other, or on one fairway link. */
+  /** Ways that need no graph: along one fairway link, inshore between near ends, or in plain sight. */
   private straight(origin: End, destination: End): Plan | null {
     if (origin.place && destination.place && origin.place.link === destination.place.link) {
       return { km: Math.abs(origin.placeKm - destination.placeKm), kind: 'link' }
     }
+    return this.inshore(origin, destination) ?? this.inSight(origin, destination)
+  }
+
+  /**
+   * Between ends close to each other and to the coast: over the water of the coast mask, not out to
+   * the network and back.
+   */
+  private inshore(origin: End, destination: End): Plan | null {
+    const [a, b] = [origin.snapped, destination.snapped]
+    if (a[0] === b[0] && a[1] === b[1]) return { km: 0, kind: 'inshore', line: [a] }
+    if (origin.view && origin.leadKm === 0 && destination.view && destination.leadKm === 0)
+      return null
+    if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
+    if (!this.coast.isWater(...a) || !this.coast.isWater(...b)) return null
+    const line = approach(this.coast, a, (p) => legLengthKm(p, b) < MASK_REACH_KM, INSHORE)
+    if (!line) return null
+    line.push(b)
+    return this.chart.crossesWall(line) ? null : { km: lineKm(line), kind: 'inshore', line }
+  }
+
+  private inSight(origin: End, destination: End): Plan | null {
     if (!origin.view || !destination.view) return null
     const [ax, ay, az] = origin.view.vector
     const [bx, by, bz] = destination.view.vector
@@ -212,6 +245,8 @@ export class Navigator {
     switch (plan.kind) {
       case 'direct':
         return track.alongLine(origin.lead).alongLine([...destination.lead].reverse())
+      case 'inshore':
+        return track.alongLine(plan.line)
       case 'link':
         return this.drawLink(track, origin, destination)
       case 'taut':

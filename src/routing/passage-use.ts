@@ -1,7 +1,8 @@
 import { nearestOnLeg } from '../geo/cross-track.js'
 import type { Position } from '../geo/position.js'
-import { toVector, type Vector } from '../geo/vector.js'
+import { toVector } from '../geo/vector.js'
 import { CLOSABLE_COUNT, type Passage } from '../sea/passages.js'
+import { crossingShare } from './legs-cross.js'
 import type { PassageStretch } from './track.js'
 import type { PassageUse } from './types.js'
 
@@ -79,7 +80,7 @@ function crossingKm({ positions, distancesKm }: Line, passage: Passage): number 
       const a = toVector(positions[i]!)
       const b = toVector(positions[i + 1]!)
       for (let k = 0; k + 1 < g.length; k++) {
-        const share = crossing(a, b, g[k]!, g[k + 1]!)
+        const share = crossingShare(a, b, g[k]!, g[k + 1]!)
         if (share !== null) return distancesKm[i]! + share * (distancesKm[i + 1]! - distancesKm[i]!)
       }
     }
@@ -94,24 +95,4 @@ function near(a: Position, b: Position, gate: readonly Position[]): boolean {
   const [lon, lat] = gate[0]!
   const off = Math.abs(((lon - (a[0] + b[0]) / 2 + 540) % 360) - 180)
   return off < span / 2 + 5 && lat > Math.min(a[1], b[1]) - 10 && lat < Math.max(a[1], b[1]) + 10
-}
-
-function crossing(a: Vector, b: Vector, c: Vector, d: Vector): number | null {
-  if (a[0] * c[0] + a[1] * c[1] + a[2] * c[2] < -0.9) return null
-  const sa = volume(c, d, a)
-  const sb = volume(c, d, b)
-  if (sa > 0 === sb > 0) return null
-  if (volume(a, b, c) > 0 === volume(a, b, d) > 0) return null
-  // The leg may meet the gate's great circle on the far side of the Earth: its middle tells.
-  const share = sa / (sa - sb)
-  const x = a.map((p, i) => p + share * (b[i]! - p))
-  return x[0]! * c[0] + x[1]! * c[1] + x[2]! * c[2] > 0 ? share : null
-}
-
-function volume(a: Vector, b: Vector, c: Vector): number {
-  return (
-    a[0] * (b[1] * c[2] - b[2] * c[1]) -
-    a[1] * (b[0] * c[2] - b[2] * c[0]) +
-    a[2] * (b[0] * c[1] - b[1] * c[0])
-  )
 }

@@ -1,4 +1,5 @@
 import { legLengthKm } from '../geo/leg.js'
+import { toVector } from '../geo/vector.js'
 import type { Chart } from './chart.js'
 import type { End, EndFinder } from './ends.js'
 import type { ShunnedAreas } from './shunned.js'
@@ -9,6 +10,9 @@ import { StateHeap } from './state-heap.js'
  * inside. Our own figure (2026), high enough to leave an area by the nearest way out.
  */
 export const SHUN_WEIGHT = 10
+
+/** Cosine of how far a bend is looked for, 2,870 km: farther ones are reached by way of others. */
+const NEAR = 0.9
 
 /** A path as places: states of the network, or corners of the areas as `chart.states + index`. */
 export interface ShunPath {
@@ -40,6 +44,7 @@ export class ShunSearch {
   ) {
     this.share = new Float32Array(chart.network.edgeTo.length).fill(-1)
     this.bends = areas.corners.flatMap((position) => {
+      if (!chart.isWater(chart.locate(...toVector(position)))) return []
       const end = ends.at(position)
       return 'states' in end && end.view && end.leadKm === 0
         ? [{ end, xyz: Float64Array.from(end.view.vector) }]
@@ -76,7 +81,10 @@ export class ShunSearch {
   }
 
   private inSight({ view }: End, [x, y, z]: ArrayLike<number> & Iterable<number>): boolean {
-    return view !== null && this.chart.isClear(...view.vector, view.triangle, x!, y!, z!)
+    if (view === null) return false
+    const [vx, vy, vz] = view.vector
+    if (vx * x! + vy * y! + vz * z! < NEAR) return false
+    return this.chart.isClear(...view.vector, view.triangle, x!, y!, z!)
   }
 
   private join(from: number, to: number, km: number, share: number): void {
@@ -152,7 +160,9 @@ export class ShunSearch {
   }
 
   private directCost(origin: End, destination: End): number {
-    if (!origin.view || !destination.view || !this.inSight(origin, destination.view.vector)) {
+    if (!origin.view || !destination.view) return Number.POSITIVE_INFINITY
+    const { vector, triangle } = origin.view
+    if (!this.chart.isClear(...vector, triangle, ...destination.view.vector)) {
       return Number.POSITIVE_INFINITY
     }
     const [a, b] = [origin, destination].map((end) => end.lead[end.lead.length - 1]!)

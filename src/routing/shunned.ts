@@ -5,8 +5,8 @@ import type { Ring } from '../geo/ring.js'
 const CELLS_PER_DEGREE = 10
 const COLUMNS = 360 * CELLS_PER_DEGREE
 const ROWS = 180 * CELLS_PER_DEGREE
-/** Distance between the samples that tell how much of a leg lies inside, radians (13 km). */
-const SAMPLE = 0.002
+/** Distance between the samples that tell how much of a leg lies inside, radians (25 km). */
+const SAMPLE = 0.004
 /** How far outside an area its corners are rounded, degrees. */
 const OUTSET_DEGREES = 0.15
 
