@@ -1,12 +1,9 @@
 import { Command } from 'commander'
-import { systemClock } from '../service/clock.js'
-import { readConfig } from '../service/config.js'
-import { createAccount, hashNewPassword, requirePlan } from '../service/new-account.js'
-import { generatePassword } from '../service/passwords.js'
-import { loadPlans, type Plans } from '../service/plans.js'
-import { type Account, openStore, type Store } from '../store/store.js'
 import { readPassword } from './read-password.js'
 import type { Terminal } from './terminal.js'
+
+/** Loaded when a command runs: store and service would triple the time of `fairway route`. */
+const accountStore = () => import('./account-store.js')
 
 interface PasswordOptions {
   readonly email: string
@@ -31,6 +28,7 @@ function createCommand(terminal: Terminal): Command {
     .option('--plan <plan>', 'plan of the account', 'trial')
     .option('--password-stdin', 'read the password from standard input')
     .action(async ({ email, plan, ...options }: PasswordOptions & { plan: string }) => {
+      const { createAccount, systemClock, withStore } = await accountStore()
       const { password, isGenerated } = await choosePassword(options, terminal)
       await withStore(terminal, async (store, plans) => {
         const given = { email, password, planType: plan }
@@ -42,13 +40,14 @@ function createCommand(terminal: Terminal): Command {
 }
 
 function listCommand(terminal: Terminal): Command {
-  return new Command('list').description('List all accounts.').action(() =>
-    withStore(terminal, async (store) => {
+  return new Command('list').description('List all accounts.').action(async () => {
+    const { withStore } = await accountStore()
+    await withStore(terminal, async (store) => {
       for (const { id, email, planType, createdAt } of await store.accounts.list()) {
         terminal.say([id, email, planType, createdAt].join('\t'))
       }
-    }),
-  )
+    })
+  })
 }
 
 function setPlanCommand(terminal: Terminal): Command {
@@ -56,14 +55,15 @@ function setPlanCommand(terminal: Terminal): Command {
     .description('Change the plan of an account; its tokens stay valid.')
     .requiredOption('--email <email>')
     .requiredOption('--plan <plan>')
-    .action(({ email, plan }: { email: string; plan: string }) =>
-      withStore(terminal, async (store, plans) => {
+    .action(async ({ email, plan }: { email: string; plan: string }) => {
+      const { requireAccount, requirePlan, withStore } = await accountStore()
+      await withStore(terminal, async (store, plans) => {
         requirePlan(plan, plans)
         const account = await requireAccount(store, email)
         await store.accounts.setPlan(account.id, plan)
         terminal.say(`Account ${account.id}: plan ${plan}`)
-      }),
-    )
+      })
+    })
 }
 
 function setPasswordCommand(terminal: Terminal): Command {
@@ -72,6 +72,7 @@ function setPasswordCommand(terminal: Terminal): Command {
     .requiredOption('--email <email>')
     .option('--password-stdin', 'read the password from standard input')
     .action(async ({ email, ...options }: PasswordOptions) => {
+      const { hashNewPassword, requireAccount, withStore } = await accountStore()
       const { password, isGenerated } = await choosePassword(options, terminal)
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
@@ -87,34 +88,14 @@ function revokeTokensCommand(terminal: Terminal): Command {
   return new Command('revoke-tokens')
     .description('Log an account out everywhere.')
     .requiredOption('--email <email>')
-    .action(({ email }: { email: string }) =>
-      withStore(terminal, async (store) => {
+    .action(async ({ email }: { email: string }) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        terminal.say(
-          `Account ${account.id}: ${await store.tokens.revokeAll(account.id)} tokens revoked`,
-        )
-      }),
-    )
-}
-
-async function withStore(
-  { environment }: Terminal,
-  work: (store: Store, plans: Plans) => Promise<void>,
-): Promise<void> {
-  const config = readConfig(environment)
-  const plans = loadPlans(config.plans)
-  const store = await openStore(config.store)
-  try {
-    await work(store, plans)
-  } finally {
-    await store.close()
-  }
-}
-
-async function requireAccount(store: Store, email: string): Promise<Account> {
-  const account = await store.accounts.byEmail(email)
-  if (account === null) throw new Error(`There is no account with the e-mail ${email}.`)
-  return account
+        const revoked = await store.tokens.revokeAll(account.id)
+        terminal.say(`Account ${account.id}: ${revoked} tokens revoked`)
+      })
+    })
 }
 
 async function choosePassword(
@@ -122,5 +103,6 @@ async function choosePassword(
   { input }: Terminal,
 ) {
   if (passwordStdin) return { password: await readPassword(input), isGenerated: false }
+  const { generatePassword } = await accountStore()
   return { password: generatePassword(), isGenerated: true }
 }

@@ -1,11 +1,22 @@
 #!/usr/bin/env node
+import { CommanderError } from 'commander'
+import { FAILED, MISUSED, UsageError } from './failure.js'
 import { buildProgram } from './program.js'
 import { processTerminal } from './terminal.js'
+
+// A reader that has seen enough (`fairway ports a | head`) is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 try {
   await buildProgram(processTerminal).parseAsync()
 } catch (error) {
-  // The message names the remedy; a stack trace would hide it.
-  process.stderr.write(`fairway: ${(error as Error).message}\n`)
-  process.exitCode = 1
+  // Commander has told its own errors, and help or the version, already.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
+  else {
+    // The message names the remedy; a stack trace would hide it.
+    process.stderr.write(`fairway: ${(error as Error).message}\n`)
+    process.exitCode = error instanceof UsageError ? MISUSED : FAILED
+  }
 }

@@ -1,14 +1,42 @@
 import { Command } from 'commander'
 import { VERSION } from '../service/version.js'
 import { accountCommand } from './account.js'
+import { portsCommand } from './ports.js'
+import { routeCommand } from './route.js'
+import { type OpenSea, openSea } from './sea.js'
 import { serveCommand } from './serve.js'
 import type { Terminal } from './terminal.js'
 
+const AFTER_HELP = `
+Try:
+  fairway route Rotterdam Singapore
+  fairway ports rott
+  fairway serve
+
+Exit status: 0 done; 1 no answer (no route, a point on land, data missing); 2 the command line is
+wrong (an unknown option or port, an ambiguous name).`
+
 /** Every command of `fairway`, one file each. */
-export function buildProgram(terminal: Terminal): Command {
-  return new Command('fairway')
+export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Command {
+  const program = new Command('fairway')
     .description('Plans sea routes.')
     .version(VERSION)
-    .addCommand(serveCommand(terminal))
-    .addCommand(accountCommand(terminal))
+    .addHelpText('after', AFTER_HELP)
+    .exitOverride()
+  for (const command of [
+    routeCommand(terminal, open),
+    portsCommand(terminal, open),
+    serveCommand(terminal),
+    accountCommand(terminal),
+  ]) {
+    inheritSettings(program, command)
+    program.addCommand(command)
+  }
+  return program
+}
+
+/** Commands made apart from the program take over how it ends and where it writes. */
+function inheritSettings(from: Command, to: Command): void {
+  to.copyInheritedSettings(from)
+  for (const command of to.commands) inheritSettings(to, command)
 }

@@ -2,6 +2,10 @@
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly input: AsyncIterable<unknown>
+  /** Width of the window in characters; absent where the output goes into a file or a pipe. */
+  readonly columns?: number
+  /** Whether the window shows colours. */
+  readonly hasColours?: boolean
   /** Prints one line. */
   say(line: string): void
 }
@@ -9,6 +13,8 @@ export interface Terminal {
 export const processTerminal: Terminal = {
   environment: process.env,
   input: process.stdin,
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  hasColours: process.stdout.isTTY === true && process.stdout.hasColors(),
   say: (line) => {
     process.stdout.write(`${line}\n`)
   },

@@ -1,29 +1,11 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { buildProgram } from '../../src/cli/program.js'
 import { verifyPassword } from '../../src/service/passwords.js'
 import { openStore } from '../../src/store/store.js'
-import { temporaryFolder } from '../support/temporary.js'
+import { newStore, run } from './run.js'
 
-/** Runs a command in this process; refusals come back as `errors`, as main.ts would print them. */
-async function fairway(args: string, store: string, input = '') {
-  const lines: string[] = []
-  const program = buildProgram({
-    environment: { FAIRWAY_STORE: store },
-    input: Readable.from([input]),
-    say: (line) => lines.push(`${line}\n`),
-  })
-  const errors = await program.parseAsync(args.split(' '), { from: 'user' }).then(
-    () => '',
-    (error: Error) => error.message,
-  )
-  return { output: lines.join(''), errors }
-}
-
-const newStore = () => join(temporaryFolder(), 'fairway.db')
+const fairway = (args: string, store: string, input = '') => run(args.split(' '), { store, input })
 
 async function accountIn(path: string, email: string) {
   const store = await openStore(path)
@@ -38,7 +20,7 @@ describe('fairway account', () => {
     const password = 'a password from standard input'
     const create = 'account create --email a@example.com --plan pro --password-stdin'
     const made = await fairway(create, store, `${password}\n`)
-    expect(made).toEqual({ errors: '', output: 'Account 1: a@example.com, plan pro\n' })
+    expect(made).toMatchObject({ errors: '', output: 'Account 1: a@example.com, plan pro\n' })
     const account = await accountIn(store, 'a@example.com')
     expect(await verifyPassword(account!.passwordHash, password)).toBe(true)
 
@@ -90,17 +72,45 @@ describe('fairway serve', () => {
   })
 })
 
-describe('the process', { timeout: 30_000 }, () => {
-  test('ends with 1 and one line of reason when a command is refused', async () => {
-    const args = ['--import', 'tsx', 'src/cli/main.ts', 'account', 'set-plan', '--plan', 'pro']
-    const child = spawn(process.execPath, [...args, '--email', 'a@b.c'], {
-      env: { ...process.env, FAIRWAY_STORE: newStore() },
-    })
-    const [errors, code] = await Promise.all([
-      text(child.stderr),
-      new Promise<number | null>((resolve) => child.on('close', resolve)),
+/** The command as a shell runs it. */
+async function shell(args: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+    env: { ...process.env, FAIRWAY_STORE: newStore() },
+  })
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ])
+  return { output, errors, code }
+}
+
+describe('the process', { timeout: 60_000 }, () => {
+  test('ends with 1 and one line of reason when there is no answer', async () => {
+    const { errors, code } = await shell([
+      'account',
+      'set-plan',
+      '--plan',
+      'pro',
+      '--email',
+      'a@b.c',
     ])
     expect(code).toBe(1)
     expect(errors).toBe('fairway: There is no account with the e-mail a@b.c.\n')
+  })
+
+  test('ends with 2 when the command line is wrong', async () => {
+    const option = await shell(['route', 'Rotterdam', 'Singapore', '--sped', '14kn'])
+    expect(option.code).toBe(2)
+    expect(option.errors).toContain('Did you mean --speed?')
+    const port = await shell(['route', 'Roterdam', 'Singapore'])
+    expect(port.code).toBe(2)
+    expect(port.errors).toContain('fairway: There is no port "Roterdam".')
+  })
+
+  test('ends with 0 after help', async () => {
+    const { output, code } = await shell(['route', '--help'])
+    expect(code).toBe(0)
+    expect(output).toContain('LATITUDE,LONGITUDE')
   })
 })

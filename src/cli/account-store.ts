@@ -1,0 +1,31 @@
+import { systemClock } from '../service/clock.js'
+import { readConfig } from '../service/config.js'
+import { createAccount, hashNewPassword, requirePlan } from '../service/new-account.js'
+import { loadPlans, type Plans } from '../service/plans.js'
+import { type Account, openStore, type Store } from '../store/store.js'
+import type { Terminal } from './terminal.js'
+
+export { generatePassword } from '../service/passwords.js'
+export { createAccount, hashNewPassword, requirePlan, systemClock }
+
+/** Opens the configured store and plans for one piece of work. */
+export async function withStore(
+  { environment }: Terminal,
+  work: (store: Store, plans: Plans) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(environment)
+  const plans = loadPlans(config.plans)
+  const store = await openStore(config.store)
+  try {
+    await work(store, plans)
+  } finally {
+    await store.close()
+  }
+}
+
+/** @throws Error when there is none with this e-mail. */
+export async function requireAccount(store: Store, email: string): Promise<Account> {
+  const account = await store.accounts.byEmail(email)
+  if (account === null) throw new Error(`There is no account with the e-mail ${email}.`)
+  return account
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander'
+import type { Port } from '../ports/port.js'
+import { portBody } from '../service/port-body.js'
+import { nearPorts } from './near-ports.js'
+import { portName } from './places.js'
+import { coordinates, integerBetween } from './quantities.js'
+import type { OpenSea } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+/** Finds ports by the beginning of a name, as GET /ports/search does. */
+export function portsCommand({ environment, say }: Terminal, open: OpenSea): Command {
+  return new Command('ports')
+    .description('Find ports by the beginning of a name or of a UN/LOCODE.')
+    .argument('<beginning>', 'e.g. rott, sao, NLR')
+    .option('--limit <n>', 'how many at most', integerBetween(1, 1000), 10)
+    .option('--json', 'print an array of ports')
+    .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
+      const { ports } = await open.tables(environment)
+      const found = ports.search(text, limit).map(({ port }) => port)
+      if (json) return say(JSON.stringify(found.map(portBody), null, 2))
+      if (found.length === 0) throw new Error(nothingFound(text, nearPorts(ports.ports, text)))
+      for (const line of table(found)) say(line)
+    })
+}
+
+function nothingFound(text: string, near: readonly Port[]): string {
+  const remedy = near.length > 0 ? ` Near: ${near.map(portName).join('; ')}.` : ''
+  return `No port begins with "${text}".${remedy}`
+}
+
+function table(ports: readonly Port[]): string[] {
+  const cells = ports.map((port) => [
+    port.unlocode ?? '–',
+    port.name,
+    port.country,
+    coordinates(port.position),
+    `id ${port.id}`,
+  ])
+  const widths = cells[0]!.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)))
+  return cells.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,80 @@
+import { InvalidArgumentError } from 'commander'
+import { KM_PER_NM } from '../geo/distance.js'
+
+/** `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
+export function readSpeedKmh(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*(kn|kts?|knots?|km\/h|kmh|kph)$/i.exec(text.trim())
+  if (match === null) throw new InvalidArgumentError('Give a unit: 14kn or 26km/h.')
+  const kmh = Number(match[1]) * (/^k(n|ts?|nots?)$/i.test(match[2]!) ? KM_PER_NM : 1)
+  if (kmh < 1 || kmh > 200) throw new InvalidArgumentError('It lies between 1 and 200 km/h.')
+  return Math.round(kmh * 1000) / 1000
+}
+
+/** A length in metres above 0, with or without its unit. */
+export function metresUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const match = /^(\d+(?:\.\d+)?)\s*m?$/.exec(text.trim())
+    const metres = Number(match?.[1])
+    if (!(metres > 0 && metres <= most)) {
+      throw new InvalidArgumentError(`Give metres, more than 0 and at most ${most}.`)
+    }
+    return metres
+  }
+}
+
+/** A whole number within bounds. */
+export function integerBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= least && value <= most)) {
+      throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`)
+    }
+    return value
+  }
+}
+
+/** Names between commas, each one of a list. Given twice, the option adds up. */
+export function namesOf<T extends string>(
+  known: readonly T[],
+): (text: string, before?: readonly T[]) => T[] {
+  return (text, before = []) => {
+    const names = text.split(',').map((name) => name.trim().toLowerCase())
+    const unknown = names.filter((name) => !(known as readonly string[]).includes(name))
+    if (unknown.length > 0) {
+      throw new InvalidArgumentError(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`)
+    }
+    return [...before, ...(names as T[])]
+  }
+}
+
+/** A moment, in UTC where the text names no zone: `2026-12-01` or `2026-12-01T08:00`. */
+export function readMoment(text: string): number {
+  const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text)
+  const ms =
+    match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('Give a day or a moment: 2026-12-01T08:00Z.')
+  return ms
+}
+
+/** `15,292.7` */
+export function grouped(value: number, decimals = 0): string {
+  const [whole, fraction] = value.toFixed(decimals).split('.')
+  const groups = whole!.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? groups : `${groups}.${fraction}`
+}
+
+/** `24 d 13 h`; below two days in hours and minutes. */
+export function duration(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  const whole = Math.round(hours)
+  return `${Math.floor(whole / 24)} d ${whole % 24} h`
+}
+
+/** `51.9500°N 4.1300°E` */
+export function coordinates([lon, lat]: readonly [number, number]): string {
+  const turned = ((((lon + 180) % 360) + 360) % 360) - 180
+  const part = (degrees: number, plus: string, minus: string) =>
+    `${Math.abs(degrees).toFixed(4)}°${degrees < 0 ? minus : plus}`
+  return `${part(lat, 'N', 'S')} ${part(turned, 'E', 'W')}`
+}

@@ -1,0 +1,153 @@
+import { KM_PER_NM } from '../geo/distance.js'
+import type { SeaRoute, SnappedEnd } from '../routing/types.js'
+import { speedOf } from '../service/speed.js'
+import type { Calculated } from './calculate.js'
+import { portName } from './places.js'
+import { coordinates, duration, grouped } from './quantities.js'
+import type { Sea } from './sea.js'
+
+const PORTS_WITHIN_KM = 25
+const MAX_PORTS = 50
+const NAME_WIDTH = 34
+/** The service tells this of answers that have an emissions block; here there is none. */
+const NOT_TOLD = 'emissions_unavailable'
+
+const SPEED_FROM = { request: '', vessel_type: ', usual for the type', default: ', the default' }
+
+/** A route as people read it, line by line. */
+export function report(
+  calculated: Calculated,
+  sea: Sea,
+  { isDeparture }: { isDeparture: boolean },
+): string[] {
+  const { body, route, departureMs } = calculated
+  const { speedKmh, source } = speedOf(body)
+  const knots = (speedKmh / KM_PER_NM).toFixed(1).replace(/\.0$/, '')
+  const hours = route.distanceKm / speedKmh
+  const leaving = isDeparture ? `leaving ${moment(departureMs)}` : 'leaving now'
+  return [
+    '',
+    `${endName(route.origin, sea)} → ${endName(route.destination, sea)}`,
+    '',
+    row('Distance', `${nm(route.distanceKm)} nm   ${grouped(route.distanceKm, 1)} km`),
+    row(
+      'Time',
+      `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[source]})`,
+    ),
+    row('Arrival', `${moment(departureMs + hours * 3_600_000)}, ${leaving}`),
+    ...passageLines(route),
+    ...zoneLines(route),
+    ...portLines(calculated, sea),
+    ...alternativeLines(calculated, speedKmh),
+    ...closedLines(calculated),
+    ...warningLines(calculated),
+    '',
+    `  ${body.resolution_km} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
+    '',
+  ]
+}
+
+function row(label: string, value: string): string {
+  return `  ${label.padEnd(12)}${value}`
+}
+
+function item(name: string, value: string): string {
+  return `    ${name.padEnd(NAME_WIDTH)} ${value}`
+}
+
+const nm = (km: number) => grouped(km / KM_PER_NM, 1)
+const atKm = (km: number) => `${grouped(km).padStart(7)} km`
+
+function moment(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function endName({ portId, requested }: SnappedEnd, { ports }: Sea): string {
+  const port = portId === null ? undefined : ports.byId(portId)
+  return port === undefined ? coordinates(requested!) : portName(port)
+}
+
+function passageLines({ passages }: SeaRoute): string[] {
+  if (passages.length === 0) return []
+  const lines = passages.map(({ name, entryKm, exitKm }) =>
+    item(name, `${atKm(entryKm)} –${atKm(exitKm)}`),
+  )
+  return ['', '  Passages, from and to where on the way', ...lines]
+}
+
+function zoneLines({ zones, distanceKm }: SeaRoute): string[] {
+  return [
+    ...zoneGroup(
+      'Emission control areas',
+      zones.filter(({ group }) => group === 'seca'),
+      distanceKm,
+    ),
+    ...zoneGroup(
+      'Areas of piracy',
+      zones.filter(({ group }) => group === 'piracy'),
+      distanceKm,
+    ),
+  ]
+}
+
+function zoneGroup(title: string, zones: SeaRoute['zones'], routeKm: number): string[] {
+  const km = zones.reduce((sum, zone) => sum + zone.distanceKm, 0)
+  if (km === 0) return []
+  const share = routeKm === 0 ? 0 : (100 * km) / routeKm
+  return [
+    '',
+    `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the way`,
+    ...zones.map((zone) => item(shortened(zone.name), atKm(zone.distanceKm))),
+  ]
+}
+
+function shortened(name: string): string {
+  return name.length <= NAME_WIDTH ? name : `${name.slice(0, NAME_WIDTH - 1)}…`
+}
+
+function portLines({ body, route }: Calculated, { ports }: Sea): string[] {
+  if (body.include_ports !== true) return []
+  const near = ports.along(route.positions, route.distancesKm, {
+    withinKm: PORTS_WITHIN_KM,
+    limit: MAX_PORTS,
+    exclude: [route.origin.portId, route.destination.portId].filter((id) => id !== null),
+  })
+  const lines = near.map(({ port, distanceFromOriginKm, offRouteKm }) =>
+    item(
+      shortened(portName(port)),
+      `${atKm(distanceFromOriginKm)}, ${offRouteKm.toFixed(1)} km off`,
+    ),
+  )
+  return ['', `  Ports within ${PORTS_WITHIN_KM} km of the line`, ...lines]
+}
+
+function alternativeLines({ body, route, alternatives }: Calculated, speedKmh: number): string[] {
+  if (!body.alternatives) return []
+  if (alternatives.length === 0) return ['', '  No other route: this one uses no passage to close.']
+  const lines = alternatives.flatMap((other) => {
+    const more = other.distanceKm - route.distanceKm
+    const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
+    return [
+      `    ${nm(other.distanceKm)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} more, by`,
+      `      ${via}`,
+    ]
+  })
+  return ['', '  Other routes', ...lines]
+}
+
+function closedLines({ body, closures }: Calculated): string[] {
+  const asked = closures.closed.filter(
+    (id) => !closures.closedByDefault.some((closed) => closed === id),
+  )
+  const areas = (body.avoid ?? []).filter((name) => name === 'seca' || name === 'piracy')
+  const lines = [
+    ...(asked.length > 0 ? [row('Closed', asked.join(', '))] : []),
+    ...(areas.length > 0 ? [row('Shunned', areas.join(', '))] : []),
+  ]
+  return lines.length > 0 ? ['', ...lines] : []
+}
+
+function warningLines({ warnings }: Calculated): string[] {
+  const told = warnings.filter(({ code }) => code !== NOT_TOLD)
+  return told.length === 0 ? [] : ['', ...told.map(({ detail }) => `  ! ${detail}`)]
+}

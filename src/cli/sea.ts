@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { openSea as openData } from '../data/open.js'
+import { SeaRouter } from '../routing/router.js'
+import type { Resolution } from '../routing/types.js'
+import { type Engine, readTables } from '../service/engine.js'
+import type { Terminal } from './terminal.js'
+
+export interface Sea extends Engine {
+  /** Whether a position lies on land, for sketches. */
+  isLand(lon: number, lat: number): boolean
+}
+
+export type Tables = Pick<Engine, 'ports' | 'closureTables'>
+
+/** What a test puts in the place of the data folder. */
+export interface OpenSea {
+  tables(environment: Terminal['environment']): Promise<Tables>
+  /** The sea at one resolution: opening all of them would take five times as long. */
+  sea(
+    environment: Terminal['environment'],
+    resolution: Resolution,
+  ): Promise<Omit<Sea, keyof Tables>>
+}
+
+// Not read by `readConfig`: its validator takes longer to load than a route to plan.
+const folderOf = (environment: Terminal['environment']): string =>
+  environment.FAIRWAY_DATA || fileURLToPath(new URL('../../data', import.meta.url))
+
+/** The data that the environment names, else that of the package. */
+export const openSea: OpenSea = {
+  tables: (environment) => readTables(folderOf(environment)),
+  sea: async (environment, resolution) => {
+    const data = await openData(folderOf(environment), [resolution])
+    const router = new SeaRouter(data)
+    return {
+      router,
+      legIsClear: (...leg) => router.legIsClear(...leg),
+      isLand: (lon, lat) => !data.coast.isWater(lon, lat),
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { readPlace } from '../../src/cli/places.js'
+import { readTables } from '../../src/service/engine.js'
+
+const { ports } = await readTables('data')
+const read = (text: string, isLonLat = false) => readPlace(text, ports, isLonLat)
+const idOf = (unlocode: string) => ({ port_id: ports.byLocode(unlocode)!.id })
+
+describe('places on the command line', () => {
+  test.each([
+    ['51.98,4.05', [4.05, 51.98]],
+    ['51.98, 4.05', [4.05, 51.98]],
+    ['-33.86,151.2', [151.2, -33.86]],
+    [' -33.86,151.2', [151.2, -33.86]],
+    ['33.86S 151.2E', [151.2, -33.86]],
+    ['151.2°E, 33.86°S', [151.2, -33.86]],
+    ['0,0', [0, 0]],
+  ])('%s is latitude and longitude, or as its letters say', (text, coordinates) => {
+    expect(read(text)).toEqual({ coordinates })
+  })
+
+  test('a pair is turned round on demand, one with letters is not', () => {
+    expect(read('4.05,51.98', true)).toEqual({ coordinates: [4.05, 51.98] })
+    expect(read('51.98N,4.05E', true)).toEqual({ coordinates: [4.05, 51.98] })
+  })
+
+  test('a pair in the wrong order names the remedy', () => {
+    expect(() => read('103.84,1.26')).toThrow('Add --lonlat')
+    expect(() => read('1.26,103.84', true)).toThrow('Leave out --lonlat')
+    expect(() => read('10,190')).toThrow('-170 is the same place')
+    expect(() => read('10N,20N')).toThrow('give N or S to the latitude')
+  })
+
+  test('ports go by name, name with country, UN/LOCODE and the only beginning', () => {
+    expect(read('Rotterdam')).toEqual(idOf('NLRTM'))
+    expect(read('vancouver, ca')).toEqual(idOf('CAVAN'))
+    expect(read('nl rtm')).toEqual(idOf('NLRTM'))
+    expect(read('rotterd')).toEqual(idOf('NLRTM'))
+  })
+
+  test('an ambiguous name lists what it may mean', () => {
+    expect(() => read('Vancouver')).toThrow(UsageError)
+    expect(() => read('Vancouver')).toThrow(
+      /several ports.*\n {2}Vancouver, Canada \(CAVAN\)\n {2}Vancouver, United States/,
+    )
+  })
+
+  test('a misspelt name lists the nearest, nonsense none', () => {
+    expect(() => read('Roterdam')).toThrow('Did you mean:\n  Rotterdam, Netherlands (NLRTM)')
+    expect(() => read('Singapoor')).toThrow('Singapore (SGSIN)')
+    expect(() => read('qqqqxxxxqqqq')).toThrow('Look for it with `fairway ports`')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  coordinates,
+  duration,
+  grouped,
+  integerBetween,
+  metresUpTo,
+  namesOf,
+  readMoment,
+  readSpeedKmh,
+} from '../../src/cli/quantities.js'
+
+describe('quantities on the command line', () => {
+  test.each([
+    ['14kn', 25.928],
+    ['14 knots', 25.928],
+    ['26km/h', 26],
+    ['26.5 kmh', 26.5],
+  ])('%s is %d km/h', (text, kmh) => {
+    expect(readSpeedKmh(text)).toBe(kmh)
+  })
+
+  test.each(['14', 'fast', '-3kn', '0.2kn', '500kn', 'Infinitykn'])('%s is no speed', (text) => {
+    expect(() => readSpeedKmh(text)).toThrow(/Give a unit|between/)
+  })
+
+  test('metres come with or without their unit, within bounds', () => {
+    expect(metresUpTo(30)('14.5')).toBe(14.5)
+    expect(metresUpTo(30)('14.5 m')).toBe(14.5)
+    for (const text of ['0', '31', 'deep', '1e1', '']) expect(() => metresUpTo(30)(text)).toThrow()
+  })
+
+  test('counts are whole and within bounds', () => {
+    expect(integerBetween(0, 3)('2')).toBe(2)
+    for (const text of ['4', '-1', '1.5', '']) expect(() => integerBetween(0, 3)(text)).toThrow()
+  })
+
+  test('names stand between commas, in any case, and add up', () => {
+    const names = namesOf(['suez', 'kiel'] as const)
+    expect(names('Suez, kiel')).toEqual(['suez', 'kiel'])
+    expect(names('kiel', ['suez'])).toEqual(['suez', 'kiel'])
+    expect(() => names('sues')).toThrow('Unknown: sues. Known: suez, kiel.')
+  })
+
+  test('moments are UTC unless they name a zone', () => {
+    expect(readMoment('2026-12-01')).toBe(Date.UTC(2026, 11, 1))
+    expect(readMoment('2026-12-01T08:30')).toBe(Date.UTC(2026, 11, 1, 8, 30))
+    expect(readMoment('2026-12-01T08:30+02:00')).toBe(Date.UTC(2026, 11, 1, 6, 30))
+    for (const text of ['tomorrow', '2026-13-01', '1.12.2026']) {
+      expect(() => readMoment(text)).toThrow('Give a day')
+    }
+  })
+
+  test('figures are grouped, durations told in days above two', () => {
+    expect(grouped(15292.68, 1)).toBe('15,292.7')
+    expect(grouped(999)).toBe('999')
+    expect(duration(5.5)).toBe('5 h 30 min')
+    expect(duration(47.999)).toBe('2 d 0 h')
+    expect(duration(589.8)).toBe('24 d 14 h')
+  })
+
+  test('coordinates name their hemispheres, past the antimeridian too', () => {
+    expect(coordinates([4.13, 51.95])).toBe('51.9500°N 4.1300°E')
+    expect(coordinates([181, -16.5])).toBe('16.5000°S 179.0000°W')
+  })
+})

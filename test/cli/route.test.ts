@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { fakeSea, run } from './run.js'
+
+const route = (args: readonly string[], columns?: number) => {
+  const { open, router } = fakeSea()
+  return run(['route', ...args], { open, columns }).then((ran) => ({ ...ran, asked: router.asked }))
+}
+
+describe('fairway route', () => {
+  test('tells distance, time, passages and areas, and says that it is not for navigation', async () => {
+    const depart = ['--depart', '2026-12-01T08:00']
+    const { output, errors } = await route(['Rotterdam', 'Singapore', '--speed', '20kn', ...depart])
+    expect(errors).toBe('')
+    expect(output).toContain('Rotterdam, Netherlands (NLRTM) → Singapore (SGSIN)')
+    expect(output).toMatch(/Distance +5,\d{3}\.\d nm +10,\d{3}\.\d km/)
+    expect(output).toMatch(/Time +11 d \d+ h at 20 kn \(37\.0 km\/h\)/)
+    expect(output).toMatch(/Arrival +2026-12-13 \d\d:\d\d UTC, leaving 2026-12-01 08:00 UTC/)
+    expect(output).toMatch(/Suez Canal +4,\d{3} km – +4,\d{3} km/)
+    expect(output).toMatch(/Emission control areas: 1,\d{3} km, 10 % of the way/)
+    expect(output).toContain('Not for navigation.')
+  })
+
+  test('passes on what is closed, opened and how fine the coast is', async () => {
+    const options = ['--no-suez', '--avoid', 'kiel,piracy', '--allow', 'corinth']
+    const { asked } = await route(['NLRTM', 'SGSIN', ...options, '--resolution', '5'])
+    expect(asked[0]).toMatchObject({ resolutionKm: 5, avoidAreas: ['piracy'] })
+    expect(asked[0]!.closed).toEqual(['suez', 'kiel', 'northwest', 'northeast'])
+  })
+
+  test('a ship that is too large closes its canals and is told so', async () => {
+    const ship = ['--vessel', 'tanker', '--size-class', 'vlcc']
+    const { output, asked } = await route(['Rotterdam', 'Singapore', ...ship])
+    expect(asked[0]!.closed).toContain('suez')
+    expect(output).toMatch(/! Suez Canal: .* exceeds/)
+    expect(output).toMatch(/Closed +suez/)
+  })
+
+  test('takes southern latitudes for places and not for options', async () => {
+    const { asked } = await route(['-33.86,151.2', '-36.8,174.8'])
+    expect(asked[0]).toMatchObject({ origin: { position: [151.2, -33.86] } })
+    expect(asked[0]).toMatchObject({ destination: { position: [174.8, -36.8] } })
+  })
+
+  test('lists ports on the way and other routes on demand', async () => {
+    const { output } = await route([
+      'Rotterdam',
+      'Singapore',
+      '--include-ports',
+      '--alternatives',
+      '1',
+    ])
+    expect(output).toContain('Ports within 25 km of the line')
+    expect(output).toMatch(/Other routes\n.* nm, 0 km and 0 h 0 min more, by\n +the open sea/)
+  })
+
+  test('draws a sketch on a terminal only, and none on demand', async () => {
+    const piped = await route(['Rotterdam', 'Singapore'])
+    expect(piped.output).not.toContain('●')
+    const shown = await route(['Rotterdam', 'Singapore'], 80)
+    expect(shown.output.match(/●/g)).toHaveLength(2)
+    expect(Math.max(...shown.output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    const hidden = await route(['Rotterdam', 'Singapore', '--no-map'], 80)
+    expect(hidden.output).not.toContain('●')
+  })
+
+  test('--json prints the answer of the HTTP service', async () => {
+    const { output } = await route(['Rotterdam', 'Singapore', '--json', '--no-panama'])
+    const answer = JSON.parse(output)
+    expect(answer).toMatchObject({ resolution_km: 20, options: { suez: true, panama: false } })
+    expect(answer.origin.port.unlocode).toBe('NLRTM')
+    expect(answer.geometry.type).toBe('LineString')
+  })
+
+  test('--geojson prints lines cut at the antimeridian, the best first', async () => {
+    const { output } = await route(['Yokohama', 'Los Angeles', '--geojson', '--alternatives', '1'])
+    const { type, features } = JSON.parse(output)
+    expect(type).toBe('FeatureCollection')
+    expect(features.map((f: { properties: { rank: number } }) => f.properties.rank)).toEqual([0, 1])
+    expect(features[0].geometry.type).toBe('MultiLineString')
+    for (const [lon] of features[0].geometry.coordinates.flat()) {
+      expect(Math.abs(lon)).toBeLessThanOrEqual(180)
+    }
+  })
+
+  test('without a route it says what would open one', async () => {
+    const { error } = await route(['Rotterdam', 'Singapore', '--no-suez', '--avoid', 'gibraltar'])
+    expect(error).not.toBeInstanceOf(UsageError)
+    expect(error?.message).toBe(
+      'No route with what is closed. To open one: take gibraltar out of --avoid.',
+    )
+    const flags = await route(['Rotterdam', 'Singapore', '--no-suez', '--no-gibraltar'])
+    expect(flags.errors).toContain('leave out --no-gibraltar')
+  })
+
+  test('a point on land is told with the nearest water', async () => {
+    const { errors } = await route(['52.5,13.4', 'Singapore'])
+    expect(errors).toContain('The start, 52.5000°N 13.4000°E, is on land')
+    expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')
+  })
+
+  test.each([
+    [['Rotterdam', 'Singapore', '--draught', '12'], 'add --vessel'],
+    [['Rotterdam', 'Singapore', '--resolution', '7'], 'Allowed choices are 5, 10, 20, 50, 100'],
+    [['Rotterdam', 'Singapore', '--avoid', 'sues'], 'Unknown: sues'],
+    [['Rotterdam', 'Singapore', '--json', '--geojson'], 'cannot be used with'],
+    [['Rotterdam'], "missing required argument 'to'"],
+  ])('refuses %j', async (args, reason) => {
+    const { errors, output } = await route(args)
+    expect(output).toBe('')
+    expect(errors).toContain(reason)
+  })
+})
+
+describe('fairway ports', () => {
+  const ports = (args: readonly string[]) => run(['ports', ...args], { open: fakeSea().open })
+
+  test('finds ports by the beginning of a name', async () => {
+    const { output } = await ports(['rott'])
+    expect(output).toMatch(/^NLRTM +Rotterdam +Netherlands +51\.\d{4}°N 4\.\d{4}°E +id \d+\n$/)
+  })
+
+  test('prints as many as asked for, also as JSON', async () => {
+    const { output } = await ports(['san', '--limit', '3', '--json'])
+    expect(JSON.parse(output)).toHaveLength(3)
+  })
+
+  test('names near ones when there is none', async () => {
+    const { error } = await ports(['Roterdam'])
+    expect(error?.message).toContain('Near: Rotterdam, Netherlands (NLRTM)')
+  })
+})

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buildProgram } from '../../src/cli/program.js'
+import type { OpenSea } from '../../src/cli/sea.js'
+import { readTables } from '../../src/service/engine.js'
+import { FakeRouter } from '../support/fake-router.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+export interface Surroundings {
+  readonly store?: string
+  readonly input?: string
+  readonly columns?: number
+  readonly open?: OpenSea
+}
+
+export const newStore = () => join(temporaryFolder(), 'fairway.db')
+
+/** Runs a command in this process; refusals come back as `error`, as main.ts would print them. */
+export async function run(
+  args: readonly string[],
+  { store = newStore(), input = '', columns, open }: Surroundings = {},
+) {
+  const lines: string[] = []
+  const environment = { FAIRWAY_STORE: store }
+  const say = (line: string) => lines.push(`${line}\n`)
+  const program = buildProgram({ environment, input: Readable.from([input]), columns, say }, open)
+  program.configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
+  for (const command of program.commands) command.copyInheritedSettings(program)
+  const error = await program.parseAsync(args, { from: 'user' }).then(
+    () => null,
+    (reason: Error) => reason,
+  )
+  return { output: lines.join(''), error, errors: error?.message ?? '' }
+}
+
+const tables = await readTables('data')
+
+/** The real ports on a sea without land, where great circles are sailed; north of 60° is land. */
+export function fakeSea() {
+  const router = new FakeRouter(tables.ports)
+  const open: OpenSea = {
+    tables: async () => tables,
+    sea: async () => ({ router, isLand: (_, lat) => lat > 60 }),
+  }
+  return { router, open }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { sketch } from '../../src/cli/sketch.js'
+import type { Position } from '../../src/geo/position.js'
+
+const ocean = { isLand: () => false }
+const draw = (positions: readonly Position[], columns = 80, hasColours = false) =>
+  sketch({ positions }, ocean, { columns, hasColours })
+
+describe('the sketch of a route', () => {
+  test('runs from west to east on a level', () => {
+    const line = draw([
+      [0, 0],
+      [40, 0],
+    ]).find((row) => row.includes('●'))
+    expect(line).toMatch(/^ +●\++●$/)
+  })
+
+  test('shows land where it is', () => {
+    const isLand = (_: number, lat: number) => lat > -4.5
+    const positions: Position[] = [
+      [0, -5],
+      [10, -5],
+    ]
+    const rows = sketch({ positions }, { isLand }, { columns: 60 })
+    expect(rows[0]).toContain('⣿')
+    expect(rows[rows.length - 2]).not.toContain('⣿')
+  })
+
+  test('goes on across the antimeridian', () => {
+    const rows = draw([
+      [170, 10],
+      [190, 12],
+    ])
+    expect(rows.join('').match(/●/g)).toHaveLength(2)
+  })
+
+  test('asks for land within ±180° and ±90° only', () => {
+    const positions: Position[] = [
+      [-20, 80],
+      [375, -70],
+    ]
+    sketch(
+      { positions },
+      {
+        isLand: (lon, lat) => {
+          expect(Math.abs(lon)).toBeLessThanOrEqual(180)
+          expect(Math.abs(lat)).toBeLessThan(90)
+          return false
+        },
+      },
+      { columns: 80 },
+    )
+  })
+
+  test('a route of no length is one dot, and a narrow window shows nothing', () => {
+    const spot: Position[] = [
+      [4, 52],
+      [4, 52],
+    ]
+    expect(draw(spot).join('').match(/●/g)).toHaveLength(1)
+    expect(draw(spot, 10)).toEqual([])
+  })
+
+  test('a run of one colour is set once', () => {
+    const rows = draw(
+      [
+        [0, 0],
+        [40, 0],
+      ],
+      80,
+      true,
+    )
+    expect(rows.join('').split('\u001b[1;36m')).toHaveLength(2)
+  })
+})
