@@ -97,7 +97,7 @@ export interface Sources {
 
 export type Report = (step: string) => void
 
-const LANDMARKS = 10
+const LANDMARKS = 14
 /** Distance from a wall to either node of its portals, km. */
 const PORTAL_KM = 0.06
 const PORTAL_STEP_KM = 0.25
@@ -146,7 +146,7 @@ export function buildNetwork(
   const gateNodes = [...new Set(links.flatMap((l) => (l.passage >= 0 ? [l.from, l.to] : [])))]
   const portNode = fairways.portNode
   const { portMetres, rows } = portTable(shortest, graph, portNode, report)
-  const roots = [...gateNodes, ...landmarks(gateNodes, portNode, rows)]
+  const roots = [...gateNodes, ...landmarks(portNode, rows)]
   const rootMetres = rootTable(shortest, graph, roots)
   return {
     resolutionKm,
@@ -283,16 +283,19 @@ function portTable(
   return { portMetres, rows }
 }
 
-/** Ports far from every root and from each other; each closed-off water gets one. */
-function landmarks(
-  gateNodes: readonly number[],
-  portNode: Int32Array,
-  rows: readonly Float64Array[],
-): number[] {
+/**
+ * Ports of the largest connected water that lie far from each other: each next one is the farthest
+ * from all before it. Seen from behind an end, they bound how far it is to the other.
+ */
+export function landmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
+  const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)
+  const home = rows[reach.indexOf(Math.max(...reach))]!
+  const nearest = home.map((km) => (km === Number.POSITIVE_INFINITY ? -1 : km))
   const chosen: number[] = []
-  const nearest = new Float64Array(portNode.length).fill(Number.POSITIVE_INFINITY)
-  // The first one: far from port 0, as good a start as any.
-  let next = farthestFinite(rows[0]!)
+  let next = nearest.indexOf(Math.max(...nearest))
+  nearest.forEach((km, i) => {
+    if (km >= 0) nearest[i] = Number.POSITIVE_INFINITY
+  })
   while (chosen.length < LANDMARKS) {
     chosen.push(portNode[next]!)
     rows[next]!.forEach((km, i) => {
@@ -300,22 +303,14 @@ function landmarks(
     })
     next = nearest.indexOf(Math.max(...nearest))
   }
-  return chosen.filter((node, i) => chosen.indexOf(node) === i && !gateNodes.includes(node))
+  return chosen
 }
 
-function farthestFinite(row: Float64Array): number {
-  let best = -1
-  let at = 0
-  row.forEach((km, i) => {
-    if (km !== Number.POSITIVE_INFINITY && km > best) {
-      best = km
-      at = i
-    }
-  })
-  return at
-}
-
-function rootTable(shortest: Shortest, graph: TautGraph, roots: readonly number[]): Uint32Array {
+export function rootTable(
+  shortest: Shortest,
+  graph: TautGraph,
+  roots: readonly number[],
+): Uint32Array {
   const metres = new Uint32Array(graph.entityCount * roots.length)
   const km = new Float64Array(graph.entityCount)
   roots.forEach((root, r) => {

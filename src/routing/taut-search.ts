@@ -24,6 +24,8 @@ export interface TautPath {
 export class TautSearch {
   private readonly km: Float64Array
   private readonly parent: Int32Array
+  /** Lower bound of each stamped state, so that it is worked out once. */
+  private readonly bound: Float64Array
   private readonly stamp: Uint32Array
   private readonly targetKm: Float64Array
   private readonly heap: StateHeap
@@ -35,6 +37,7 @@ export class TautSearch {
   constructor(private readonly chart: Chart) {
     this.km = new Float64Array(chart.states)
     this.parent = new Int32Array(chart.states)
+    this.bound = new Float64Array(chart.states)
     this.stamp = new Uint32Array(chart.states)
     this.targetKm = new Float64Array(chart.states).fill(Number.POSITIVE_INFINITY)
     this.heap = new StateHeap(chart.states)
@@ -90,32 +93,41 @@ export class TautSearch {
    * array is used again by the next call.
    */
   toAll(origin: End): Float64Array {
-    this.all ??= new Float64Array(this.chart.states)
-    const { heap, all: km } = this
-    km.fill(Number.POSITIVE_INFINITY)
-    const reach = (state: number, d: number): void => {
-      if (d >= km[state]!) return
-      km[state] = d
-      heap.push(state, d)
+    const { heap, chart } = this
+    const { edgeFirst, edgeTo, edgeKm, cornerCount } = chart.network
+    this.all ??= new Float64Array(chart.states)
+    const km = this.all.fill(Number.POSITIVE_INFINITY)
+    for (let i = 0; i < origin.states.length; i++) {
+      const state = origin.states[i]!
+      if (origin.km[i]! >= km[state]!) continue
+      km[state] = origin.km[i]!
+      heap.push(state, km[state]!)
     }
-    origin.states.forEach((state, i) => {
-      reach(state, origin.km[i]!)
-    })
     while (heap.size > 0) {
       const state = heap.pop()
-      this.eachStep(state, (next, legKm) => {
-        reach(next, km[state]! + legKm)
+      const at = km[state]!
+      const end = edgeFirst[state + 1]!
+      for (let k = edgeFirst[state]!; k < end; k++) {
+        const d = at + edgeKm[k]!
+        const to = edgeTo[k]!
+        if (d >= km[to]!) continue
+        km[to] = d
+        heap.push(to, d)
+      }
+      if (state < 2 * cornerCount) continue
+      this.eachLink(state, (to, legKm) => {
+        if (at + legKm >= km[to]!) return
+        km[to] = at + legKm
+        heap.push(to, km[to]!)
       })
     }
     return km
   }
 
-  /** Every taut leg and open link that leads on from a state. */
-  private eachStep(state: number, visit: (next: number, km: number) => void): void {
-    const { edgeFirst, edgeTo, edgeKm, cornerCount } = this.chart.network
-    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) visit(edgeTo[k]!, edgeKm[k]!)
-    if (state < 2 * cornerCount) return
-    const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } = this.chart.network
+  /** Every open link that leads on from a node's state. */
+  private eachLink(state: number, visit: (next: number, km: number) => void): void {
+    const { cornerCount, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } =
+      this.chart.network
     const node = state - 2 * cornerCount
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
       const link = nodeLink[k]! >> 1
@@ -125,22 +137,56 @@ export class TautSearch {
     }
   }
 
+  // Written out for speed: this loop is the search. A taut path turns towards the shore that it
+  // touches, so legs that would turn it away from there are passed over.
   private expand(state: number, km: number, target: Target, best: number): void {
-    this.eachStep(state, (next, legKm) => {
-      this.reach(next, km + legKm, state, target, best)
-    })
+    const { edgeFirst, edgeTo, edgeKm, cornerCount, entityVectors: v } = this.chart.network
+    const corners2 = 2 * cornerCount
+    const from = this.parent[state]!
+    let nx = 0
+    let ny = 0
+    let nz = 0
+    if (state < corners2 && from >= 0) {
+      const a = 3 * (from < corners2 ? from >> 1 : from - cornerCount)
+      const b = 3 * (state >> 1)
+      // Turned round for shores on the left: then a leg to the left of this plane is on the taut side.
+      const sign = state & 1 ? -1 : 1
+      nx = sign * (v[a + 1]! * v[b + 2]! - v[a + 2]! * v[b + 1]!)
+      ny = sign * (v[a + 2]! * v[b]! - v[a]! * v[b + 2]!)
+      nz = sign * (v[a]! * v[b + 1]! - v[a + 1]! * v[b]!)
+    }
+    const { stamp, run, km: known } = this
+    const end = edgeFirst[state + 1]!
+    for (let k = edgeFirst[state]!; k < end; k++) {
+      const to = edgeTo[k]!
+      const d = km + edgeKm[k]!
+      if (d >= best || (stamp[to] === run && d >= known[to]!)) continue
+      const w = 3 * (to < corners2 ? to >> 1 : to - cornerCount)
+      if (nx * v[w]! + ny * v[w + 1]! + nz * v[w + 2]! < -1e-12) continue
+      this.reach(to, d, state, target, best)
+    }
+    if (state >= corners2) {
+      this.eachLink(state, (next, legKm) => {
+        this.reach(next, km + legKm, state, target, best)
+      })
+    }
   }
 
   private reach(state: number, km: number, from: number, target: Target, best: number): void {
     if (this.stamp[state] === this.run) {
       if (km >= this.km[state]!) return
-    } else if (km >= best) return
-    const estimate = km + target.bound(this.chart.entityOfState(state))
-    if (estimate >= best) return
+      this.parent[state] = from
+      this.heap.push(state, km + this.bound[state]!)
+      this.km[state] = km
+      return
+    }
+    const bound = target.bound(this.chart.entityOfState(state), best - km)
+    if (km + bound >= best) return
     this.stamp[state] = this.run
+    this.bound[state] = bound
     this.km[state] = km
     this.parent[state] = from
-    this.heap.push(state, estimate)
+    this.heap.push(state, km + bound)
   }
 
   private unwind(last: number): number[] {
@@ -180,17 +226,23 @@ class Target {
     this.z = Math.sin((lat * Math.PI) / 180)
   }
 
-  bound(entity: number): number {
+  /** Stops at the first bound that is no less than `enough`. */
+  bound(entity: number, enough: number): number {
     const { entityVectors: v, rootMetres, roots: all } = this.chart.network
     const dot = this.x * v[3 * entity]! + this.y * v[3 * entity + 1]! + this.z * v[3 * entity + 2]!
     let bound = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
     bound *= LEAST_KM_PER_RADIAN
+    if (bound >= enough) return bound
     const row = entity * all.length
-    for (let i = 0; i < this.roots.length; i++) {
-      const metres = rootMetres[row + this.roots[i]!]!
+    const { roots, rootKm } = this
+    for (let i = 0; i < roots.length; i++) {
+      const metres = rootMetres[row + roots[i]!]!
       if (metres === UNREACHED) continue
-      const d = Math.abs(metres / 1000 - this.rootKm[i]!) - ROUNDING_KM
-      if (d > bound) bound = d
+      const d = Math.abs(metres * 0.001 - rootKm[i]!) - ROUNDING_KM
+      if (d > bound) {
+        if (d >= enough) return d
+        bound = d
+      }
     }
     return bound
   }
