@@ -42,7 +42,7 @@ const DENSE_KM = 0.2
 /** How far a basin's exit is sought, as cost in km; land costs forty times its length. */
 const EXIT_LIMIT_KM = 400
 /** A way that comes this near to a fairway joins it, fine cells. */
-const JOIN_CELLS = 2
+const JOIN_CELLS = 4
 /** The same for basins with ports: up a long river. */
 const PORT_EXIT_LIMIT_KM = 2500
 /** Waters without an exit that are smaller than this are no use to anyone, km². */
@@ -132,7 +132,10 @@ export class FairwayBuilder {
   private openExit(basin: number, port: Point | undefined): boolean {
     const start = port ?? this.basins.middle(this.basins.sample[basin]!)
     const limit = port ? PORT_EXIT_LIMIT_KM : EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
-    const cells = this.search.path(start, (lon, lat) => this.basins.isOcean(lon, lat), limit)
+    const out = (lon: number, lat: number): boolean => this.basins.isOcean(lon, lat)
+    const cells =
+      this.search.path(start, out, limit) ??
+      (port ? this.search.path(start, out, LIMIT_KM, true) : null)
     if (!cells) return false
     const points = cells.map((cell) => this.search.positionOf(cell))
     let last = points.length - 1
