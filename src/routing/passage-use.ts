@@ -38,7 +38,18 @@ export function passagesUsed(
     const at = crossingKm(line, passage)
     if (at !== null) uses.push(span(line, passage, at))
   }
-  return uses.sort((a, b) => a.entryKm - b.entryKm)
+  return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
+}
+
+/** A strait may be met twice, as a line and at its gate: stretches of one passage that touch are one. */
+function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
+  const joined: PassageUse[] = []
+  for (const use of uses) {
+    const at = joined.findIndex((j) => j.id === use.id && use.entryKm <= j.exitKm)
+    if (at < 0) joined.push(use)
+    else joined[at] = { ...joined[at]!, exitKm: Math.max(joined[at]!.exitKm, use.exitKm) }
+  }
+  return joined
 }
 
 function use(passage: Passage, entryKm: number, exitKm: number): PassageUse {
