@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { geodesicKm } from '../../src/geo/geodesic.js'
+import type { Position } from '../../src/geo/position.js'
+import {
+  NoRouteError,
+  PASSAGES,
+  type PassageId,
+  PointOnLandError,
+  type RouteEnd,
+} from '../../src/routing/types.js'
+import { hasSea, sea } from '../support/sea.js'
+
+/** What other planners get wrong, each by name. */
+describe.runIf(hasSea(20))('places where other planners go wrong (20 km)', async () => {
+  const { router, data } = hasSea(20) ? await sea(20) : undefined!
+  const end = (place: Position | number): RouteEnd =>
+    typeof place === 'number' ? { portId: place } : { position: place }
+  const route = (
+    from: Position | number,
+    to: Position | number,
+    closed: readonly PassageId[] = [],
+  ) =>
+    router.route({
+      origin: end(from),
+      destination: end(to),
+      resolutionKm: 20,
+      closed,
+      date: '2026-06-01',
+    })
+  const refusal = (...request: Parameters<typeof route>): unknown => {
+    try {
+      route(...request)
+    } catch (error) {
+      return error
+    }
+    throw new Error('This was answered.')
+  }
+
+  const ROTTERDAM: Position = [4.05, 51.98]
+  const IN_SUEZ: Position = [32.55, 30.1]
+  const MEDITERRANEAN: Position = [15, 36]
+  const ATLANTIC: Position = [-30, 40]
+
+  it('hops over the date line straight: 21 km are 21 km', () => {
+    const hop = route([179.9, -20], [-179.9, -20])
+    expect(hop.distanceKm).toBeCloseTo(geodesicKm([179.9, -20], [-179.9, -20]), 3)
+    expect(hop.distanceKm).toBeLessThan(21)
+    expect(hop.positions.map(([lon]) => lon)).toEqual([179.9, 180.1])
+  })
+
+  it('knows -180° and 180° as one meridian', () => {
+    expect(route([180, 30], [-180, 30]).distanceKm).toBe(0)
+    expect(route([-200, 0], [160, 0]).distanceKm).toBe(0)
+    expect(route([179.999999, 50], [-179.999999, 50]).distanceKm).toBeLessThan(0.001)
+  })
+
+  it('sails from Suva to Apia over the date line, not round the world', () => {
+    const { distanceKm, positions } = route([178.43, -18.13], [-171.76, -13.82])
+    expect(distanceKm).toBeGreaterThan(1150)
+    expect(distanceKm).toBeLessThan(1200)
+    const lons = positions.map(([lon]) => lon)
+    expect(Math.max(...lons) - Math.min(...lons)).toBeLessThan(11)
+  })
+
+  it('sails between places amid the South Pacific, far from any lane, as the crow flies', () => {
+    const pairs: [Position, Position][] = [
+      [
+        [-140, -40],
+        [-120, -30],
+      ],
+      [
+        [-179.5, -45],
+        [179, -20],
+      ],
+      [
+        [-125, -48],
+        [-110, -12],
+      ],
+    ]
+    for (const [a, b] of pairs) {
+      const direct = geodesicKm(a, b)
+      expect(route(a, b).distanceKm).toBeLessThan(direct * 1.00001 + 0.001)
+    }
+  })
+
+  it('hops 30 km along Singapore without going out to a lane', () => {
+    expect(route([103.7, 1.25], [103.97, 1.25]).distanceKm).toBeLessThan(36)
+    expect(route([103.6, 1.2], [103.87, 1.2]).distanceKm).toBeLessThan(33)
+  })
+
+  it('answers the same place twice with a line of no length, at sea, in harbours and for ports', () => {
+    const ports = [...data.networks[0]!.portId].slice(0, 20)
+    for (const place of [ATLANTIC, ROTTERDAM, IN_SUEZ, ...ports]) {
+      const { distanceKm, positions } = route(place, place)
+      expect(distanceKm).toBe(0)
+      expect(positions).toHaveLength(2)
+    }
+  })
+
+  it('sails a few hundred metres as a few hundred metres', () => {
+    expect(route([0, 0], [0, 0.001]).distanceKm).toBeCloseTo(0.1106, 3)
+    expect(route(ROTTERDAM, [4.055, 51.982]).distanceKm).toBeLessThan(1.5)
+  })
+
+  it.each([
+    ['suez', IN_SUEZ],
+    ['panama', [-79.75, 9.15]],
+    ['kiel', [9.5, 54.2]],
+    ['corinth', [22.98, 37.93]],
+  ] as [PassageId, Position][])(
+    'refuses an end inside %s while that is closed, naming it',
+    (id, inside) => {
+      for (const request of [
+        [inside, ATLANTIC, [id]],
+        [ATLANTIC, inside, [id]],
+      ] as const) {
+        const error = refusal(...request)
+        expect(error).toBeInstanceOf(NoRouteError)
+        expect(error).toMatchObject({ blockedBy: [id], wouldOpen: [id] })
+      }
+      expect(route(inside, ATLANTIC).passages.map((passage) => passage.id)).toContain(id)
+    },
+  )
+
+  it('refuses to leave a sea with every entrance closed, and tells the one that would do', () => {
+    const error = refusal(MEDITERRANEAN, ATLANTIC, PASSAGES)
+    expect(error).toBeInstanceOf(NoRouteError)
+    expect(error).toMatchObject({ blockedBy: ['gibraltar'], wouldOpen: ['gibraltar'] })
+    expect(refusal([38, 20], ATLANTIC, ['suez', 'babelmandeb'])).toBeInstanceOf(NoRouteError)
+    expect(route(MEDITERRANEAN, [20, 35], PASSAGES).distanceKm).toBeLessThan(600)
+  })
+
+  it('refuses Moscow and Denver, and names the nearest water where there is any', () => {
+    const moscow = refusal([37.6, 55.75], ROTTERDAM)
+    expect(moscow).toBeInstanceOf(PointOnLandError)
+    expect(moscow).toMatchObject({ end: 'origin', requested: [37.6, 55.75], maxSnapKm: 50 })
+    expect((moscow as PointOnLandError).distanceKm).toBeGreaterThan(50)
+    const denver = refusal(ROTTERDAM, [-104.99, 39.74])
+    expect(denver).toBeInstanceOf(PointOnLandError)
+    expect(denver).toMatchObject({ end: 'destination' })
+  })
+
+  it('sails from the nearest water that a refusal names, if one asks again with it', () => {
+    for (const inland of [
+      [36, 21],
+      [35.5, 31.5],
+      [2.35, 48.86],
+    ] as Position[]) {
+      const error = refusal(inland, ATLANTIC) as PointOnLandError
+      expect(error).toBeInstanceOf(PointOnLandError)
+      expect(route(error.nearestWater!, ATLANTIC).distanceKm).toBeGreaterThan(1000)
+    }
+  })
+
+  it('knows lakes without an outlet: routes within, none out, and nothing to open', () => {
+    const lakes: [Position, Position][] = [
+      [
+        [51, 41],
+        [50.5, 39],
+      ],
+      [
+        [33, -1],
+        [33.2, -1.5],
+      ],
+    ]
+    for (const [a, b] of lakes) {
+      expect(route(a, b).distanceKm).toBeGreaterThan(50)
+      for (const closed of [[], PASSAGES]) {
+        const error = refusal(a, ATLANTIC, closed)
+        expect(error).toBeInstanceOf(NoRouteError)
+        expect(error).toMatchObject({ blockedBy: [], wouldOpen: [] })
+      }
+    }
+  })
+
+  it('sails over the North Pole and refuses the South Pole', () => {
+    const across = route([0, 89.99], [180, 89.99])
+    expect(across.distanceKm).toBeCloseTo(2.234, 2)
+    expect(refusal([0, -90], ATLANTIC)).toBeInstanceOf(PointOnLandError)
+  })
+})

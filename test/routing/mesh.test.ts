@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { MICRO, type SeaNetwork } from '../../src/sea/network.js'
+import { hasSea, sea } from '../support/sea.js'
+
+describe.each([20, 5] as const)('the mesh at %i km', (resolutionKm) => {
+  it.runIf(hasSea(resolutionKm))(
+    'has no wall that ends on water, where ships would sail round it',
+    async () => {
+      const { data } = await sea(resolutionKm)
+      expect(looseEnds(data.networks[0]!)).toEqual([])
+    },
+  )
+})
+
+/** Positions on water where only one closed edge ends. */
+function looseEnds({ start, closed, water, micro }: SeaNetwork): [number, number][] {
+  const closedEdges = new Int32Array(micro.length / 2)
+  const wet = new Uint8Array(micro.length / 2)
+  start.forEach((vertex, e) => {
+    if (closed[e]) closedEdges[vertex]!++
+    if (water[Math.floor(e / 3)]) wet[vertex] = 1
+  })
+  return Array.from(closedEdges.keys())
+    .filter((v) => closedEdges[v] === 1 && wet[v])
+    .map((v) => [micro[2 * v]! / MICRO, micro[2 * v + 1]! / MICRO])
+}

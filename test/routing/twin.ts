@@ -1,0 +1,217 @@
+import FlatQueue from 'flatqueue'
+import { vectorLegKm } from '../../src/geo/leg.js'
+import type { End } from '../../src/routing/ends.js'
+import type { SeaNetwork } from '../../src/sea/network.js'
+
+/** Legs of a whole half turn have no direction: none is looked at beyond 178 degrees. */
+const ANTIPODE = -0.9994
+const SECTORS = 2048
+
+type Place = readonly [number, number, number]
+
+/** What an end is joined to: states that a path may leave it in, with the kilometres to each. */
+export interface Join {
+  readonly end: End
+  readonly states: readonly number[]
+  readonly km: readonly number[]
+  /** Closed edges by the direction in which they lie from the end; null for what sees nothing. */
+  readonly horizon: Horizon | null
+}
+
+/**
+ * The closed edges of a network about one place, sorted into sectors of the compass: a leg meets only
+ * edges that lie in its own direction. Every edge there is tested, by crossing of great circles.
+ */
+export class Horizon {
+  private readonly sectors: number[][] = Array.from({ length: SECTORS }, () => [])
+  private readonly east: Place
+  private readonly north: Place
+
+  constructor(
+    private readonly network: SeaNetwork,
+    private readonly from: Place,
+  ) {
+    const [x, y, z] = from
+    const c = Math.hypot(x, y)
+    this.east = c === 0 ? [0, 1, 0] : [-y / c, x / c, 0]
+    const [ex, ey] = this.east
+    this.north = [-z * ey, z * ex, x * ey - y * ex]
+    const { start, closed, twin } = network
+    for (let e = 0; e < start.length; e++) if (closed[e] && e < twin[e]!) this.register(e)
+  }
+
+  private direction([x, y, z]: Place): number {
+    const turn = Math.atan2(
+      this.east[0] * x + this.east[1] * y,
+      this.north[0] * x + this.north[1] * y + this.north[2] * z,
+    )
+    return ((turn / (2 * Math.PI) + 1) % 1) * SECTORS
+  }
+
+  private register(e: number): void {
+    const { network } = this
+    const a = this.direction(vertexOf(network, network.start[e]!))
+    let width = this.direction(vertexOf(network, endOf(network, e))) - a
+    if (width > SECTORS / 2) width -= SECTORS
+    if (width < -SECTORS / 2) width += SECTORS
+    const first = Math.floor(Math.min(a, a + width) - 1e-6)
+    const last = Math.floor(Math.max(a, a + width) + 1e-6)
+    for (let s = first; s <= last; s++) this.sectors[(s + SECTORS) % SECTORS]!.push(e)
+  }
+
+  /** Whether a leg to a place crosses no closed edge; edges at `vertex` itself are where it ends. */
+  sees(to: Place, vertex = -1): boolean {
+    const { network, from } = this
+    if (dot(from, to) < ANTIPODE) return false
+    const n = cross(from, to)
+    for (const e of this.sectors[Math.floor(this.direction(to)) % SECTORS]!) {
+      const u = network.start[e]!
+      const v = endOf(network, e)
+      if (u === vertex || v === vertex) continue
+      const a = vertexOf(network, u)
+      const b = vertexOf(network, v)
+      const sa = dot(n, a)
+      const sb = dot(n, b)
+      if (sa > 0 === sb > 0) continue
+      const m = cross(a, b)
+      if (dot(m, from) > 0 === dot(m, to) > 0) continue
+      const t = sa / (sa - sb)
+      const met: Place = [
+        a[0] + t * (b[0] - a[0]),
+        a[1] + t * (b[1] - a[1]),
+        a[2] + t * (b[2] - a[2]),
+      ]
+      if (dot(met, from) + dot(met, to) > 0) return false
+    }
+    return true
+  }
+}
+
+/** Inserts an end: what it sees of the network, found by trying every corner and node. */
+export function join(network: SeaNetwork, end: End): Join {
+  const { cornerCount, entityOf, entityVectors, linkFrom, linkTo, linkKm } = network
+  if (end.place) {
+    const { link } = end.place
+    const states = [linkFrom[link]!, linkTo[link]!].map((node) => node + 2 * cornerCount)
+    return { end, states, km: [end.placeKm, linkKm[link]! - end.placeKm], horizon: null }
+  }
+  if (!end.view) return { end, states: end.states, km: [0], horizon: null }
+  const here = end.view.vector
+  const horizon = new Horizon(network, here)
+  const states: number[] = []
+  const km: number[] = []
+  entityOf.forEach((entity, vertex) => {
+    if (entity < 0 || !horizon.sees(vertexOf(network, vertex), vertex)) return
+    const isCorner = entity < cornerCount
+    const side = isCorner ? bendSide(network, here, vertex) : 0
+    if (side < 0) return
+    states.push(isCorner ? 2 * entity + side : entity + cornerCount)
+    km.push(end.leadKm + legKm(here, placeAt(entityVectors, entity)))
+  })
+  return { end, states, km, horizon }
+}
+
+/** Side of the shore at a corner that a leg touches (1: right), -1 when it runs straight onto land. */
+function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
+  const n = cross(from, vertexOf(network, vertex))
+  const before = dot(n, vertexOf(network, network.before[vertex]!))
+  const after = dot(n, vertexOf(network, network.after[vertex]!))
+  return before > 0 === after > 0 ? (before > 0 ? 0 : 1) : -1
+}
+
+/**
+ * Plain Dijkstra from an end over every taut leg, every open link and every gate that is not closed:
+ * kilometres to each state.
+ */
+export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Float64Array {
+  const { cornerCount, edgeFirst, edgeTo, edgeKm } = network
+  const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm } = network
+  const km = new Float64Array(network.entityCount + cornerCount).fill(Infinity)
+  const queue = new FlatQueue<number>()
+  const reach = (state: number, d: number): void => {
+    if (d >= km[state]!) return
+    km[state] = d
+    queue.push(state, d)
+  }
+  if (!isShut(network, origin.end, closed)) {
+    origin.states.forEach((state, i) => {
+      reach(state, origin.km[i]!)
+    })
+  }
+  while (queue.length > 0) {
+    const d = queue.peekValue()!
+    const state = queue.pop()!
+    if (d > km[state]!) continue
+    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++)
+      reach(edgeTo[k]!, d + edgeKm[k]!)
+    const node = state - 2 * cornerCount
+    if (node < 0) continue
+    for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
+      const link = nodeLink[k]! >> 1
+      if (isLinkShut(network, link, closed)) continue
+      const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
+      reach(other + 2 * cornerCount, d + linkKm[link]!)
+    }
+  }
+  return km
+}
+
+/** Shortest distance to an end, given the distances of `dijkstra` from the other; Infinity for none. */
+export function distanceTo(
+  network: SeaNetwork,
+  fromOrigin: Float64Array,
+  origin: Join,
+  destination: Join,
+  closed: number,
+): number {
+  const [a, b] = [origin.end, destination.end]
+  if (isShut(network, a, closed) || isShut(network, b, closed)) return Infinity
+  let best = Infinity
+  destination.states.forEach((state, i) => {
+    // Arriving is leaving backwards: with the shore on the other side.
+    const arrived = state < 2 * network.cornerCount ? state ^ 1 : state
+    best = Math.min(best, fromOrigin[arrived]! + destination.km[i]!)
+  })
+  if (a.place && b.place && a.place.link === b.place.link) {
+    best = Math.min(best, Math.abs(a.placeKm - b.placeKm))
+  }
+  if (origin.horizon && b.view && origin.horizon.sees(b.view.vector)) {
+    // A plain line is taut whatever the ellipsoid makes of bends off it: up to 2e-5 shorter.
+    const plain = a.leadKm + legKm(a.view!.vector, b.view.vector) + b.leadKm
+    if (plain < best * (1 + 2e-5)) best = plain
+  }
+  return best
+}
+
+function isShut(network: SeaNetwork, end: End, closed: number): boolean {
+  return end.place !== null && isLinkShut(network, end.place.link, closed)
+}
+
+function isLinkShut(network: SeaNetwork, link: number, closed: number): boolean {
+  const passage = network.linkPassage[link]!
+  return passage >= 0 && ((closed >> passage) & 1) === 1
+}
+
+function endOf({ start }: SeaNetwork, e: number): number {
+  return start[e % 3 === 2 ? e - 2 : e + 1]!
+}
+
+function vertexOf({ vectors }: SeaNetwork, vertex: number): Place {
+  return placeAt(vectors, vertex)
+}
+
+function placeAt(vectors: Float64Array, i: number): Place {
+  return [vectors[3 * i]!, vectors[3 * i + 1]!, vectors[3 * i + 2]!]
+}
+
+function legKm(a: Place, b: Place): number {
+  return vectorLegKm(...a, ...b)
+}
+
+function dot(a: Place, b: Place): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+function cross(a: Place, b: Place): Place {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
