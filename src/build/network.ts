@@ -1,6 +1,6 @@
 import { legLengthKm } from '../geo/leg.js'
 import type { Resolution } from '../routing/types.js'
-import { MICRO, type NetworkContent, UNREACHED } from '../sea/network.js'
+import { MICRO, type NetworkContent, UNREACHED } from '../sea/network-format.js'
 import { Basins } from './basins.js'
 import { traceRings } from './contour.js'
 import {

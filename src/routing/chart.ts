@@ -1,7 +1,8 @@
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { Locator } from '../sea/locate.js'
-import { MICRO, type SeaNetwork, UNREACHED } from '../sea/network.js'
+import type { SeaNetwork } from '../sea/network.js'
+import { MICRO, UNREACHED } from '../sea/network-format.js'
 import { Sight } from '../sea/visibility.js'
 import { legsCross } from './legs-cross.js'
 

@@ -1,6 +1,7 @@
 import { KM_PER_DEGREE } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { MICRO, type SeaNetwork } from '../sea/network.js'
+import type { SeaNetwork } from '../sea/network.js'
+import { MICRO } from '../sea/network-format.js'
 
 const CELL_DEGREES = 0.5
 const COLUMNS = 360 / CELL_DEGREES

@@ -9,11 +9,11 @@ import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { type End, MAX_SNAP_KM } from './ends.js'
 import { Navigator } from './navigator.js'
+import { noRoute } from './no-route.js'
 import { passagesUsed } from './passage-use.js'
 import type { Track } from './track.js'
 import {
   type MatrixRequest,
-  NoRouteError,
   PASSAGES,
   type PassageId,
   PointOnLandError,
@@ -35,8 +35,6 @@ export interface SeaData {
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
 }
-
-const ALL_CLOSED = (1 << PASSAGES.length) - 1
 
 /** The bit mask of a list of closed passages. */
 export function closureMask(closed: readonly PassageId[]): number {
@@ -65,7 +63,7 @@ export class SeaRouter implements Router {
     const destination = this.end(navigator, request.destination, 'destination')
     const closed = closureMask(request.closed)
     const route = this.sail(navigator, request, origin, destination, closed)
-    if (!route) throw this.noRoute(navigator, origin, destination, closed)
+    if (!route) throw noRoute(navigator, origin, destination, closed)
     return route
   }
 
@@ -221,40 +219,6 @@ export class SeaRouter implements Router {
       ...areasInForce(this.data.areas, 'seca', date),
       ...areasInForce(this.data.areas, 'piracy', date),
     ]
-  }
-
-  /** Finds out which closed passages stand in the way, and which few would open one. */
-  private noRoute(
-    navigator: Navigator,
-    origin: End,
-    destination: End,
-    closed: number,
-  ): NoRouteError {
-    if (!navigator.plan(origin, destination, 0)) return new NoRouteError([], [])
-    const bits = PASSAGES.map((_, bit) => bit).filter((bit) => (closed >> bit) & 1)
-    let needed = closed & ALL_CLOSED
-    // Opening everything works; each passage that can stay closed all the same is taken back.
-    let open = 0
-    for (const bit of bits) open |= 1 << bit
-    for (const bit of bits) {
-      if (navigator.plan(origin, destination, (needed & ~open) | (1 << bit))) open &= ~(1 << bit)
-    }
-    needed = open
-    const ids = PASSAGES.filter((_, bit) => (needed >> bit) & 1)
-    return new NoRouteError(
-      bits
-        .map((bit) => PASSAGES[bit]!)
-        .filter((id) => this.touches(navigator, origin, destination, id)),
-      ids,
-    )
-  }
-
-  /** Whether a closed passage matters: with all others open, it alone makes the way longer or cuts it. */
-  private touches(navigator: Navigator, origin: End, destination: End, id: PassageId): boolean {
-    const bit = 1 << PASSAGES.indexOf(id)
-    const free = navigator.plan(origin, destination, 0)
-    const without = navigator.plan(origin, destination, bit)
-    return !without || (free !== null && without.km > free.km + 0.01)
   }
 }
 

@@ -1,5 +1,5 @@
 import { WGS84_A_KM, WGS84_E2 } from '../geo/leg.js'
-import { UNREACHED } from '../sea/network.js'
+import { UNREACHED } from '../sea/network-format.js'
 import type { Chart } from './chart.js'
 import type { End } from './ends.js'
 import { StateHeap } from './state-heap.js'

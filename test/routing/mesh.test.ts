@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MICRO, type SeaNetwork } from '../../src/sea/network.js'
+import { type SeaNetwork } from '../../src/sea/network.js'
+import { MICRO } from '../../src/sea/network-format.js'
 import { hasSea, sea } from '../support/sea.js'
 
 describe.each([20, 5] as const)('the mesh at %i km', (resolutionKm) => {

@@ -1,0 +1,266 @@
+import { ByteReader, ByteWriter } from './bytes.js'
+
+/** Positions are whole millionths of a degree (0.11 m). */
+export const MICRO = 1e6
+
+/** What a network file holds; everything else is worked out from it when it is opened. */
+export interface NetworkContent {
+  readonly resolutionKm: number
+  /** Longitude and latitude of each vertex in millionths of a degree. */
+  readonly micro: Int32Array
+  /** Start vertex of each edge; three edges make a triangle. */
+  readonly start: Int32Array
+  /** 1 on edges that sight does not cross: shores and walls. */
+  readonly closed: Uint8Array
+  /** 1 on triangles of navigable water. */
+  readonly water: Uint8Array
+  /** Next vertex along the shore, water on the left; -1 off shore. */
+  readonly after: Int32Array
+  /** Vertices that are corners, ascending. */
+  readonly cornerVertex: Int32Array
+  /** Vertex of each node (mouth or portal), -1 for nodes inside rivers and canals. */
+  readonly nodeVertex: Int32Array
+  /** Position of each node in millionths of a degree. */
+  readonly nodeMicro: Int32Array
+  /** Fairway links between nodes: ends, passage bit (-1 for none), and their lines, CSR over points. */
+  readonly linkFrom: Int32Array
+  readonly linkTo: Int32Array
+  readonly linkPassage: Int32Array
+  readonly linkFirst: Int32Array
+  readonly linkMicro: Int32Array
+  /** Taut legs, each once, between states; see `TautGraph`. Rows by the lower entity's states, CSR. */
+  readonly legFirst: Int32Array
+  readonly legTo: Int32Array
+  /** Nodes that distances to everywhere are known from: ends of the gates first, then landmarks. */
+  readonly roots: Int32Array
+  readonly gateRoots: number
+  /** Metres from root r to entity e at [e * roots + r]; UNREACHED where no way leads. */
+  readonly rootMetres: Uint32Array
+  /** Ids of the ports, and the node of each. */
+  readonly portId: Int32Array
+  readonly portNode: Int32Array
+  /** Metres between ports i > j with every gate closed, at [i * (i - 1) / 2 + j]. */
+  readonly portMetres: Uint32Array
+}
+
+export const UNREACHED = 0xffffffff
+
+const FORMAT_VERSION = 1
+
+/** Writes the content of a network as bytes; `openNetwork` reads them. */
+export function packNetwork(c: NetworkContent): Uint8Array {
+  const w = new ByteWriter()
+  w.unsigned(FORMAT_VERSION)
+  w.unsigned(c.resolutionKm)
+  deltas(w, even(c.micro, 0))
+  deltas(w, even(c.micro, 1))
+  w.unsigned(c.start.length)
+  // A triangle's corners lie close to each other in number: the first against the last triangle's.
+  for (let e = 0; e < c.start.length; e++) {
+    w.signed(c.start[e]! - (e === 0 ? 0 : c.start[e % 3 === 0 ? e - 3 : e - 1]!))
+  }
+  bits(w, c.closed)
+  bits(w, c.water)
+  for (let v = 0; v < c.after.length; v++) w.signed(c.after[v]! < 0 ? 0 : c.after[v]! - v)
+  deltas(w, c.cornerVertex)
+  deltas(w, c.nodeVertex)
+  deltas(w, even(c.nodeMicro, 0))
+  deltas(w, even(c.nodeMicro, 1))
+  deltas(w, c.linkFrom)
+  deltas(w, c.linkTo)
+  deltas(w, c.linkPassage)
+  deltas(w, c.linkFirst)
+  deltas(w, even(c.linkMicro, 0))
+  deltas(w, even(c.linkMicro, 1))
+  packLegs(w, c)
+  deltas(w, c.roots)
+  w.unsigned(c.gateRoots)
+  packRootMetres(w, c)
+  deltas(w, c.portId)
+  deltas(w, c.portNode)
+  for (const m of c.portMetres) w.unsigned(m === UNREACHED ? 0 : m + 1)
+  return w.finish()
+}
+
+function even(pairs: Int32Array, offset: number): Int32Array {
+  const half = new Int32Array(pairs.length / 2)
+  for (let i = 0; i < half.length; i++) half[i] = pairs[2 * i + offset]!
+  return half
+}
+
+function deltas(w: ByteWriter, values: Int32Array): void {
+  w.unsigned(values.length)
+  let last = 0
+  for (const value of values) {
+    w.signed(value - last)
+    last = value
+  }
+}
+
+function bits(w: ByteWriter, flags: Uint8Array): void {
+  w.unsigned(flags.length)
+  for (let i = 0; i < flags.length; i += 7) {
+    let byte = 0
+    for (let k = 0; k < 7 && i + k < flags.length; k++) byte |= flags[i + k]! << k
+    w.unsigned(byte)
+  }
+}
+
+function packLegs(w: ByteWriter, c: NetworkContent): void {
+  w.unsigned(c.legFirst.length - 1)
+  for (let row = 0; row + 1 < c.legFirst.length; row++) {
+    const from = c.legFirst[row]!
+    const end = c.legFirst[row + 1]!
+    w.unsigned(end - from)
+    let last = row
+    for (let k = from; k < end; k++) {
+      w.signed(c.legTo[k]! - last)
+      last = c.legTo[k]!
+    }
+  }
+}
+
+function packRootMetres(w: ByteWriter, c: NetworkContent): void {
+  const n = c.roots.length
+  for (let r = 0; r < n; r++) {
+    let last = 0
+    for (let at = r; at < c.rootMetres.length; at += n) {
+      const v = c.rootMetres[at] === UNREACHED ? 0 : c.rootMetres[at]! + 1
+      w.signed(v - last)
+      last = v
+    }
+  }
+}
+
+/**
+ * Reads what `packNetwork` wrote.
+ * @throws Error that names the remedy when the bytes are of another version or damaged.
+ */
+export function readNetwork(bytes: Uint8Array): NetworkContent {
+  const r = new ByteReader(bytes)
+  const version = r.unsigned()
+  if (version !== FORMAT_VERSION) {
+    throw new Error(
+      `Sea network: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
+    )
+  }
+  const resolutionKm = r.unsigned()
+  const micro = pairs(readDeltas(r), readDeltas(r))
+  const start = new Int32Array(r.unsigned())
+  for (let e = 0; e < start.length; e++) {
+    start[e] = r.signed() + (e === 0 ? 0 : start[e % 3 === 0 ? e - 3 : e - 1]!)
+  }
+  const closed = readBits(r)
+  const water = readBits(r)
+  const after = new Int32Array(micro.length / 2)
+  for (let v = 0; v < after.length; v++) {
+    const step = r.signed()
+    after[v] = step === 0 ? -1 : v + step
+  }
+  const cornerVertex = readDeltas(r)
+  const nodeVertex = readDeltas(r)
+  const nodeMicro = pairs(readDeltas(r), readDeltas(r))
+  const linkFrom = readDeltas(r)
+  const linkTo = readDeltas(r)
+  const linkPassage = readDeltas(r)
+  const linkFirst = readDeltas(r)
+  const linkMicro = pairs(readDeltas(r), readDeltas(r))
+  const legs = readLegs(r)
+  const roots = readDeltas(r)
+  const gateRoots = r.unsigned()
+  const rootMetres = readRootMetres(r, roots.length, cornerVertex.length + nodeVertex.length)
+  const portId = readDeltas(r)
+  const portNode = readDeltas(r)
+  const portMetres = new Uint32Array((portId.length * (portId.length - 1)) / 2)
+  for (let i = 0; i < portMetres.length; i++) portMetres[i] = r.unsigned() - 1
+  if (!r.finished) {
+    throw new Error(
+      'Sea network: the file is damaged. Restore it from the repository or rebuild it.',
+    )
+  }
+  return {
+    resolutionKm,
+    micro,
+    start,
+    closed,
+    water,
+    after,
+    cornerVertex,
+    nodeVertex,
+    nodeMicro,
+    linkFrom,
+    linkTo,
+    linkPassage,
+    linkFirst,
+    linkMicro,
+    ...legs,
+    roots,
+    gateRoots,
+    rootMetres,
+    portId,
+    portNode,
+    portMetres,
+  }
+}
+
+function readDeltas(r: ByteReader): Int32Array {
+  const values = new Int32Array(r.unsigned())
+  let last = 0
+  for (let i = 0; i < values.length; i++) {
+    last += r.signed()
+    values[i] = last
+  }
+  return values
+}
+
+function readBits(r: ByteReader): Uint8Array {
+  const flags = new Uint8Array(r.unsigned())
+  for (let i = 0; i < flags.length; i += 7) {
+    const byte = r.unsigned()
+    for (let k = 0; k < 7 && i + k < flags.length; k++) flags[i + k] = (byte >> k) & 1
+  }
+  return flags
+}
+
+function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
+  const rows = r.unsigned()
+  const legFirst = new Int32Array(rows + 1)
+  let legTo = new Int32Array(1 << 20)
+  let n = 0
+  for (let row = 0; row < rows; row++) {
+    const count = r.unsigned()
+    if (n + count > legTo.length) {
+      const grown = new Int32Array(legTo.length * 2 + count)
+      grown.set(legTo)
+      legTo = grown
+    }
+    let last = row
+    for (let k = 0; k < count; k++) {
+      last += r.signed()
+      legTo[n++] = last
+    }
+    legFirst[row + 1] = n
+  }
+  return { legFirst, legTo: legTo.slice(0, n) }
+}
+
+function readRootMetres(r: ByteReader, roots: number, entities: number): Uint32Array {
+  const metres = new Uint32Array(roots * entities)
+  for (let root = 0; root < roots; root++) {
+    let last = 0
+    for (let at = root; at < metres.length; at += roots) {
+      last += r.signed()
+      metres[at] = last - 1
+    }
+  }
+  return metres
+}
+
+function pairs(a: Int32Array, b: Int32Array): Int32Array {
+  const out = new Int32Array(2 * a.length)
+  for (let i = 0; i < a.length; i++) {
+    out[2 * i] = a[i]!
+    out[2 * i + 1] = b[i]!
+  }
+  return out
+}
