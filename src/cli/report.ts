@@ -8,7 +8,7 @@ import type { Sea } from './sea.js'
 
 const PORTS_WITHIN_KM = 25
 const MAX_PORTS = 50
-const NAME_WIDTH = 34
+const NAME_WIDTH = 40
 /** The service tells this of answers that have an emissions block; here there is none. */
 const NOT_TOLD = 'emissions_unavailable'
 
