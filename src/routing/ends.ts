@@ -13,6 +13,9 @@ export const MAX_SNAP_KM = 50
 /** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
 const ON_FAIRWAY_KM = 0.3
 
+/** Half the breadth of the widest lake on a canal, Gatun's, km. */
+const CANAL_REACH_KM = 12
+
 /**
  * One end of a route, joined to a network. Paths leave it in one of its `states`; those that come in
  * arrive in the mirror of one.
@@ -77,6 +80,9 @@ export class EndFinder {
     const triangle = this.chart.locate(...vector)
     if (this.chart.isWater(triangle))
       return this.fromView(position, 0, vector, triangle, [position])
+    const canal = this.links.nearest(position, CANAL_REACH_KM)
+    // A canal's own lakes lead to no sea but through the canal: who lies there is in the passage.
+    if (canal && this.chart.network.linkPassage[canal.link]! >= 0) return this.onLink(canal)
     const afloat = this.coast.isWater(...position)
       ? { position, distanceKm: 0 }
       : nearestWater(this.coast, position, MAX_SNAP_KM)
