@@ -127,7 +127,7 @@ function splat(x: number, y: number, distance: Uint8Array): void {
       const dx = (column + 0.5 - x) * width
       const d = Math.sqrt(dx * dx + dy * dy) / DISTANCE_UNIT_KM
       // A water cell keeps at least 1, so that land (0) stays told apart from water.
-      if (d < old) distance[at] = d < 1 ? 1 : d
+      if (d < old) distance[at] = Math.max(1, d)
     }
   }
 }

@@ -36,10 +36,8 @@ interface Tile {
 const WAY_X = [1, 1, 0, -1, -1, -1, 0, 1]
 const WAY_Y = [0, 1, 1, 1, 0, -1, -1, -1]
 
-export interface FineTarget {
-  /** Whether the search may end here. */
-  (lon: number, lat: number, cell: number): boolean
-}
+/** Whether the search may end here. */
+export type FineTarget = (lon: number, lat: number, cell: number) => boolean
 
 /**
  * Least-cost paths over water finer than any graph: along rivers, into docks, through canals. One
