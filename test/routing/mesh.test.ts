@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SeaNetwork } from '../../src/sea/network.js'
+import type { SeaNetwork } from '../../src/sea/network.js'
 import { MICRO } from '../../src/sea/network-format.js'
 import { hasSea, sea } from '../support/sea.js'
 

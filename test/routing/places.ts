@@ -42,6 +42,8 @@ export function randomEnd(random: Random, { data, navigator }: Sea): RouteEnd {
   if (kind < 0.35) return { portId: ports[Math.floor(random() * ports.length)]! }
   for (;;) {
     const position = randomPlace(random, kind)
+    // Of places on land only those beside narrow waters count: they are moved there.
+    if (kind >= 0.55 && !data.coast.isWater(...position)) continue
     if ('states' in navigator.ends.at(position)) return { position }
   }
 }

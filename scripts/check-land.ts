@@ -1,0 +1,230 @@
+/**
+ * Checks routes against the full-resolution shoreline: random port pairs, each line sampled every
+ * half kilometre. The first and last 30 km and declared fairways are apart: harbours, rivers and
+ * canals are land to a shoreline. Writes docs/land-check.md.
+ * Run it with: npm run check:land -- --resolution 5,20 --pairs 10000
+ */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { GSHHG_FOLDER, readCoast } from '../src/build/gshhg.js'
+import { openSea } from '../src/data/open.js'
+import { sphericalKm } from '../src/geo/distance.js'
+import { interpolate } from '../src/geo/interpolate.js'
+import { normaliseLongitude, type Position } from '../src/geo/position.js'
+import { SeaRouter } from '../src/routing/router.js'
+import { NoRouteError, RESOLUTIONS, type Resolution, type SeaRoute } from '../src/routing/types.js'
+import { MICRO, type SeaNetwork } from '../src/sea/network.js'
+import { LandIndex } from './land-index.js'
+import { seeded } from './seeded.js'
+
+const STEP_KM = 0.5
+const APART_KM = 30
+const SEED = 1
+const WORST = 25
+
+interface Stretch {
+  readonly from: Position
+  readonly to: Position
+  readonly km: number
+}
+
+/** A stretch over land, with how many routes sail it and one of them. */
+interface Finding extends Stretch {
+  routes: number
+  readonly pair: readonly [number, number]
+}
+
+interface Summary {
+  readonly resolutionKm: number
+  readonly pairs: number
+  readonly unanswered: number
+  readonly totalKm: number
+  readonly onLand: number
+  readonly findings: readonly Finding[]
+  readonly seconds: number
+}
+
+const { values } = parseArgs({
+  options: {
+    resolution: { type: 'string', default: RESOLUTIONS.join() },
+    pairs: { type: 'string', default: '10000' },
+    gshhg: { type: 'string', default: GSHHG_FOLDER },
+  },
+})
+const root = fileURLToPath(new URL('..', import.meta.url))
+const land = new LandIndex(readCoast(values.gshhg))
+const summaries: Summary[] = []
+for (const resolution of values.resolution.split(',')) {
+  summaries.push(await check(Number(resolution) as Resolution, Number(values.pairs)))
+}
+const report = describe(summaries)
+writeFileSync(`${root}docs/land-check.md`, report)
+console.log(report)
+
+async function check(resolutionKm: Resolution, pairs: number): Promise<Summary> {
+  const started = performance.now()
+  const data = await openSea(`${root}data`, [resolutionKm])
+  const router = new SeaRouter(data)
+  const network = data.networks[0]!
+  const fairways = fairwayLegs(network)
+  const random = seeded(SEED)
+  const port = () => network.portId[Math.floor(random() * network.portId.length)]!
+  const known = new Map<string, readonly Stretch[]>()
+  const findings = new Map<string, Finding>()
+  let unanswered = 0
+  let totalKm = 0
+  let onLand = 0
+  for (let n = 0; n < pairs; n++) {
+    const pair = [port(), port()] as const
+    const route = sail(router, resolutionKm, pair)
+    if (!route) {
+      unanswered++
+      continue
+    }
+    totalKm += route.distanceKm
+    const stretches = overLand(route, fairways, known)
+    if (stretches.length > 0) onLand++
+    for (const stretch of stretches) {
+      const key = stretch.from.map((v) => v.toFixed(3)).join()
+      const finding = findings.get(key)
+      if (finding) finding.routes++
+      else findings.set(key, { ...stretch, routes: 1, pair })
+    }
+    if (n % 1000 === 999) console.error(`${resolutionKm} km: ${n + 1} of ${pairs}`)
+  }
+  return {
+    resolutionKm,
+    pairs,
+    unanswered,
+    totalKm,
+    onLand,
+    findings: [...findings.values()].sort((a, b) => b.km - a.km),
+    seconds: (performance.now() - started) / 1000,
+  }
+}
+
+function sail(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  [from, to]: readonly [number, number],
+): SeaRoute | null {
+  try {
+    return router.route({
+      origin: { portId: from },
+      destination: { portId: to },
+      resolutionKm,
+      closed: ['corinth', 'northwest', 'northeast'],
+      date: '2026-06-01',
+    })
+  } catch (error) {
+    if (error instanceof NoRouteError) return null
+    throw error
+  }
+}
+
+/** Legs that fairway links are drawn with, as keys in both directions. */
+function fairwayLegs({ linkFirst, linkMicro }: SeaNetwork): Set<string> {
+  const legs = new Set<string>()
+  for (let link = 0; link + 1 < linkFirst.length; link++) {
+    for (let p = linkFirst[link]!; p + 1 < linkFirst[link + 1]!; p++) {
+      const [a, b] = [p, p + 1].map(
+        (i): Position => [linkMicro[2 * i]! / MICRO, linkMicro[2 * i + 1]! / MICRO],
+      )
+      legs.add(legKey(a!, b!)).add(legKey(b!, a!))
+    }
+  }
+  return legs
+}
+
+function legKey(a: Position, b: Position): string {
+  return [a, b]
+    .map(([lon, lat]) => `${normaliseLongitude(lon).toFixed(5)} ${lat.toFixed(5)}`)
+    .join(' ')
+}
+
+function overLand(
+  { positions, distancesKm, distanceKm }: SeaRoute,
+  fairways: ReadonlySet<string>,
+  known: Map<string, readonly Stretch[]>,
+): Stretch[] {
+  const found: Stretch[] = []
+  for (let i = 0; i + 1 < positions.length; i++) {
+    const [a, b] = [positions[i]!, positions[i + 1]!]
+    const [from, to] = [distancesKm[i]!, distancesKm[i + 1]!]
+    if (to <= APART_KM || from >= distanceKm - APART_KM) continue
+    const key = legKey(a, b)
+    if (fairways.has(key)) continue
+    if (from >= APART_KM && to <= distanceKm - APART_KM) {
+      let stretches = known.get(key)
+      if (!stretches) {
+        stretches = sample(a, b, 0, 1)
+        known.set(key, stretches)
+      }
+      found.push(...stretches)
+    } else {
+      const share = (km: number) => Math.min(1, Math.max(0, (km - from) / (to - from)))
+      found.push(...sample(a, b, share(APART_KM), share(distanceKm - APART_KM)))
+    }
+  }
+  return found
+}
+
+/** Stretches over land of a part of a leg, given by shares of it. */
+function sample(a: Position, b: Position, from: number, to: number): Stretch[] {
+  const steps = Math.max(1, Math.ceil(sphericalKm(a, b) / STEP_KM))
+  const stretches: Stretch[] = []
+  let start: Position | null = null
+  let last: Position = a
+  for (let k = Math.ceil(from * steps); k <= Math.floor(to * steps); k++) {
+    const here = interpolate(a, b, k / steps)
+    const dry = land.isLand(...here)
+    if (dry) start ??= here
+    if (start && (!dry || k === Math.floor(to * steps))) {
+      const end = dry ? here : last
+      stretches.push({ from: start, to: end, km: Math.max(STEP_KM / 2, sphericalKm(start, end)) })
+      start = null
+    }
+    last = here
+  }
+  return stretches
+}
+
+function describe(results: readonly Summary[]): string {
+  const date = new Date().toISOString().slice(0, 10)
+  const rows = results.map(
+    (s) =>
+      `| ${s.resolutionKm} km | ${s.pairs} | ${s.unanswered} | ${(s.totalKm / 1e6).toFixed(1)} | **${s.onLand}** | ${s.findings.length} | ${Math.max(0, ...s.findings.map((f) => f.km)).toFixed(1)} | ${Math.round(s.seconds)} |`,
+  )
+  const worst = results.flatMap((s) => [
+    `\n## Longest stretches at ${s.resolutionKm} km\n`,
+    ...(s.findings.length === 0
+      ? ['None.']
+      : [
+          '| From (lon, lat) | To | km | Routes | One of them (port ids) |',
+          '|---|---|---|---|---|',
+          ...s.findings
+            .slice(0, WORST)
+            .map(
+              (f) =>
+                `| ${place(f.from)} | ${place(f.to)} | ${f.km.toFixed(1)} | ${f.routes} | ${f.pair.join(' to ')} |`,
+            ),
+        ]),
+  ])
+  return `# Routes against the shoreline
+
+Made by \`npm run check:land -- --resolution ${values.resolution} --pairs ${values.pairs}\` on ${date}, seed ${SEED}:
+random port pairs, default closures, every line sampled each ${STEP_KM} km against full-resolution GSHHG 2.3.7.
+The first and last ${APART_KM} km of a route and declared fairways (canals, rivers, dredged channels) are
+apart: a shoreline draws them as land or not at all.
+
+| Resolution | Pairs | No route | Million km | Routes on land | Places | Longest, km | Seconds |
+|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+${worst.join('\n')}
+`
+}
+
+function place([lon, lat]: Position): string {
+  return `${normaliseLongitude(lon).toFixed(3)}, ${lat.toFixed(3)}`
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasSea, sea } from '../support/sea.js'
+import {
+  isPlain,
+  LENGTH_CLASSES,
+  type Measured,
+  measure,
+  quantilePercent,
+  readPublished,
+} from './pub151.js'
+
+/** Median and 95th percentile of the error, per cent: a little above what was measured at 5 km. */
+const BY_LENGTH: Readonly<Record<string, readonly [number, number]>> = {
+  'under 400 nm': [2.3, 14],
+  '400 to 1,000 nm': [1.6, 9.5],
+  '1,000 to 4,000 nm': [1, 4.8],
+  'over 4,000 nm': [0.4, 3.2],
+}
+const BY_REGION: Readonly<Record<string, readonly [number, number]>> = {
+  Arctic: [1.5, 5],
+  Australasia: [0.7, 6.5],
+  'Baltic-Kattegat': [1.6, 8],
+  'Black Sea': [1.6, 8],
+  'Caribbean-Gulf': [1.1, 5],
+  'East Asia': [1.2, 4.8],
+  'Indian Ocean': [0.7, 2.6],
+  Mediterranean: [0.8, 3.2],
+  'N Pacific': [0.6, 9.5],
+  'NE Atlantic': [0.9, 5],
+  'NE Pacific': [0.5, 6],
+  'NW Atlantic': [1.5, 6.5],
+  'North Sea-NW Europe': [1.2, 7],
+  'Pacific Islands': [0.5, 4.5],
+  'Persian Gulf': [1.8, 14],
+  'Red Sea': [0.9, 8],
+  'SE Asia': [1, 7.5],
+  'SE Atlantic': [0.8, 3],
+  'SE Pacific': [0.5, 2.5],
+  'SW Atlantic': [1.2, 6],
+}
+
+describe.runIf(hasSea(5))('lengths against NGA Pub. 151 (5 km)', () => {
+  let all: readonly Measured[] = []
+  beforeAll(async () => {
+    const known = await sea(5)
+    all = readPublished().map((pair) => measure(known, pair))
+  }, 60_000)
+
+  const check = (set: readonly Measured[], [median, p95]: readonly [number, number]) => {
+    expect(set.length).toBeGreaterThan(3)
+    expect(quantilePercent(set, 0.5)).toBeLessThan(median)
+    expect(quantilePercent(set, 0.95)).toBeLessThan(p95)
+  }
+
+  it('holds at least 300 pairs without options and answers every one of all', () => {
+    expect(all.filter(isPlain).length).toBeGreaterThanOrEqual(300)
+    expect(all.filter(({ off }) => Number.isNaN(off)).map(({ id }) => id)).toEqual([])
+  })
+
+  it('is within 0.9 % in the median and 6.6 % for 95 % of all pairs', () => {
+    check(all.filter(isPlain), [0.9, 6.6])
+  })
+
+  it.each(LENGTH_CLASSES)('holds its bounds for pairs $name', ({ name, from, to }) => {
+    check(
+      all.filter((pair) => isPlain(pair) && pair.nm >= from && pair.nm < to),
+      BY_LENGTH[name]!,
+    )
+  })
+
+  it.each(Object.keys(BY_REGION))('holds its bounds for pairs from or to %s', (region) => {
+    check(
+      all.filter((pair) => isPlain(pair) && pair.regions.includes(region)),
+      BY_REGION[region]!,
+    )
+  })
+
+  it('keeps out of the canals that a pair is told to avoid, and is as long as published', () => {
+    for (const canal of ['suez', 'panama'] as const) {
+      const set = all.filter((pair) => pair.avoid.includes(canal) && pair.allow.length === 0)
+      expect(set.filter((pair) => pair.passages.includes(canal))).toEqual([])
+      check(set, [0.95, 6.6])
+    }
+    const byWayOfSkaw = all.filter((pair) => pair.avoid.includes('kiel'))
+    expect(byWayOfSkaw.map((pair) => pair.passages.includes('kiel'))).toEqual([false])
+  })
+
+  it.each([
+    ['suez', 0.95, 7.5],
+    ['panama', 0.5, 6.5],
+    ['kiel', 1.6, 2.8],
+  ] as const)('goes through %s where the table says so', (canal, median, p95) => {
+    const set = all.filter((pair) => pair.via === canal && !pair.avoid.includes(canal))
+    // Some pairs have two ways that differ by less than the table's own noise.
+    const elsewhere = set.filter((pair) => !pair.passages.includes(canal))
+    expect(elsewhere.length / set.length).toBeLessThan(0.2)
+    expect(quantilePercent(elsewhere, 1) || 0).toBeLessThan(3)
+    check(set, [median, p95])
+  })
+
+  it('goes through the Corinth Canal where it is opened and the table says so', () => {
+    const set = all.filter((pair) => pair.allow.includes('corinth') && pair.via === 'corinth')
+    expect(set.filter((pair) => !pair.passages.includes('corinth'))).toEqual([])
+    check(set, [0.8, 3.6])
+  })
+
+  it('is as long as published by way of the Strait of Magellan, and names it for most', () => {
+    const set = all.filter((pair) => pair.via === 'magellan')
+    check(set, [0.9, 8])
+    const named = set.filter((pair) => pair.passages.includes('magellan'))
+    expect(named.length / set.length).toBeGreaterThan(0.5)
+  })
+
+  it('goes along the Northern Sea Route where that is opened, within 16 % of what is told of it', () => {
+    // No official table has these; the figures are measured along historical tracks, not shortest.
+    const set = all.filter((pair) => pair.allow.includes('northeast'))
+    expect(set.filter((pair) => !pair.passages.includes('northeast'))).toEqual([])
+    check(set, [14, 16])
+  })
+})

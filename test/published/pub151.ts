@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { KM_PER_NM } from '../../src/geo/distance.js'
+import type { Position } from '../../src/geo/position.js'
+import {
+  NoRouteError,
+  type PassageId,
+  PointOnLandError,
+  type Resolution,
+} from '../../src/routing/types.js'
+import type { Sea } from '../support/sea.js'
+
+/**
+ * A published distance. The fixture is a sample of NGA Pub. 151, Distances Between Ports (United
+ * States Government, public domain, 2001 edition): of every region and length class each third pair
+ * of those that its own reciprocal entry or another copy of the table confirms, and every pair that
+ * names an option. `edition` is empty where the figure is from elsewhere; `entry` tells then where.
+ */
+export interface PublishedPair {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly origin: Position
+  readonly destination: Position
+  readonly regions: readonly [string, string]
+  readonly nm: number
+  readonly avoid: readonly PassageId[]
+  readonly allow: readonly PassageId[]
+  readonly via: string
+}
+
+export interface Measured extends PublishedPair {
+  /** Share by which our length exceeds the published one; NaN when there was no answer. */
+  readonly off: number
+  readonly passages: readonly string[]
+}
+
+/** What a request without options closes. */
+const BY_DEFAULT: readonly PassageId[] = ['corinth', 'northwest', 'northeast']
+
+export function readPublished(): PublishedPair[] {
+  const file = new URL('../fixtures/pub151.csv', import.meta.url)
+  const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n').map(splitRow)
+  return rows.map((row) => {
+    const field = (name: string): string => row[head!.indexOf(name)]!
+    const passages = (name: string) => field(name).split(' ').filter(Boolean) as PassageId[]
+    return {
+      id: field('id'),
+      from: field('from'),
+      to: field('to'),
+      origin: [Number(field('from_lon')), Number(field('from_lat'))],
+      destination: [Number(field('to_lon')), Number(field('to_lat'))],
+      regions: [field('from_region'), field('to_region')],
+      nm: Number(field('nm')),
+      avoid: passages('avoid'),
+      allow: passages('allow'),
+      via: field('via'),
+    }
+  })
+}
+
+function splitRow(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
+  )
+}
+
+/** Sails a pair on the first resolution of a sea, between its positions, with its options. */
+export function measure({ router }: Sea, pair: PublishedPair): Measured {
+  const closed = [...BY_DEFAULT, ...pair.avoid].filter((id) => !pair.allow.includes(id))
+  try {
+    const { distanceKm, passages } = router.route({
+      origin: { position: pair.origin },
+      destination: { position: pair.destination },
+      resolutionKm: router.resolutions[0] as Resolution,
+      closed,
+      date: '2026-06-01',
+    })
+    return {
+      ...pair,
+      off: distanceKm / KM_PER_NM / pair.nm - 1,
+      passages: passages.map(({ id }) => id),
+    }
+  } catch (error) {
+    if (!(error instanceof NoRouteError || error instanceof PointOnLandError)) throw error
+    return { ...pair, off: Number.NaN, passages: [] }
+  }
+}
+
+/** Percent below which a share of the errors lies; nearest rank. */
+export function quantilePercent(measured: readonly Measured[], share: number): number {
+  const sizes = measured.map(({ off }) => 100 * Math.abs(off)).filter((size) => size >= 0)
+  sizes.sort((a, b) => a - b)
+  return sizes[Math.max(0, Math.ceil(share * sizes.length) - 1)] ?? Number.NaN
+}
+
+export const LENGTH_CLASSES = [
+  { name: 'under 400 nm', from: 0, to: 400 },
+  { name: '400 to 1,000 nm', from: 400, to: 1000 },
+  { name: '1,000 to 4,000 nm', from: 1000, to: 4000 },
+  { name: 'over 4,000 nm', from: 4000, to: Number.POSITIVE_INFINITY },
+] as const
+
+/** Whether a pair is one of the table that a request without options answers. */
+export function isPlain({ avoid, allow }: PublishedPair): boolean {
+  return avoid.length + allow.length === 0
+}
