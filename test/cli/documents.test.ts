@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DETAIL } from '../../src/build/network.js'
+import { buildProgram } from '../../src/cli/program.js'
+import { processTerminal } from '../../src/cli/terminal.js'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  'data/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+]
+
+describe('the written documents', () => {
+  test.each(documents)('%s links to files that exist', (document) => {
+    const links = [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+    for (const [, link] of links) {
+      expect(existsSync(join(dirname(document), link!)), `${document}: ${link}`).toBe(true)
+    }
+  })
+
+  test('ARCHITECTURE.md names every folder of src', () => {
+    const named = read('ARCHITECTURE.md')
+    for (const folder of readdirSync('src')) expect(named).toContain(`\`src/${folder}\``)
+  })
+
+  test('docs/routing-method.md has the clearances that the data is built with', () => {
+    const text = read('docs/routing-method.md')
+    for (const [resolution, detail] of Object.entries(DETAIL)) {
+      const { clearanceKm, minClearanceKm, toleranceKm, minHalfWidthKm } = detail
+      const row = [resolution, clearanceKm, minClearanceKm, toleranceKm, minHalfWidthKm]
+      expect(text).toContain(`| ${row.join(' | ')} |`)
+    }
+  })
+
+  test('README.md names options of `fairway route` that exist', () => {
+    const program = buildProgram(processTerminal)
+    const route = program.commands.find((command) => command.name() === 'route')!
+    const known = ['--help', ...route.options.flatMap(({ long }) => long ?? [])]
+    const lines = read('README.md').match(/fairway route [^\n]*/g) ?? []
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) {
+      for (const option of line.match(/--[a-z-]+/g) ?? []) expect(known).toContain(option)
+    }
+  })
+
+  test('every npm command that a document names exists', () => {
+    const scripts = JSON.parse(read('package.json')).scripts
+    for (const document of documents) {
+      for (const [, name] of read(document).matchAll(/npm run ([a-z:]+)/g)) {
+        expect(scripts, document).toHaveProperty([name!])
+      }
+    }
+  })
+})
