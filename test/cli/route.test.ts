@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { fakeSea, run } from './run.js'
@@ -128,5 +129,24 @@ describe('fairway ports', () => {
   test('names near ones when there is none', async () => {
     const { error } = await ports(['Roterdam'])
     expect(error?.message).toContain('Near: Rotterdam, Netherlands (NLRTM)')
+  })
+})
+
+const SEA = 'data/sea/network-20km.fwy'
+
+// The data is made by `npm run build:data`; a checkout in which it is being made has none.
+describe.skipIf(!existsSync(SEA))('fairway route on the real sea', () => {
+  test('sails from Rotterdam to Singapore through Suez', { timeout: 30_000 }, async () => {
+    const { output, errors } = await run(['route', 'Rotterdam', 'Singapore'], { columns: 80 })
+    expect(errors).toBe('')
+    const km = Number(/nm +([\d,.]+) km/.exec(output)?.[1]?.replaceAll(',', ''))
+    expect(km).toBeGreaterThan(15_200)
+    expect(km).toBeLessThan(15_450)
+    const passages = ['Dover', 'Gibraltar', 'Suez Canal', 'Bab-el-Mandeb', 'Malacca']
+    const at = passages.map((name) => output.indexOf(name))
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+    expect(output.match(/●/g)).toHaveLength(2)
+    expect(output).toContain('⣿')
   })
 })
