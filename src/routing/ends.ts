@@ -13,8 +13,8 @@ export const MAX_SNAP_KM = 50
 /** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
 const ON_FAIRWAY_KM = 0.3
 
-/** Half the breadth of the widest lake on a canal, Gatun's, km. */
-const CANAL_REACH_KM = 12
+/** A way out that comes this near to a canal runs along it, km. */
+const IN_CANAL_KM = 1
 
 /**
  * One end of a route, joined to a network. Paths leave it in one of its `states`; those that come in
@@ -78,11 +78,7 @@ export class EndFinder {
   at(position: Position): End | TooFar {
     const vector = toVector(position)
     const triangle = this.chart.locate(...vector)
-    if (this.chart.isWater(triangle))
-      return this.fromView(position, 0, vector, triangle, [position])
-    const canal = this.links.nearest(position, CANAL_REACH_KM)
-    // A canal's own lakes lead to no sea but through the canal: who lies there is in the passage.
-    if (canal && this.chart.network.linkPassage[canal.link]! >= 0) return this.onLink(canal)
+    if (this.chart.isWater(triangle)) return this.onBasin(position, vector, triangle)
     const afloat = this.coast.isWater(...position)
       ? { position, distanceKm: 0 }
       : nearestWater(this.coast, position, MAX_SNAP_KM)
@@ -91,6 +87,15 @@ export class EndFinder {
     if (place) return this.onLink(place)
     if (!afloat) return this.tooFar(position)
     return this.fromWater(position, afloat.position) ?? this.nearestOnNetwork(position)
+  }
+
+  /** On navigable water; where that is a reach of a river that leads nowhere, its fairway serves instead. */
+  private onBasin(position: Position, vector: Vector, triangle: number): End {
+    const end = this.fromView(position, 0, vector, triangle, [position])
+    if (leadsOn(end)) return end
+    const place = this.links.nearest(position, MAX_SNAP_KM)
+    const other = place && this.onLink(place)
+    return other && leadsOn(other) ? other : end
   }
 
   private tooFar(position: Position): TooFar {
@@ -104,9 +109,20 @@ export class EndFinder {
       this.chart.isWater(this.chart.locate(...toVector(p))),
     )
     if (!lead) return null
+    // A canal's own lakes lead to no sea but through the canal: who lies there is in the passage.
+    const canal = this.canalOn(lead)
+    if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
     const vector = toVector(lead[lead.length - 1]!)
     const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
     return this.fromView(afloat, snapKm, vector, this.chart.locate(...vector), lead)
+  }
+
+  private canalOn(line: readonly Position[]): LinkPlace | null {
+    for (const position of line) {
+      const place = this.links.nearest(position, IN_CANAL_KM)
+      if (place && this.chart.network.linkPassage[place.link]! >= 0) return place
+    }
+    return null
   }
 
   /** Water with no way to the network: the nearest fairway or water of the network serves instead. */
@@ -224,6 +240,11 @@ export class EndFinder {
     }
     return best
   }
+}
+
+/** Whether a way leads from an end to any root: a lake of its own has none. */
+function leadsOn(end: End): boolean {
+  return end.rootKm.some((km) => km < Number.POSITIVE_INFINITY)
 }
 
 export function lineKm(line: readonly Position[]): number {

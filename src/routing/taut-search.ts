@@ -137,35 +137,18 @@ export class TautSearch {
     }
   }
 
-  // Written out for speed: this loop is the search. A taut path turns towards the shore that it
-  // touches, so legs that would turn it away from there are passed over.
+  // Written out for speed: this loop is the search.
   private expand(state: number, km: number, target: Target, best: number): void {
-    const { edgeFirst, edgeTo, edgeKm, cornerCount, entityVectors: v } = this.chart.network
-    const corners2 = 2 * cornerCount
-    const from = this.parent[state]!
-    let nx = 0
-    let ny = 0
-    let nz = 0
-    if (state < corners2 && from >= 0) {
-      const a = 3 * (from < corners2 ? from >> 1 : from - cornerCount)
-      const b = 3 * (state >> 1)
-      // Turned round for shores on the left: then a leg to the left of this plane is on the taut side.
-      const sign = state & 1 ? -1 : 1
-      nx = sign * (v[a + 1]! * v[b + 2]! - v[a + 2]! * v[b + 1]!)
-      ny = sign * (v[a + 2]! * v[b]! - v[a]! * v[b + 2]!)
-      nz = sign * (v[a]! * v[b + 1]! - v[a + 1]! * v[b]!)
-    }
+    const { edgeFirst, edgeTo, edgeKm, cornerCount } = this.chart.network
     const { stamp, run, km: known } = this
     const end = edgeFirst[state + 1]!
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
       const d = km + edgeKm[k]!
       if (d >= best || (stamp[to] === run && d >= known[to]!)) continue
-      const w = 3 * (to < corners2 ? to >> 1 : to - cornerCount)
-      if (nx * v[w]! + ny * v[w + 1]! + nz * v[w + 2]! < -1e-12) continue
       this.reach(to, d, state, target, best)
     }
-    if (state >= corners2) {
+    if (state >= 2 * cornerCount) {
       this.eachLink(state, (next, legKm) => {
         this.reach(next, km + legKm, state, target, best)
       })
