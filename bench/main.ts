@@ -1,0 +1,291 @@
+/**
+ * Times the engine beside npm searoute-js and plain A* on the same graph, and holds its lengths
+ * against NGA Pub. 151. Writes bench/RESULTS.md.
+ * Run it with: npm run bench
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { networkFile, openSea } from '../src/data/open.js'
+import { KM_PER_NM } from '../src/geo/distance.js'
+import type { Position } from '../src/geo/position.js'
+import { readPorts } from '../src/ports/port.js'
+import { Navigator } from '../src/routing/navigator.js'
+import { closureMask, SeaRouter } from '../src/routing/router.js'
+import {
+  NoRouteError,
+  PASSAGES,
+  type PassageId,
+  RESOLUTIONS,
+  type Resolution,
+  type RouteEnd,
+} from '../src/routing/types.js'
+import {
+  isPlain,
+  LENGTH_CLASSES,
+  type Measured,
+  measure,
+  quantilePercent,
+  readPublished,
+} from '../test/published/pub151.js'
+import { PlainSearch } from './plain-search.js'
+import { portPairs, seeded, type Times, timeEach } from './port-pairs.js'
+
+const PAIRS = 1000
+const PLAIN_PAIRS = 100
+const SIDE = 100
+const SEED = 7
+const DATE = '2026-06-01'
+
+const CLOSURES: readonly { name: string; closed: readonly PassageId[] }[] = [
+  { name: 'nothing closed', closed: [] },
+  { name: 'Suez and Panama closed', closed: ['suez', 'panama'] },
+  { name: 'all closed', closed: PASSAGES },
+]
+
+type Searoute = (
+  from: object,
+  to: object,
+  units: string,
+) => { properties: { length: number } } | null
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const searoute = createRequire(import.meta.url)('searoute-js') as Searoute
+const ports = new Map(
+  readPorts(JSON.parse(readFileSync(`${root}data/ports.json`, 'utf8'))).map((p) => [p.id, p]),
+)
+const load = loadavg()
+const lines: string[] = []
+const errorRows: string[] = []
+const targets: [what: string, measured: number, target: number, unit: string][] = []
+
+const present = RESOLUTIONS.filter((r) => existsSync(`${root}data/${networkFile(r)}`))
+for (const resolution of present) await benchResolution(resolution)
+benchSearoute()
+await measureAll()
+writeResults()
+
+async function benchResolution(resolutionKm: Resolution): Promise<void> {
+  const before = memoryMb()
+  const started = performance.now()
+  const data = await openSea(`${root}data`, [resolutionKm])
+  const router = new SeaRouter(data)
+  const network = data.networks[0]!
+  const pairs = portPairs(network, PAIRS, SEED)
+  const ask = (origin: RouteEnd, destination: RouteEnd, closed: readonly PassageId[]) =>
+    answer(() => router.route({ origin, destination, resolutionKm, closed, date: DATE }))
+  ask({ portId: pairs[0]![0] }, { portId: pairs[0]![1] }, [])
+  const loadMs = performance.now() - started
+  const memory = memoryMb() - before
+  lines.push(`| ${resolutionKm} km | load to first answer | ${loadMs.toFixed(0)} ms | | |`)
+  targets.push([`load to first answer, ${resolutionKm} km`, loadMs, 400, 'ms'])
+  if (resolutionKm === present[0]) {
+    // Later ones would be measured in a heap that the ones before have grown.
+    lines.push(`| ${resolutionKm} km | memory for it alone | ${memory.toFixed(0)} MB | | |`)
+    targets.push([`memory, ${resolutionKm} km`, memory, 250, 'MB'])
+  }
+
+  for (const { name, closed } of CLOSURES) {
+    const times = timeEach(pairs, ([a, b]) => ask({ portId: a }, { portId: b }, closed))
+    addTimes(resolutionKm, `port pairs, ${name}`, times)
+    if (closed.length > 0) targets.push([`p95, ${resolutionKm} km, ${name}`, times.p95, 6, 'ms'])
+    else addRouteTargets(resolutionKm, times)
+  }
+  const free = freePlaces(router, resolutionKm, 2 * PAIRS)
+  const freePairs = Array.from(
+    { length: PAIRS },
+    (_, i) => [free[2 * i]!, free[2 * i + 1]!] as const,
+  )
+  addTimes(
+    resolutionKm,
+    'free points, nothing closed',
+    timeEach(freePairs, ([a, b]) => ask(a, b, [])),
+  )
+  benchMatrix(router, resolutionKm, pairs, free)
+  benchPlain(new Navigator(network, data.coast), resolutionKm, pairs)
+  benchErrors({ data, router, navigator: new Navigator(network, data.coast) }, resolutionKm)
+}
+
+async function measureAll(): Promise<void> {
+  const before = memoryMb()
+  const router = new SeaRouter(await openSea(`${root}data`, present))
+  const memory = memoryMb() - before
+  lines.push(
+    `| all ${router.resolutions.length} | memory for them together | ${memory.toFixed(0)} MB | | |`,
+  )
+  targets.push([`memory, ${router.resolutions.length} resolutions`, memory, 500, 'MB'])
+}
+
+function addRouteTargets(resolutionKm: Resolution, { p50, p95, max }: Times): void {
+  const fine = resolutionKm === 5
+  targets.push([`p50, ${resolutionKm} km, port pairs`, p50, fine ? 0.7 : 0.5, 'ms'])
+  targets.push([`p95, ${resolutionKm} km, port pairs`, p95, fine ? 4 : 3, 'ms'])
+  if (fine) targets.push(['max, 5 km, port pairs', max, 20, 'ms'])
+}
+
+function benchMatrix(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+  free: readonly RouteEnd[],
+): void {
+  const side = (k: 0 | 1) => pairs.slice(0, SIDE).map((pair) => ({ portId: pair[k] }))
+  const time = (origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) => {
+    const started = performance.now()
+    router.matrix({ origins, destinations, resolutionKm, closed: [], date: DATE })
+    return performance.now() - started
+  }
+  const portMs = time(side(0), side(1))
+  const freeMs = time(free.slice(0, SIDE), free.slice(SIDE, 2 * SIDE))
+  lines.push(`| ${resolutionKm} km | matrix 100 x 100, ports | ${portMs.toFixed(0)} ms | | |`)
+  lines.push(`| ${resolutionKm} km | matrix 100 x 100, free points | ${freeMs.toFixed(0)} ms | | |`)
+  targets.push([`matrix of ports, ${resolutionKm} km`, portMs, 100, 'ms'])
+  const freeTarget = resolutionKm === 5 ? 1500 : 700
+  targets.push([`matrix of free points, ${resolutionKm} km`, freeMs, freeTarget, 'ms'])
+}
+
+function benchPlain(
+  { chart, ends }: Navigator,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+): void {
+  const plain = new PlainSearch(chart)
+  const end = (id: number) => ends.atPort(chart.network.portIndex.get(id)!)
+  const times = timeEach(pairs.slice(0, PLAIN_PAIRS), ([a, b]) =>
+    plain.distanceKm(end(a), end(b), closureMask([])),
+  )
+  addTimes(resolutionKm, `plain A*, ${PLAIN_PAIRS} of the port pairs`, times)
+}
+
+function benchErrors(sea: Parameters<typeof measure>[0], resolutionKm: Resolution): void {
+  const measured = readPublished()
+    .filter(isPlain)
+    .map((pair) => measure(sea, pair))
+  addErrors(`Fairway ${resolutionKm} km`, measured)
+  if (resolutionKm !== 5) return
+  const far = measured.filter((pair) => pair.nm >= 4000)
+  const near = measured.filter((pair) => pair.nm < 400)
+  targets.push(['median error', quantilePercent(measured, 0.5), 0.6, '%'])
+  targets.push(['p90 error', quantilePercent(measured, 0.9), 3, '%'])
+  targets.push(['p95 error', quantilePercent(measured, 0.95), 4.5, '%'])
+  targets.push(['median error over 4,000 nm', quantilePercent(far, 0.5), 0.25, '%'])
+  targets.push(['p95 error over 4,000 nm', quantilePercent(far, 0.95), 2, '%'])
+  targets.push(['median error under 400 nm', quantilePercent(near, 0.5), 1.5, '%'])
+  targets.push(['p95 error under 400 nm', quantilePercent(near, 0.95), 8, '%'])
+}
+
+function benchSearoute(): void {
+  const network = [...ports.values()]
+  const random = seeded(SEED)
+  const place = () => network[Math.floor(random() * network.length)]!.position
+  const pairs = Array.from({ length: 200 }, () => [place(), place()] as const)
+  const times = timeEach(pairs, ([a, b]) => searouteKm(a, b))
+  lines.push(row('searoute-js', '200 port pairs, nothing closed', times))
+  const measured = readPublished()
+    .filter(isPlain)
+    .map(
+      (pair): Measured => ({
+        ...pair,
+        off: searouteKm(pair.origin, pair.destination) / KM_PER_NM / pair.nm - 1,
+        passages: [],
+      }),
+    )
+  addErrors('searoute-js', measured)
+}
+
+/** NaN where it has no route or throws. */
+function searouteKm(from: Position, to: Position): number {
+  const point = (coordinates: Position) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates },
+  })
+  const { log } = console
+  console.log = () => {}
+  try {
+    const length = searoute(point(from), point(to), 'kilometers')?.properties.length
+    return length === undefined || length === 0 ? Number.NaN : length
+  } catch {
+    return Number.NaN
+  } finally {
+    console.log = log
+  }
+}
+
+function answer(call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (error) {
+    if (error instanceof NoRouteError) return null
+    throw error
+  }
+}
+
+/** Places on open water of the network, seeded. */
+function freePlaces(router: SeaRouter, resolutionKm: Resolution, count: number): RouteEnd[] {
+  const random = seeded(SEED + 1)
+  const places: RouteEnd[] = []
+  while (places.length < count) {
+    const lat = (Math.asin(random() * 1.8 - 0.9) * 180) / Math.PI
+    const position: Position = [random() * 360 - 180, lat]
+    if (router.legIsClear(resolutionKm, position, [position[0], lat + 0.01]))
+      places.push({ position })
+  }
+  return places
+}
+
+function memoryMb(): number {
+  ;(globalThis as { gc?: () => void }).gc?.()
+  return process.memoryUsage().rss / 1e6
+}
+
+function addTimes(resolutionKm: Resolution, what: string, times: Times): void {
+  lines.push(row(`${resolutionKm} km`, what, times))
+}
+
+function row(who: string, what: string, { p50, p95, max }: Times): string {
+  return `| ${who} | ${what} | ${p50.toFixed(2)} ms | ${p95.toFixed(2)} ms | ${max.toFixed(1)} ms |`
+}
+
+function addErrors(who: string, all: readonly Measured[]): void {
+  const percent = (set: readonly Measured[], share: number) =>
+    quantilePercent(set, share).toFixed(2)
+  const answered = all.filter(({ off }) => !Number.isNaN(off)).length / all.length
+  const classes = LENGTH_CLASSES.map(({ from, to }) => {
+    const set = all.filter(({ nm }) => nm >= from && nm < to)
+    return `${percent(set, 0.5)} / ${percent(set, 0.95)}`
+  })
+  errorRows.push(
+    `| ${who} | ${(100 * answered).toFixed(0)} % | ${percent(all, 0.5)} | ${percent(all, 0.9)} / ${percent(all, 0.95)} | ${classes.join(' | ')} |`,
+  )
+}
+
+function writeResults(): void {
+  const text = `# Benchmark results
+
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${SEED},
+load of the machine ${load.map((l) => l.toFixed(1)).join(', ')} at the start (1, 5, 15 minutes).
+${PAIRS} random pairs each, geometry and passages included. Above a load of 1 the times tell of other work too.
+
+## Speed
+
+| Data | What | p50 | p95 | max |
+|---|---|---|---|---|
+${lines.join('\n')}
+
+## Length against NGA Pub. 151, per cent of the published distance
+
+| | Answered | Median | p90 / p95 | ${LENGTH_CLASSES.map(({ name }) => `${name}, median / p95`).join(' | ')} |
+|---|---|---|---|${LENGTH_CLASSES.map(() => '---|').join('')}
+${errorRows.join('\n')}
+
+## Targets
+
+| Target | Measured | Allowed | Met |
+|---|---|---|---|
+${targets.map(([what, measured, target, unit]) => `| ${what} | ${measured.toPrecision(3)} ${unit} | ${target} ${unit} | ${measured <= target ? 'yes' : '**no**'} |`).join('\n')}
+`
+  writeFileSync(`${root}bench/RESULTS.md`, text)
+  console.log(text)
+}
