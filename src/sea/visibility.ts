@@ -11,6 +11,9 @@ export interface SightMesh {
 /** Sight ends at 162 degrees from the viewer, before the antipode where directions turn round. */
 const BEHIND = -0.95
 
+/** More windows than any place on the sea has, should rounding ever lead one in a circle. */
+const MOST_WINDOWS = 1_000_000
+
 /**
  * Finds the vertices that a viewer sees over water, by triangular expansion: a window between two
  * directions is pushed through the triangulation and split at every vertex that lies inside it.
@@ -38,7 +41,7 @@ export class Sight {
     const { start } = this.mesh
     for (let k = 0; k < 3; k++) seen(start[3 * triangle + k]!)
     this.depth = 0
-    for (let k = 0; k < 3; k++) this.push(3 * triangle + k)
+    for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
     this.run(x, y, z, seen)
   }
 
@@ -46,30 +49,35 @@ export class Sight {
   fromVertex(vertex: number, edges: Iterable<number>, seen: (vertex: number) => void): void {
     const { start, vectors } = this.mesh
     this.depth = 0
+    const x = vectors[3 * vertex]!
+    const y = vectors[3 * vertex + 1]!
+    const z = vectors[3 * vertex + 2]!
     for (const e of edges) {
       const far = e % 3 === 2 ? e - 2 : e + 1
       const last = far % 3 === 2 ? far - 2 : far + 1
       seen(start[far]!)
       seen(start[last]!)
-      this.push(far)
+      this.push(far, x, y, z)
     }
-    this.run(vectors[3 * vertex]!, vectors[3 * vertex + 1]!, vectors[3 * vertex + 2]!, seen)
+    this.run(x, y, z, seen)
   }
 
-  /** Queues a whole edge: its own ends are the window's bounds. */
-  private push(e: number): void {
+  /**
+   * Queues a whole edge: its own ends are the window's bounds. A viewer on the edge's own line, or
+   * beyond it by rounding, sees nothing through it: such a window would turn round him for ever.
+   */
+  private push(e: number, px: number, py: number, pz: number): void {
     const { start, vectors } = this.mesh
     const r = 3 * start[e]!
     const l = 3 * start[e % 3 === 2 ? e - 2 : e + 1]!
-    this.pushWindow(
-      e,
-      vectors[r]!,
-      vectors[r + 1]!,
-      vectors[r + 2]!,
-      vectors[l]!,
-      vectors[l + 1]!,
-      vectors[l + 2]!,
-    )
+    const rx = vectors[r]!
+    const ry = vectors[r + 1]!
+    const rz = vectors[r + 2]!
+    const lx = vectors[l]!
+    const ly = vectors[l + 1]!
+    const lz = vectors[l + 2]!
+    const width = px * (ry * lz - rz * ly) - py * (rx * lz - rz * lx) + pz * (rx * ly - ry * lx)
+    if (width > 0) this.pushWindow(e, rx, ry, rz, lx, ly, lz)
   }
 
   private pushWindow(
@@ -106,7 +114,8 @@ export class Sight {
   // Long on purpose: this loop is where every query's ends and the whole build spend their time.
   private run(px: number, py: number, pz: number, seen: (vertex: number) => void): void {
     const { start, across, vectors } = this.mesh
-    while (this.depth > 0) {
+    let left = MOST_WINDOWS
+    while (this.depth > 0 && left-- > 0) {
       const at = 6 * --this.depth
       const b = this.bounds
       const rx = b[at]!
