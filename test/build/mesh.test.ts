@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { COLUMNS } from '../../src/build/grid.js'
+import { buildMesh, type Mesh } from '../../src/build/mesh.js'
+import type { SimpleRing } from '../../src/build/simplify.js'
+import { tautGraph } from '../../src/build/taut-edges.js'
+import { legLengthKm } from '../../src/geo/leg.js'
+import { toVector } from '../../src/geo/vector.js'
+import { Locator } from '../../src/sea/locate.js'
+
+/** A rectangle of land: corners of the raster with water on the left, so clockwise. */
+function island(west: number, south: number, east: number, north: number): SimpleRing {
+  const corner = (lon: number, lat: number) =>
+    Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)
+  const ring = Int32Array.from([
+    corner(west, south),
+    corner(west, north),
+    corner(east, north),
+    corner(east, south),
+  ])
+  return { ring, vectors: new Float64Array(12), kept: [0, 1, 2, 3] }
+}
+
+const isWater = (mesh: Mesh, lon: number, lat: number) =>
+  mesh.water[new Locator(mesh).locate(...toVector([lon, lat]))] === 1
+
+describe('buildMesh', () => {
+  const twoIslands = [island(-40, 20, -35, 25), island(178, -5, 182, 5)]
+
+  it('knows land from water, on the date line too', () => {
+    const mesh = buildMesh(twoIslands, [])
+    for (const [lon, lat] of [
+      [-37, 22],
+      [179.5, 0],
+      [-179, 2],
+    ] as const) {
+      expect(isWater(mesh, lon, lat)).toBe(false)
+    }
+    for (const [lon, lat] of [
+      [-45, 22],
+      [-37, 26],
+      [177, 0],
+      [-177, 2],
+      [0, 89],
+    ] as const) {
+      expect(isWater(mesh, lon, lat)).toBe(true)
+    }
+  })
+
+  it('has the four corners of each island as corners, and water on their left', () => {
+    const mesh = buildMesh(twoIslands, [])
+    const { cornerVertex } = tautGraph(mesh, new Int32Array())
+    expect(cornerVertex).toHaveLength(8)
+    for (const v of cornerVertex) {
+      expect(mesh.after[mesh.before[v]!]).toBe(v)
+      expect(mesh.before[mesh.after[v]!]).toBe(v)
+    }
+  })
+
+  it('weaves a wall into the shores that it meets: no path bends there, none passes', () => {
+    // From one island's middle to another's: the wall cuts each shore once.
+    const pair = [island(-40, 20, -38, 22), island(-34, 20, -32, 22)]
+    const open = tautGraph(buildMesh(pair, []), new Int32Array())
+    const mesh = buildMesh(pair, [
+      [
+        [-39, 21],
+        [-33, 21],
+      ],
+    ])
+    expect(mesh.flat.reduce((sum, flag) => sum + flag, 0)).toBe(2)
+    const shut = tautGraph(mesh, new Int32Array())
+    expect(shut.cornerCount).toBe(open.cornerCount)
+    expect(shut.to.length).toBeLessThan(open.to.length)
+  })
+
+  it('gives taut legs in both directions with the length of their great circle', () => {
+    const mesh = buildMesh([island(-40, 20, -35, 25), island(-20, 22, -18, 30)], [])
+    const graph = tautGraph(mesh, new Int32Array())
+    const place = (state: number) => {
+      const v = graph.cornerVertex[state >> 1]!
+      return [mesh.micro[2 * v]! / 1e6, mesh.micro[2 * v + 1]! / 1e6] as const
+    }
+    let legs = 0
+    for (let state = 0; state < 2 * graph.cornerCount; state++) {
+      for (let k = graph.first[state]!; k < graph.first[state + 1]!; k++) {
+        const to = graph.to[k]!
+        expect(graph.km[k]).toBeCloseTo(legLengthKm(place(state), place(to)), 9)
+        const back = graph.to.subarray(graph.first[to ^ 1]!, graph.first[(to ^ 1) + 1]!)
+        expect(back).toContain(state ^ 1)
+        legs++
+      }
+    }
+    // Round each island, and between them: at least the four sides of each, both ways and sides.
+    expect(legs).toBeGreaterThanOrEqual(16)
+  })
+})
