@@ -1,11 +1,50 @@
 import FlatQueue from 'flatqueue'
 import { KM_PER_DEGREE } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
+import { toVector } from '../geo/vector.js'
 import { type CoastMask, MASK_CELLS } from '../sea/coast-mask.js'
+import { crossingShare } from './legs-cross.js'
 
 const CELL_KM = KM_PER_DEGREE / MASK_CELLS
 const COLUMNS = 360 * MASK_CELLS
 const ROWS = 180 * MASK_CELLS
+
+/** Walls on the mask: no way leads into the cells that they run through, nor across them. */
+export class MaskWalls {
+  private readonly cells = new Set<number>()
+
+  /** Walls as ends of legs; two cells thick where one would leave a corner open. */
+  constructor(private readonly legs: readonly (readonly [Position, Position])[]) {
+    for (const leg of legs) this.mark(leg)
+  }
+
+  private mark([[x0, y0], [x1, y1]]: readonly [Position, Position]): void {
+    const dx = ((x1 - x0 + 540) % 360) - 180
+    const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(y1 - y0)) * MASK_CELLS * 4) + 1
+    let last = -1
+    for (let k = 0; k <= steps; k++) {
+      const cell = cellAt(x0 + (k / steps) * dx, y0 + (k / steps) * (y1 - y0))
+      if (last >= 0 && cell !== last)
+        this.cells.add(Math.floor(last / COLUMNS) * COLUMNS + (cell % COLUMNS))
+      this.cells.add(cell)
+      last = cell
+    }
+  }
+
+  has(cell: number): boolean {
+    return this.cells.has(cell)
+  }
+
+  /** Whether a leg crosses a wall: for the first step of a way that starts in a wall's own cell. */
+  crosses(a: Position, b: Position): boolean {
+    const [u, v] = [toVector(a), toVector(b)]
+    return this.legs.some(([c, d]) => crossingShare(u, v, toVector(c), toVector(d)) !== null)
+  }
+}
+
+function cellAt(lon: number, lat: number): number {
+  return rowOf(lat) * COLUMNS + (((Math.floor(lon * MASK_CELLS) % COLUMNS) + COLUMNS) % COLUMNS)
+}
 
 export interface ApproachLimits {
   /** Longest way, as cost in km. */
@@ -71,13 +110,12 @@ export function nearestWater(
  */
 export function approach(
   mask: CoastMask,
+  walls: MaskWalls,
   from: Position,
   arrived: (position: Position) => boolean,
   { limitKm, landCost }: ApproachLimits = OUT_TO_SEA,
 ): Position[] | null {
-  const startRow = rowOf(from[1])
-  const start =
-    startRow * COLUMNS + (((Math.floor(from[0] * MASK_CELLS) % COLUMNS) + COLUMNS) % COLUMNS)
+  const start = cellAt(...from)
   const cost = new Map<number, number>([[start, 0]])
   const parent = new Map<number, number>()
   const queue = new FlatQueue<number>()
@@ -90,12 +128,19 @@ export function approach(
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
     const here = centre(row, column)
-    if (arrived(here)) return straighten(mask, unwind(parent, cell, from))
+    if (arrived(here)) return straighten(mask, walls, unwind(parent, cell, from))
     const width = widthKm(row)
     for (let dr = -1; dr <= 1; dr++) {
       for (let dc = -1; dc <= 1; dc++) {
         if (dr === 0 && dc === 0) continue
         const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
+        if (walls.has(next)) continue
+        if (
+          cell === start &&
+          walls.has(start) &&
+          walls.crosses(from, centre(row + dr, column + dc))
+        )
+          continue
         const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
         const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
         if (km <= limitKm && km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
@@ -120,23 +165,30 @@ function unwind(parent: Map<number, number>, end: number, from: Position): Posit
   return line.reverse()
 }
 
-function straighten(mask: CoastMask, line: readonly Position[]): Position[] {
+function straighten(mask: CoastMask, walls: MaskWalls, line: readonly Position[]): Position[] {
   const out: Position[] = [line[0]!]
   let at = 0
   while (at < line.length - 1) {
     let to = line.length - 1
-    while (to > at + 1 && !isWaterLine(mask, line[at]!, line[to]!)) to--
+    while (to > at + 1 && !isWaterLine(mask, walls, line[at]!, line[to]!)) to--
     out.push(line[to]!)
     at = to
   }
   return out
 }
 
-function isWaterLine(mask: CoastMask, [x0, y0]: Position, [x1, y1]: Position): boolean {
+function isWaterLine(
+  mask: CoastMask,
+  walls: MaskWalls,
+  [x0, y0]: Position,
+  [x1, y1]: Position,
+): boolean {
   if (Math.abs(x1 - x0) > 180) return false
   const samples = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) * MASK_CELLS * 2)
   for (let k = 1; k < samples; k++) {
-    if (!mask.isWater(x0 + (k / samples) * (x1 - x0), y0 + (k / samples) * (y1 - y0))) return false
+    const lon = x0 + (k / samples) * (x1 - x0)
+    const lat = y0 + (k / samples) * (y1 - y0)
+    if (!mask.isWater(lon, lat) || walls.has(cellAt(lon, lat))) return false
   }
   return true
 }

@@ -1,10 +1,10 @@
 import type { Position } from '../geo/position.js'
-import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { RADIANS } from '../geo/vector.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { MICRO, UNREACHED } from '../sea/network-format.js'
 import { Sight } from '../sea/visibility.js'
-import { legsCross } from './legs-cross.js'
+import { MaskWalls } from './approach.js'
 
 /** A network with what is needed to place points on it: sight, location, positions of entities. */
 export class Chart {
@@ -12,7 +12,7 @@ export class Chart {
   readonly states: number
   private readonly locator: Locator
   private readonly hints: Int32Array
-  private walls: Int32Array | null = null
+  private walls: MaskWalls | null = null
 
   constructor(readonly network: SeaNetwork) {
     this.sight = new Sight(network)
@@ -116,42 +116,22 @@ export class Chart {
     return false
   }
 
-  /** Whether a line crosses any wall, on water or on land. */
-  crossesWall(line: readonly Position[]): boolean {
-    this.walls ??= wallEdges(this.network)
-    const v = line.map(toVector)
-    for (let i = 0; i + 1 < v.length; i++) {
-      for (let w = 0; w < this.walls.length; w += 2) {
-        if (
-          legsCross(
-            v[i]!,
-            v[i + 1]!,
-            this.vertexVector(this.walls[w]!),
-            this.vertexVector(this.walls[w + 1]!),
-          )
-        ) {
-          return true
-        }
-      }
+  /** The walls as they stand in the coast mask. */
+  get maskWalls(): MaskWalls {
+    this.walls ??= new MaskWalls([...this.wallLegs()])
+    return this.walls
+  }
+
+  /** Closed edges with the same kind of triangle on both sides: no shore, so a wall. */
+  private *wallLegs(): Generator<[Position, Position]> {
+    const { start, twin, closed, water, micro } = this.network
+    const position = (v: number): Position => [micro[2 * v]! / MICRO, micro[2 * v + 1]! / MICRO]
+    for (let e = 0; e < start.length; e++) {
+      if (!closed[e] || twin[e]! < e) continue
+      if (water[Math.floor(e / 3)] !== water[Math.floor(twin[e]! / 3)]) continue
+      yield [position(start[e]!), position(start[twin[e]!]!)]
     }
-    return false
   }
-
-  private vertexVector(vertex: number): Vector {
-    const v = this.network.vectors
-    return [v[3 * vertex]!, v[3 * vertex + 1]!, v[3 * vertex + 2]!]
-  }
-}
-
-/** Ends of the edges that belong to walls: closed, with the same kind of triangle on both sides. */
-function wallEdges({ start, twin, closed, water }: SeaNetwork): Int32Array {
-  const ends: number[] = []
-  for (let e = 0; e < start.length; e++) {
-    if (!closed[e] || twin[e]! < e) continue
-    if (water[Math.floor(e / 3)] === water[Math.floor(twin[e]! / 3)])
-      ends.push(start[e]!, start[twin[e]!]!)
-  }
-  return Int32Array.from(ends)
 }
 
 const HINT_DEGREES = 3

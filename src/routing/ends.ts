@@ -105,7 +105,7 @@ export class EndFinder {
 
   /** Joins a place on water that lies nearer to the coast than the network goes. */
   private fromWater(position: Position, afloat: Position): End | null {
-    const lead = approach(this.coast, afloat, (p) =>
+    const lead = approach(this.coast, this.chart.maskWalls, afloat, (p) =>
       this.chart.isWater(this.chart.locate(...toVector(p))),
     )
     if (!lead) return null

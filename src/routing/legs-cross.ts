@@ -22,8 +22,3 @@ export function crossingShare(a: Vector, b: Vector, c: Vector, d: Vector): numbe
   const z = a[2] + share * (b[2] - a[2])
   return x * c[0] + y * c[1] + z * c[2] > 0 ? share : null
 }
-
-/** Whether two great-circle legs cross. */
-export function legsCross(a: Vector, b: Vector, c: Vector, d: Vector): boolean {
-  return crossingShare(a, b, c, d) !== null
-}

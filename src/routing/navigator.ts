@@ -149,10 +149,16 @@ export class Navigator {
       return null
     if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
     if (!this.coast.isWater(...a) || !this.coast.isWater(...b)) return null
-    const line = approach(this.coast, a, (p) => legLengthKm(p, b) < MASK_REACH_KM, INSHORE)
+    const line = approach(
+      this.coast,
+      this.chart.maskWalls,
+      a,
+      (p) => legLengthKm(p, b) < MASK_REACH_KM,
+      INSHORE,
+    )
     if (!line) return null
     line.push(b)
-    return this.chart.crossesWall(line) ? null : { km: lineKm(line), kind: 'inshore', line }
+    return { km: lineKm(line), kind: 'inshore', line }
   }
 
   private inSight(origin: End, destination: End): Plan | null {
