@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { seeded } from '../scripts/seeded.js'
 import { networkFile, openSea } from '../src/data/open.js'
 import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
@@ -30,7 +31,7 @@ import {
   readPublished,
 } from '../test/published/pub151.js'
 import { PlainSearch } from './plain-search.js'
-import { portPairs, seeded, type Times, timeEach } from './port-pairs.js'
+import { portPairs, type Times, timeEach } from './port-pairs.js'
 
 const PAIRS = 1000
 const PLAIN_PAIRS = 100

@@ -1,9 +1,8 @@
+import { RADIANS } from '../geo/vector.js'
+import { toVectors } from '../sea/network.js'
+import { MICRO } from '../sea/network-format.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
 import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
-
-const RADIANS = Math.PI / 180
-/** Positions are whole millionths of a degree (0.11 m), in the build as in the packed data. */
-const MICRO = 1e6
 
 /** A line across a strait that nothing passes while its gate is closed; ends lie on land. */
 export type Wall = readonly (readonly [lon: number, lat: number])[]
@@ -102,19 +101,6 @@ function addVertex(draft: Draft, lon: number, lat: number): number {
   const x = Math.round((lon > 180 ? lon - 360 : lon) * MICRO)
   draft.micro.push(x, Math.round(lat * MICRO))
   return draft.micro.length / 2 - 1
-}
-
-export function toVectors(micro: Int32Array): Float64Array {
-  const vectors = new Float64Array((micro.length / 2) * 3)
-  for (let i = 0; 2 * i < micro.length; i++) {
-    const lon = (micro[2 * i]! / MICRO) * RADIANS
-    const lat = (micro[2 * i + 1]! / MICRO) * RADIANS
-    const c = Math.cos(lat)
-    vectors[3 * i] = c * Math.cos(lon)
-    vectors[3 * i + 1] = c * Math.sin(lon)
-    vectors[3 * i + 2] = Math.sin(lat)
-  }
-  return vectors
 }
 
 /** Adds a wall and a vertex wherever it meets a shore, into both lines. */

@@ -1,15 +1,6 @@
 import type { Position } from '../../src/geo/position.js'
 
-/** Seeded generator of numbers in [0, 1) (mulberry32), so that a failing case can be repeated. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+export { seeded } from '../../scripts/seeded.js'
 
 /** A position spread evenly over the sphere. */
 export function randomPosition(random: () => number): Position {
