@@ -1,6 +1,6 @@
 /** Distances between ports, all to all: `npx tsx examples/matrix.ts`. */
 import { openRouter } from '../src/data/open.js'
-import { readTables } from '../src/service/engine.js'
+import { readTables } from '../src/service/planning/engine.js'
 
 const { ports } = await readTables('data')
 const router = await openRouter('data', [20])

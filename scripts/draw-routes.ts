@@ -6,7 +6,7 @@ import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
 import type { Port } from '../src/ports/port.js'
 import { type AllowValue, type AvoidValue, resolveClosures } from '../src/routing/restrictions.js'
-import { readTables } from '../src/service/engine.js'
+import { readTables } from '../src/service/planning/engine.js'
 import { landRings } from './land-rings.js'
 import { NaturalEarth } from './natural-earth.js'
 

@@ -4,7 +4,7 @@ import { buildApp } from '../src/service/app.js'
 import { systemClock } from '../src/service/clock.js'
 import { defaults } from '../src/service/config.js'
 import { Metrics } from '../src/service/metrics.js'
-import { Plans } from '../src/service/plans.js'
+import { Plans } from '../src/service/quota/plans.js'
 import { WorkQueue } from '../src/service/work-queue.js'
 import { openStore } from '../src/store/store.js'
 

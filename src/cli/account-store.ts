@@ -1,11 +1,11 @@
+import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
 import { systemClock } from '../service/clock.js'
 import { readConfig } from '../service/config.js'
-import { createAccount, hashNewPassword, requirePlan } from '../service/new-account.js'
-import { loadPlans, type Plans } from '../service/plans.js'
+import { loadPlans, type Plans } from '../service/quota/plans.js'
 import { type Account, openStore, type Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
-export { generatePassword } from '../service/passwords.js'
+export { generatePassword } from '../service/accounts/passwords.js'
 export { createAccount, hashNewPassword, requirePlan, systemClock }
 
 /** Opens the configured store and plans for one piece of work. */

@@ -7,9 +7,9 @@ import {
   type RouteRequest,
 } from '../routing/types.js'
 import { isoTime, utcDay } from '../service/clock.js'
-import { newRouteId } from '../service/ids.js'
-import type { CalculatedRoute } from '../service/route-answer.js'
-import { routeWarnings } from '../service/route-warnings.js'
+import { newRouteId } from '../service/http/ids.js'
+import type { CalculatedRoute } from '../service/planning/route-answer.js'
+import { routeWarnings } from '../service/planning/route-warnings.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
 import { coordinates, grouped } from './quantities.js'
 import type { Sea } from './sea.js'
@@ -45,7 +45,7 @@ export function calculate(body: RouteBody, departureMs: number, sea: Sea): Calcu
 
 /** The answer of POST /calculate-route to the same request. */
 export async function jsonOf(calculated: Calculated, sea: Sea): Promise<string> {
-  const { routeAnswer } = await import('../service/route-answer.js')
+  const { routeAnswer } = await import('../service/planning/route-answer.js')
   return JSON.stringify(routeAnswer(calculated, sea), null, 2)
 }
 

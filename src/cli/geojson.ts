@@ -1,8 +1,8 @@
 import { densify } from '../geo/densify.js'
 import type { SeaRoute } from '../routing/types.js'
-import { lineGeometry } from '../service/line-geometry.js'
-import { nauticalMiles, roundHours, roundKm } from '../service/numbers.js'
-import { speedOf } from '../service/speed.js'
+import { lineGeometry } from '../service/planning/line-geometry.js'
+import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'
+import { speedOf } from '../service/planning/speed.js'
 import type { Calculated } from './calculate.js'
 import type { Sea } from './sea.js'
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Port } from '../ports/port.js'
-import { portBody } from '../service/port-body.js'
+import { portBody } from '../service/planning/port-body.js'
 import { nearPorts } from './near-ports.js'
 import { portName } from './places.js'
 import { coordinates, integerBetween } from './quantities.js'

@@ -1,6 +1,6 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { SeaRoute, SnappedEnd } from '../routing/types.js'
-import { speedOf } from '../service/speed.js'
+import { speedOf } from '../service/planning/speed.js'
 import type { Calculated } from './calculate.js'
 import { portName } from './places.js'
 import { coordinates, duration, grouped } from './quantities.js'

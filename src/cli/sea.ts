@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openSea as openData } from '../data/open.js'
 import { SeaRouter } from '../routing/router.js'
 import type { Resolution } from '../routing/types.js'
-import { type Engine, readTables } from '../service/engine.js'
+import { type Engine, readTables } from '../service/planning/engine.js'
 import type { Terminal } from './terminal.js'
 
 export interface Sea extends Engine {

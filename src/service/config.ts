@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
-import type { JsonSchema } from './json-schema.js'
-import { readQueryText } from './query-text.js'
+import type { JsonSchema } from './http/json-schema.js'
+import { readQueryText } from './http/query-text.js'
 
 const fromPackage = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url))

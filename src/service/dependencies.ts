@@ -1,10 +1,10 @@
 import type { Store } from '../store/store.js'
+import type { Mailer } from './accounts/mailer.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
-import type { Engine } from './engine.js'
-import type { Mailer } from './mailer.js'
 import type { Metrics } from './metrics.js'
-import type { Plans } from './plans.js'
+import type { Engine } from './planning/engine.js'
+import type { Plans } from './quota/plans.js'
 import type { WorkQueue } from './work-queue.js'
 
 /** What the app is built from. Nothing else reaches the clock, the disk or the environment. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { QuotaAmounts } from '../store/store.js'
-import type { App } from './fastify-types.js'
+import type { App } from './http/fastify-types.js'
 import type { WorkQueue } from './work-queue.js'
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
-import { type Engine, openEngine } from '../../src/service/engine.js'
+import { type Engine, openEngine } from '../../src/service/planning/engine.js'
 import { startService } from './service.js'
 
 /** Null where the sea data has not been built. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { verifyPassword } from '../../src/service/passwords.js'
+import { verifyPassword } from '../../src/service/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { newStore, run } from './run.js'
 

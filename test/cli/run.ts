@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import type { OpenSea } from '../../src/cli/sea.js'
-import { readTables } from '../../src/service/engine.js'
+import { readTables } from '../../src/service/planning/engine.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaults, describeConfig, readConfig } from '../../src/service/config.js'
-import { loadPlans } from '../../src/service/plans.js'
+import { loadPlans } from '../../src/service/quota/plans.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 describe('the configuration', () => {

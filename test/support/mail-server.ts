@@ -2,8 +2,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { type Mailer, openMailer } from '../../src/service/accounts/mailer.js'
 import { defaults } from '../../src/service/config.js'
-import { type Mailer, openMailer } from '../../src/service/mailer.js'
 
 /** How the server treats one mail. */
 export type Treatment = 'accept' | 'refuse' | 'busy' | 'stall at greeting' | 'stall' | 'die'

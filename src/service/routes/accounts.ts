@@ -1,14 +1,14 @@
 import type { Account } from '../../store/store.js'
-import { AccessTokens } from '../access-tokens.js'
-import { Credentials } from '../credentials.js'
+import { AccessTokens } from '../accounts/access-tokens.js'
+import { Credentials } from '../accounts/credentials.js'
+import type { LoginThrottle } from '../accounts/login-throttle.js'
+import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
-import type { App } from '../fastify-types.js'
-import type { LoginThrottle } from '../login-throttle.js'
-import type { Plans } from '../plans.js'
-import { Problem } from '../problem.js'
-import { QuotaGuard } from '../quota.js'
+import type { App } from '../http/fastify-types.js'
+import { Problem } from '../http/problem.js'
+import type { Plans } from '../quota/plans.js'
+import { QuotaGuard } from '../quota/quota.js'
 import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../schemas/accounts.js'
-import { sessionOf } from '../session.js'
 
 const tags = ['Account']
 

@@ -1,8 +1,8 @@
+import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
-import type { App } from '../fastify-types.js'
-import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../paging.js'
+import type { App } from '../http/fastify-types.js'
+import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../http/paging.js'
 import { HistoryAnswer } from '../schemas/history.js'
-import { sessionOf } from '../session.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
   app.get(

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.js'
-import type { App } from '../fastify-types.js'
-import { requireEngine } from '../require-engine.js'
+import type { App } from '../http/fastify-types.js'
+import { requireEngine } from '../planning/require-engine.js'
 import { Health, Ready } from '../schemas/operations.js'
 import { VERSION } from '../version.js'
 

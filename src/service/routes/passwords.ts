@@ -1,18 +1,18 @@
-import { AccessTokens } from '../access-tokens.js'
-import { Credentials } from '../credentials.js'
+import { AccessTokens } from '../accounts/access-tokens.js'
+import { Credentials } from '../accounts/credentials.js'
+import type { LoginThrottle } from '../accounts/login-throttle.js'
+import type { PasswordMails } from '../accounts/password-mails.js'
+import { hashPassword, passwordWeakness } from '../accounts/passwords.js'
+import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
-import type { App } from '../fastify-types.js'
-import type { LoginThrottle } from '../login-throttle.js'
-import type { PasswordMails } from '../password-mails.js'
-import { hashPassword, passwordWeakness } from '../passwords.js'
-import { Problem } from '../problem.js'
+import type { App } from '../http/fastify-types.js'
+import { Problem } from '../http/problem.js'
 import {
   ChangePasswordAnswer,
   ChangePasswordRequest,
   ForgotPasswordAnswer,
   ForgotPasswordRequest,
 } from '../schemas/passwords.js'
-import { sessionOf } from '../session.js'
 
 const tags = ['Account']
 

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.js'
-import type { App } from '../fastify-types.js'
-import { portBody } from '../port-body.js'
-import { Problem } from '../problem.js'
-import { requireEngine } from '../require-engine.js'
+import type { App } from '../http/fastify-types.js'
+import { Problem } from '../http/problem.js'
+import { portBody } from '../planning/port-body.js'
+import { requireEngine } from '../planning/require-engine.js'
 import {
   DEFAULT_PORT_LIMIT,
   MAX_PORT_LIMIT,

@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../accounts/session.js'
 import { isoTime } from '../clock.js'
-import { CountedCalls } from '../counted-calls.js'
 import type { Dependencies } from '../dependencies.js'
-import type { Engine } from '../engine.js'
-import type { App } from '../fastify-types.js'
-import { unflatten } from '../flat-route.js'
-import { newRouteId } from '../ids.js'
-import type { ProblemCode } from '../problem.js'
-import { ONE_ROUTE } from '../quota.js'
-import { requireEngine } from '../require-engine.js'
-import { routeAnswer } from '../route-answer.js'
-import { recordRoute } from '../route-history.js'
+import type { App } from '../http/fastify-types.js'
+import { newRouteId } from '../http/ids.js'
+import type { ProblemCode } from '../http/problem.js'
+import type { Engine } from '../planning/engine.js'
+import { unflatten } from '../planning/flat-route.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { routeAnswer } from '../planning/route-answer.js'
+import { recordRoute } from '../planning/route-history.js'
 import {
   explainRoutingError,
   type PortPointers,
   requirePorts,
   requireResolution,
-} from '../route-problems.js'
-import { closuresOf, routeRequestOf } from '../route-request.js'
-import { routeWarnings } from '../route-warnings.js'
+} from '../planning/route-problems.js'
+import { closuresOf, routeRequestOf } from '../planning/route-request.js'
+import { routeWarnings } from '../planning/route-warnings.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { ONE_ROUTE } from '../quota/quota.js'
 import { RouteAnswer, type RouteAnswerBody } from '../schemas/route-answer.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
-import { sessionOf } from '../session.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Account, Store } from '../../store/store.js'
+import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import type { Config } from '../config.js'
+import { Problem } from '../http/problem.js'
+
+const TOKEN_BYTES = 32
+/** "Last used" is written at most this often: a read must not cost a disk flush. */
+const TOUCH_INTERVAL_MS = 3_600_000
+
+export interface Session {
+  readonly account: Account
+  readonly tokenHash: string
+}
+
+type TokenConfig = Pick<Config, 'tokenDays' | 'tokenIdleDays'>
+
+/** Issues, recognises and revokes bearer tokens: opaque, 256 random bits, stored as their SHA-256. */
+export class AccessTokens {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly config: TokenConfig,
+  ) {}
+
+  async issue(accountId: number): Promise<{ token: string; expiresAt: string }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const nowMs = this.clock.nowMs()
+    const expiresAt = isoTime(nowMs + this.config.tokenDays * MS_PER_DAY)
+    const createdAt = isoTime(nowMs)
+    await this.store.tokens.add({ tokenHash: hashToken(token), accountId, createdAt, expiresAt })
+    return { token, expiresAt }
+  }
+
+  /** @throws Problem missing_token, invalid_token or token_expired. */
+  async recognise(authorization: string | undefined): Promise<Session> {
+    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+    if (token === undefined) {
+      const detail = 'Send the token of /auth/login as "Authorization: Bearer <token>".'
+      throw new Problem('missing_token', detail, { headers: { 'www-authenticate': 'Bearer' } })
+    }
+    const tokenHash = hashToken(token)
+    const holder = await this.store.tokens.find(tokenHash)
+    if (holder === null) {
+      throw refused(
+        'invalid_token',
+        'The token was never issued or has been revoked. Log in again.',
+      )
+    }
+    const nowMs = this.clock.nowMs()
+    const idleMs = nowMs - Date.parse(holder.lastUsedAt)
+    if (nowMs >= Date.parse(holder.expiresAt) || idleMs >= this.config.tokenIdleDays * MS_PER_DAY) {
+      throw refused('token_expired', 'The token has expired. Log in again.')
+    }
+    if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
+    return { account: holder.account, tokenHash }
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function refused(code: 'invalid_token' | 'token_expired', detail: string): Problem {
+  const challenge = 'Bearer error="invalid_token"'
+  return new Problem(code, detail, { headers: { 'www-authenticate': challenge } })
+}

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Config } from '../config.js'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** Settles when a mail server has taken it. @throws Error after the last attempt. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export interface MailPatience {
+  /** For each step of the conversation, ms. */
+  readonly timeoutMs: number
+  /** Before each further attempt, ms. */
+  readonly retryAfterMs: readonly number[]
+}
+
+const PATIENCE: MailPatience = { timeoutMs: 10_000, retryAfterMs: [5_000, 60_000] }
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'>
+
+/** Null when no mail server is configured. @throws Error when what is configured can't work. */
+export function openMailer(config: MailConfig, patience = PATIENCE): Mailer | null {
+  if (config.smtpUrl === '') return null
+  if (config.mailFrom === '') {
+    throw new Error('FAIRWAY_MAIL_FROM is missing: mail needs a sender, e.g. fairway@example.com.')
+  }
+  return new SmtpMailer(config, patience)
+}
+
+class SmtpMailer implements Mailer {
+  readonly #transport: Transporter
+  readonly #closing = new AbortController()
+
+  constructor(
+    private readonly config: MailConfig,
+    private readonly patience: MailPatience,
+  ) {
+    const { timeoutMs } = patience
+    this.#transport = createTransport({
+      ...serverOf(config),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  async send({ to, subject, text }: Mail): Promise<void> {
+    const mail = { from: this.config.mailFrom, to: { name: '', address: to }, subject, text }
+    for (const waitMs of this.patience.retryAfterMs) {
+      try {
+        await this.#transport.sendMail(mail)
+        return
+      } catch (error) {
+        if (isFinal(error)) throw error
+        await pause(waitMs, undefined, { signal: this.#closing.signal, ref: false })
+      }
+    }
+    await this.#transport.sendMail(mail)
+  }
+
+  close(): void {
+    this.#closing.abort()
+    this.#transport.close()
+  }
+}
+
+/** The server said no and would say no again. */
+function isFinal(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number }
+  return responseCode !== undefined && responseCode >= 500
+}
+
+function serverOf({ smtpUrl, smtpTls }: MailConfig) {
+  const { protocol, hostname, port, username, password } = parse(smtpUrl)
+  const secure = protocol === 'smtps:'
+  const mayBePlain = smtpTls === 'optional' || (smtpTls === 'auto' && LOOPBACK.includes(hostname))
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !mayBePlain,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
+
+function parse(smtpUrl: string): URL {
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url
+  throw new Error('FAIRWAY_SMTP_URL is not smtp://user:password@host:port or smtps://….')
+}

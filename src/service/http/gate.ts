@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import { AccessTokens } from '../accounts/access-tokens.js'
+import type { Dependencies } from '../dependencies.js'
+import { addressKey } from './address-key.js'
+import type { App } from './fastify-types.js'
+import { answerOptions } from './headers.js'
+import { PathTable } from './path-table.js'
+import { Problem } from './problem.js'
+import { RateLimiter } from './rate-limiter.js'
+
+/** The checks that need only the head of a request, in the order that the API promises. */
+export function installGate(app: App, dependencies: Dependencies): void {
+  const paths = new PathTable()
+  const bursts = new BurstGuard(dependencies)
+  const { store, clock, config } = dependencies
+  const tokens = new AccessTokens(store, clock, config)
+
+  app.addHook('onRoute', ({ url, method }) => paths.add(url, method))
+  app.decorateRequest('session', null)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) {
+      const allowed = findAllowedMethods(request, paths)
+      if (request.method === 'OPTIONS') return answerOptions(reply, allowed)
+      throw methodNotAllowed(request.method, allowed)
+    }
+    refuseLargeBody(request)
+    if (request.routeOptions.config.access === 'bearer') {
+      request.session = await tokens.recognise(request.headers.authorization)
+    }
+    bursts.check(request)
+  })
+}
+
+function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
+  const path = pathOf(request)
+  const allowed = paths.allowed(path)
+  // An echo of the request is a danger to its secrets, whatever the path.
+  if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
+  if (allowed === null) {
+    throw new Problem(
+      'not_found',
+      `There is nothing at this path. See /openapi.json for what there is.`,
+    )
+  }
+  return allowed
+}
+
+function methodNotAllowed(method: string, allowed: string): Problem {
+  const detail = `${method} is not possible here; use ${allowed}.`
+  return new Problem('method_not_allowed', detail, { headers: { allow: allowed } })
+}
+
+function refuseLargeBody(request: FastifyRequest): void {
+  const limitBytes = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw payloadTooLarge(limitBytes)
+}
+
+export function payloadTooLarge(limitBytes: number): Problem {
+  // The rest of the body is never read, so the connection can't be used again.
+  const headers = { connection: 'close' }
+  return new Problem('payload_too_large', `A body has at most ${limitBytes} bytes here.`, {
+    headers,
+  })
+}
+
+/** The path without its query: queries are long and belong to the caller. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}
+
+/** Limits by the minute: by account where there is one, else by address. */
+class BurstGuard {
+  readonly #limiter = new RateLimiter()
+
+  constructor(private readonly dependencies: Pick<Dependencies, 'plans' | 'clock' | 'config'>) {}
+
+  check(request: FastifyRequest): void {
+    const { key, perMinute } = this.#limitOf(request)
+    if (perMinute === null) return
+    const waitSeconds = this.#limiter.take(key, perMinute, this.dependencies.clock.nowMs())
+    if (waitSeconds === 0) return
+    throw new Problem(
+      'rate_limited',
+      `At most ${perMinute} requests a minute here. Wait ${waitSeconds} s.`,
+      {
+        headers: { 'retry-after': String(waitSeconds) },
+      },
+    )
+  }
+
+  #limitOf(request: FastifyRequest): { key: string; perMinute: number | null } {
+    const { plans, config } = this.dependencies
+    if (request.session !== null) {
+      const { id, planType } = request.session.account
+      return { key: `account ${id}`, perMinute: plans.of(planType).requestsPerMinute }
+    }
+    const { burst } = request.routeOptions.config
+    if (burst === undefined) return { key: '', perMinute: null }
+    const perMinute = {
+      login: config.loginRequestsPerMinute,
+      mail: config.mailRequestsPerMinute,
+      public: config.publicRequestsPerMinute,
+    }[burst]
+    return { key: `${burst} ${addressKey(request.ip)}`, perMinute }
+  }
+}

@@ -1,0 +1,201 @@
+import type { RouteOptions } from 'fastify'
+import { ProblemSchema } from '../schemas/common.js'
+import { VERSION } from '../version.js'
+import type { App } from './fastify-types.js'
+import type { JsonSchema } from './json-schema.js'
+import { OpenApiComponents } from './openapi-components.js'
+import { type ProblemCode, statusOf } from './problem.js'
+import { REFERENCE_POLICY, referencePage } from './reference-page.js'
+
+const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
+fields are ignored and told in warnings; send "Prefer: handling=strict" to have them refused.
+An optional field may be null, which is the same as leaving it out.`
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes it safe to send a request again: within 24 hours the same key with the same request gets the stored answer, with Idempotent-Replayed: true, and is not charged again. A second request waits while the first is at work in the same process and is 409 while it is in another. Only answers that were charged are stored; after a failure the key is free again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
+}
+
+/** Publishes the document that describes all routes that were registered. */
+export function installOpenApi(app: App): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
+  })
+  let document: object | undefined
+  const read = () => {
+    document ??= openApiDocument(routes)
+    return document
+  }
+  app.get(
+    '/openapi.json',
+    { schema: { summary: 'This document', tags: ['Operations'] } },
+    async (_request, reply) =>
+      reply.type('application/json').serializer(JSON.stringify).send(read()),
+  )
+  let page: string | undefined
+  app.get(
+    '/docs',
+    {
+      schema: { summary: 'This document as a page to read', tags: ['Operations'] },
+      config: { produces: 'text/html' },
+    },
+    async (_request, reply) => {
+      page ??= referencePage(read() as Record<string, unknown>)
+      const headers = { 'content-security-policy': REFERENCE_POLICY }
+      return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+    },
+  )
+}
+
+export function openApiDocument(routes: readonly RouteOptions[]): object {
+  const components = new OpenApiComponents()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const path = route.url.replaceAll(/:([a-z_]+)/g, '{$1}')
+    const method = String(route.method).toLowerCase()
+    paths[path] = { ...paths[path], [method]: operationOf(route, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairway', version: VERSION, description: DESCRIPTION },
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operationOf(
+  { schema = {}, config = {}, ...route }: RouteOptions,
+  components: OpenApiComponents,
+) {
+  const parameters = [
+    ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
+    ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
+    ...(takesIdempotencyKey(route.method, config) ? [IDEMPOTENCY_KEY] : []),
+  ]
+  return {
+    operationId: operationId(String(route.method), route.url),
+    summary: schema.summary,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    tags: schema.tags,
+    ...securityOf(config.access),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema.body === undefined
+      ? {}
+      : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
+    responses: {
+      ...answersOf(schema.response, config.produces, components),
+      ...refusalsOf(route.method, schema, config, components),
+    },
+  }
+}
+
+/** `POST /auth/login` is `postAuthLogin`. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/[^a-z0-9]+/i).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(
+  schema: JsonSchema | undefined,
+  where: 'path' | 'query',
+  components: OpenApiComponents,
+) {
+  return Object.entries(schema?.properties ?? {}).map(([name, { description, ...declared }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema?.required?.includes(name) ?? false),
+    ...(description === undefined ? {} : { description }),
+    ...(declared.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema: components.forAnswer(declared),
+  }))
+}
+
+function securityOf(access: string | undefined): { security?: object[] } {
+  if (access === 'bearer') return { security: [{ bearer: [] }] }
+  return access === 'optional' ? { security: [{}, { bearer: [] }] } : {}
+}
+
+function requestBodyOf(schema: unknown, required: boolean, components: OpenApiComponents) {
+  return {
+    required,
+    content: { 'application/json': { schema: components.forRequest(schema as JsonSchema) } },
+  }
+}
+
+function answersOf(
+  response: unknown,
+  produces: string | undefined,
+  components: OpenApiComponents,
+): Record<string, object> {
+  if (produces !== undefined) {
+    return { 200: { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } } }
+  }
+  const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: 'Done',
+        content: { 'application/json': { schema: components.forAnswer(schema) } },
+      },
+    ]),
+  )
+}
+
+function takesIdempotencyKey(method: unknown, { counted }: { counted?: boolean }): boolean {
+  return counted === true && method === 'POST'
+}
+
+function refusalsOf(
+  method: unknown,
+  schema: NonNullable<RouteOptions['schema']>,
+  config: NonNullable<RouteOptions['config']>,
+  components: OpenApiComponents,
+): Record<string, object> {
+  const problem = components.forAnswer(ProblemSchema as JsonSchema)
+  return Object.fromEntries(
+    Object.entries(byStatus(problemsOf(method, schema, config))).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  )
+}
+
+function byStatus(codes: readonly ProblemCode[]): Record<number, ProblemCode[]> {
+  const groups: Record<number, ProblemCode[]> = {}
+  for (const code of codes) groups[statusOf(code)] = [...(groups[statusOf(code)] ?? []), code]
+  return groups
+}
+
+function problemsOf(
+  method: unknown,
+  schema: NonNullable<RouteOptions['schema']>,
+  config: NonNullable<RouteOptions['config']>,
+): ProblemCode[] {
+  const codes = new Set<ProblemCode>(config.problems)
+  const add = (...more: ProblemCode[]) => {
+    for (const code of more) codes.add(code)
+  }
+  if (config.counted) add('quota_exceeded', 'deadline_exceeded')
+  if (takesIdempotencyKey(method, config)) {
+    add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
+  }
+  if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
+  if (config.access === 'bearer' || config.burst !== undefined) add('rate_limited')
+  if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
+  if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
+  add('internal_error', 'overloaded')
+  if (config.access === 'bearer') add('storage_unavailable')
+  return [...codes].sort((a, b) => statusOf(a) - statusOf(b))
+}

@@ -1,0 +1,14 @@
+import { KM_PER_NM } from '../../geo/distance.js'
+
+/** Kilometres to the metre. */
+export function roundKm(km: number): number {
+  return Math.round(km * 1000) / 1000
+}
+
+export function nauticalMiles(km: number): number {
+  return roundKm(km / KM_PER_NM)
+}
+
+export function roundHours(hours: number): number {
+  return Math.round(hours * 100) / 100
+}

@@ -1,0 +1,12 @@
+import type { Dependencies } from '../dependencies.js'
+import { Problem } from '../http/problem.js'
+import type { Engine } from './engine.js'
+
+/** @throws Problem `starting` while the sea data is being loaded. */
+export function requireEngine({ engine }: Pick<Dependencies, 'engine'>): Engine {
+  const loaded = engine()
+  if (loaded !== null) return loaded
+  throw new Problem('starting', 'The sea data is still being loaded. Try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+  })
+}

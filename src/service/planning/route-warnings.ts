@@ -1,0 +1,59 @@
+import type { Closures } from '../../routing/restrictions.js'
+import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
+import { findVesselClass } from '../../routing/vessel-classes.js'
+import type { WarningItem } from '../http/fastify-types.js'
+import type { RouteBody } from '../schemas/route-request.js'
+import type { Engine } from './engine.js'
+import { roundKm } from './numbers.js'
+
+/** A position that is moved farther than this is told. */
+const TOLD_SNAP_KM = 5
+
+/** What the caller should know about an answer that was given all the same. */
+export function routeWarnings(
+  body: RouteBody,
+  route: SeaRoute,
+  closures: Closures,
+  engine: Engine,
+): WarningItem[] {
+  return [
+    ...snapWarning('origin', route.origin),
+    ...snapWarning('destination', route.destination),
+    ...sizeClassWarning(body, engine),
+    ...closureWarnings(route, closures),
+    ...emissionsWarning(body),
+  ]
+}
+
+function snapWarning(end: 'origin' | 'destination', snapped: SnappedEnd): WarningItem[] {
+  if (snapped.requested === null || snapped.distanceKm <= TOLD_SNAP_KM) return []
+  const detail = `The ${end} was moved ${roundKm(snapped.distanceKm)} km to navigable water.`
+  return [{ code: 'snapped', pointer: `#/${end}`, detail }]
+}
+
+function sizeClassWarning({ vessel }: RouteBody, { closureTables }: Engine): WarningItem[] {
+  if (vessel?.size_class === undefined) return []
+  const { vesselClasses } = closureTables
+  if (findVesselClass(vesselClasses, vessel.type, vessel.size_class) !== undefined) return []
+  const known = vesselClasses.filter(({ type }) => type === vessel.type)
+  const names = known.map(({ sizeClass }) => sizeClass).join(', ')
+  const detail = `No ${vessel.type} class has this name; it was not used. Known: ${names}.`
+  return [{ code: 'unknown_size_class', pointer: '#/vessel/size_class', detail }]
+}
+
+/** Canals that the ship closes are always told; a limit of a strait only where the route goes. */
+function closureWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
+  const used = new Set(route.passages.map(({ id }) => id))
+  const closed = new Set<string>(closures.closedByVessel)
+  return closures.notes
+    .filter(({ code, passage }) =>
+      code === 'closed_by_vessel' ? closed.has(passage) : used.has(passage),
+    )
+    .map(({ code, detail }) => ({ code, pointer: '#/vessel', detail }))
+}
+
+function emissionsWarning(body: RouteBody): WarningItem[] {
+  if (body.vessel === undefined && body.fuel_price_usd_per_tonne === undefined) return []
+  const detail = 'This version does not calculate emissions yet; the block is null.'
+  return [{ code: 'emissions_unavailable', detail }]
+}

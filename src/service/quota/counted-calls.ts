@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { QuotaAmounts, Writing } from '../../store/store.js'
+import { sessionOf } from '../accounts/session.js'
+import type { Dependencies } from '../dependencies.js'
+import { abandonedAfterMs } from '../housekeeping.js'
+import { withinDeadline } from '../http/deadline.js'
+import type { Metrics } from '../metrics.js'
+import { Idempotency, idempotencyKeyOf } from './idempotency.js'
+import { QuotaGuard } from './quota.js'
+
+/** One request that counts against the daily limit. */
+export interface CountedCall<Answer> {
+  readonly amounts: QuotaAmounts
+  /** The signal is aborted when nobody waits for the answer any more. */
+  work(signal: AbortSignal): Answer | Promise<Answer>
+  /** What is written together with the charge. */
+  writings?(answer: Answer): readonly Writing[]
+}
+
+/**
+ * The way of every counted request: its key, its quota, its deadline, its work, and one commit of
+ * the charge and all that came of it. All checks that are free come before.
+ */
+export class CountedCalls {
+  readonly #metrics: Metrics
+  readonly #quota: QuotaGuard
+  readonly #idempotency: Idempotency
+  readonly #deadlineSeconds: number
+
+  constructor({ store, plans, clock, config, metrics }: Dependencies) {
+    this.#metrics = metrics
+    this.#quota = new QuotaGuard(store, plans, clock, metrics)
+    this.#idempotency = new Idempotency(store, clock, abandonedAfterMs(config))
+    this.#deadlineSeconds = config.deadlineSeconds
+  }
+
+  /** Sends the answer of the work, or the one that was given under the same key before. */
+  async answer<Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: CountedCall<Answer>,
+  ): Promise<Answer | FastifyReply> {
+    const { account } = sessionOf(request)
+    const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
+    const writings = (answer: Answer) => call.writings?.(answer) ?? []
+    const key = idempotencyKeyOf(request)
+    if (key === null) return this.#quota.charge(account, call.amounts, reply, work, writings)
+
+    const { text, isReplayed } = await this.#idempotency.once(request, key, async (keep) => {
+      const done = await this.#quota.charge(
+        account,
+        call.amounts,
+        reply,
+        async () => {
+          const answer = await work()
+          const text = String(reply.serialize(answer))
+          return { answer, text, kept: await keep(text) }
+        },
+        ({ answer, kept }) => [...writings(answer), kept],
+      )
+      return done.text
+    })
+    if (isReplayed) {
+      this.#metrics.replayed()
+      await this.#quota.tell(account, reply)
+      reply.header('idempotent-replayed', 'true')
+    }
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+}

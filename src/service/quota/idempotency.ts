@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { KeyClaim, Store, Writing } from '../../store/store.js'
+import { sessionOf } from '../accounts/session.js'
+import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import { packAnswer, unpackAnswer } from '../http/answer-text.js'
+import { isRecord } from '../http/json-schema.js'
+import { Problem } from '../http/problem.js'
+
+/** Printable ASCII, as the draft of the header says of its strings. */
+const KEY = /^[\x21-\x7e]{1,255}$/
+const LIFE_MS = MS_PER_DAY
+
+/** Writes the answer under the key, together with what the request cost. */
+export type KeepAnswer = (text: string) => Promise<Writing>
+
+export interface IdempotentAnswer {
+  readonly text: string
+  readonly isReplayed: boolean
+}
+
+/**
+ * Answers a request that carries an `Idempotency-Key` once: the same request with the same key gets
+ * the stored answer. Only answers that were charged are stored, so a failed request can be repeated.
+ */
+export class Idempotency {
+  /** Requests at work in this process, by account and key. */
+  readonly #atWork = new Map<string, Promise<unknown>>()
+
+  /** @param abandonedAfterMs when a claim without an answer is the trace of a crash */
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly abandonedAfterMs: number,
+  ) {}
+
+  /**
+   * A second request waits for a first one in the same process.
+   *
+   * @throws Problem idempotency_key_reused for another request, idempotency_in_progress while the
+   *   first is at work in another process, and whatever the work throws
+   */
+  async once(
+    request: FastifyRequest,
+    key: string,
+    work: (keep: KeepAnswer) => Promise<string>,
+  ): Promise<IdempotentAnswer> {
+    const accountId = sessionOf(request).account.id
+    const name = `${accountId} ${key}`
+    for (let first = this.#atWork.get(name); first; first = this.#atWork.get(name)) {
+      await first.catch(() => undefined)
+    }
+    const claim = {
+      accountId,
+      key,
+      requestHash: requestHash(request),
+      claimedAt: isoTime(this.clock.nowMs()),
+    }
+    const answer = this.#claimAndWork(claim, work)
+    this.#atWork.set(name, answer)
+    try {
+      return await answer
+    } finally {
+      this.#atWork.delete(name)
+    }
+  }
+
+  async #claimAndWork(
+    claim: KeyClaim,
+    work: (keep: KeepAnswer) => Promise<string>,
+  ): Promise<IdempotentAnswer> {
+    const keys = this.store.idempotencyKeys
+    const nowMs = this.clock.nowMs()
+    const known = await keys.claim(
+      claim,
+      isoTime(nowMs - LIFE_MS),
+      isoTime(nowMs - this.abandonedAfterMs),
+    )
+    if (known !== null) {
+      if (known.requestHash !== claim.requestHash) throw reused()
+      if (known.answer === null) throw inProgress()
+      return { text: await unpackAnswer(known.answer), isReplayed: true }
+    }
+    try {
+      const keep = async (text: string) => keys.answer(claim, await packAnswer(text))
+      return { text: await work(keep), isReplayed: false }
+    } catch (error) {
+      await keys.release(claim)
+      throw error
+    }
+  }
+}
+
+/** Null without the header. @throws Problem invalid_idempotency_key. */
+export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || method !== 'POST') return null
+  if (typeof key === 'string' && KEY.test(key)) return key
+  const detail = 'An Idempotency-Key has 1 to 255 printable ASCII characters, e.g. a UUID.'
+  throw new Problem('invalid_idempotency_key', detail)
+}
+
+/** The order of fields and the white space between them make no other request. */
+function requestHash({ routeOptions, body }: FastifyRequest): string {
+  const text = JSON.stringify(body, (_, value) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
+  )
+  return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
+function reused(): Problem {
+  const detail = 'This Idempotency-Key came with another request within 24 hours. Use a new one.'
+  return new Problem('idempotency_key_reused', detail)
+}
+
+function inProgress(): Problem {
+  const detail = 'The first request with this Idempotency-Key is still at work. Try again.'
+  return new Problem('idempotency_in_progress', detail, { headers: { 'retry-after': '1' } })
+}

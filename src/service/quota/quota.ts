@@ -1,0 +1,136 @@
+import type { FastifyReply } from 'fastify'
+import type { Account, QuotaAmounts, Store, Writing } from '../../store/store.js'
+import { type Clock, endOfDayMs, isoTime, utcDay } from '../clock.js'
+import { Problem } from '../http/problem.js'
+import type { Metrics } from '../metrics.js'
+import type { Plans } from './plans.js'
+
+const SECONDS_PER_DAY = 86_400
+
+interface DayState {
+  readonly day: string
+  readonly used: number
+  readonly dailyLimit: number | null
+}
+
+export const ONE_ROUTE: QuotaAmounts = { route: 1, matrixCells: 0, emissions: 0 }
+
+/** Counts queries against the daily limit: reserved before the work, kept only when it succeeds. */
+export class QuotaGuard {
+  constructor(
+    private readonly store: Store,
+    private readonly plans: Plans,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Does the work on the account's budget and writes the quota headers. What comes of the work is
+   * stored with the charge.
+   *
+   * @throws Problem quota_exceeded, and whatever the work throws, after the units were given back.
+   */
+  async charge<Result>(
+    account: Account,
+    amounts: QuotaAmounts,
+    reply: FastifyReply,
+    work: () => Result | Promise<Result>,
+    writings: (result: Result) => readonly Writing[] = () => [],
+  ): Promise<Result> {
+    const nowMs = this.clock.nowMs()
+    const { dailyLimit } = this.plans.of(account.planType)
+    const taken = await this.store.quota.reserve({
+      ...amounts,
+      accountId: account.id,
+      day: utcDay(nowMs),
+      dailyLimit,
+      reservedAt: isoTime(nowMs),
+    })
+    const state = { day: taken.day, used: taken.used, dailyLimit }
+    writeHeaders(reply, state, nowMs)
+    if (!taken.granted) {
+      this.metrics.quota(amounts, 'refused')
+      throw exceeded(state, total(amounts), nowMs)
+    }
+    try {
+      const result = await work()
+      if (await this.store.quota.settle(taken.reservation, writings(result))) {
+        this.metrics.quota(amounts, 'charged')
+        return result
+      }
+      // Given up as the trace of a crash: this process was stopped for minutes.
+      throw new Problem('deadline_exceeded', 'The answer came too late. Nothing was charged.')
+    } catch (error) {
+      await this.store.quota.giveBack(taken.reservation)
+      this.metrics.quota(amounts, 'returned')
+      writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
+      throw error
+    }
+  }
+
+  /** Writes the quota headers of an answer that costs nothing. */
+  async tell(account: Account, reply: FastifyReply): Promise<void> {
+    const nowMs = this.clock.nowMs()
+    const { day, used } = await this.store.quota.usage(account.id, utcDay(nowMs))
+    writeHeaders(
+      reply,
+      { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit },
+      nowMs,
+    )
+  }
+
+  /** The account's day, as GET /auth/usage tells it. */
+  async usage(account: Account) {
+    const use = await this.store.quota.usage(account.id, utcDay(this.clock.nowMs()))
+    const { dailyLimit } = this.plans.of(account.planType)
+    return {
+      plan_type: account.planType,
+      date: use.day,
+      daily_limit: dailyLimit,
+      used: use.used,
+      remaining: remaining({ ...use, dailyLimit }),
+      resets_at: isoTime(endOfDayMs(use.day)),
+      breakdown: { route: use.route, matrix_cells: use.matrixCells, emissions: use.emissions },
+    }
+  }
+}
+
+function total({ route, matrixCells, emissions }: QuotaAmounts): number {
+  return route + matrixCells + emissions
+}
+
+/** Null: unlimited. Never negative, also after the operator lowered a limit. */
+function remaining({ dailyLimit, used }: DayState): number | null {
+  return dailyLimit === null ? null : Math.max(0, dailyLimit - used)
+}
+
+function writeHeaders(reply: FastifyReply, state: DayState, nowMs: number): void {
+  const left = remaining(state)
+  if (left === null) return
+  const resetMs = endOfDayMs(state.day)
+  const secondsLeft = Math.ceil((resetMs - nowMs) / 1000)
+  reply.headers({
+    'ratelimit-policy': `"daily";q=${state.dailyLimit};w=${SECONDS_PER_DAY}`,
+    ratelimit: `"daily";r=${left};t=${secondsLeft}`,
+    'x-ratelimit-limit': String(state.dailyLimit),
+    'x-ratelimit-remaining': String(left),
+    'x-ratelimit-reset': String(Math.floor(resetMs / 1000)),
+  })
+}
+
+function exceeded(state: DayState, required: number, nowMs: number): Problem {
+  const resetMs = endOfDayMs(state.day)
+  const dailyLimit = state.dailyLimit ?? 0
+  const left = remaining(state)
+  const members = {
+    required,
+    remaining: left,
+    daily_limit: dailyLimit,
+    resets_at: isoTime(resetMs),
+  }
+  // Waiting doesn't help a request that is larger than a whole day's limit.
+  const headers: Record<string, string> =
+    required > dailyLimit ? {} : { 'retry-after': String(Math.ceil((resetMs - nowMs) / 1000)) }
+  const detail = `This request needs ${required} of the daily limit of ${dailyLimit}; ${left} are left until ${isoTime(resetMs)}.`
+  return new Problem('quota_exceeded', detail, { members, headers })
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { startMailServer, type Treatment } from '../../support/mail-server.js'
+import { buildTestApp, PASSWORD, type TestApp } from '../../support/test-app.js'
+
+const MINUTE_MS = 60_000
+
+type Service = Awaited<ReturnType<typeof start>>
+
+async function start(...treatments: Treatment[]) {
+  const mailServer = await startMailServer(...treatments)
+  const service = await buildTestApp({ mailer: mailServer.mailer, mailRequestsPerMinute: 1000 })
+  await service.account()
+  return { ...service, ...mailServer }
+}
+
+async function ask({ inject }: TestApp, payload?: object, headers: Record<string, string> = {}) {
+  return inject({ method: 'POST', url: '/auth/forgot-password', payload, headers })
+}
+
+/** Asks, and waits until all mails are out or given up. */
+async function askAndWait(service: Service, email = 'trial@example.com') {
+  const answer = await ask(service, { email })
+  await service.background.idle()
+  return answer
+}
+
+function mailedPassword({ received }: Service): string {
+  return /^ {4}(\S+)\s*$/m.exec(received.at(-1)!.text)![1]!
+}
+
+async function logIn({ inject }: TestApp, password: string) {
+  const payload = { email: 'trial@example.com', password }
+  return inject({ method: 'POST', url: '/auth/login', payload })
+}
+
+describe('without a mail server', () => {
+  test('everybody gets the same 503, and nothing is looked up', async () => {
+    const service = await buildTestApp()
+    await service.account()
+    await service.store.close()
+    const bodies = []
+    for (const request of [{ email: 'trial@example.com' }, { email: 'nobody@example.com' }]) {
+      const answer = await ask(service, request)
+      bodies.push({ ...answer.json(), request_id: '' })
+    }
+    bodies.push({
+      ...(await ask(service, undefined, { authorization: 'Bearer x' })).json(),
+      request_id: '',
+    })
+    expect(bodies[0]).toMatchObject({ status: 503, code: 'mail_not_configured' })
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(bodies[2]).toEqual(bodies[0])
+  })
+})
+
+describe('POST /auth/forgot-password', () => {
+  test('mails a password that lives beside the old one', async () => {
+    const service = await start('accept')
+    const answer = await askAndWait(service, ' Trial@Example.com')
+    expect(answer.statusCode).toBe(202)
+    expect(service.received.map(({ to }) => to)).toEqual(['trial@example.com'])
+    expect((await logIn(service, PASSWORD)).statusCode).toBe(200)
+    service.clock.advance(59 * MINUTE_MS)
+    const first = await logIn(service, mailedPassword(service))
+    expect(first.statusCode).toBe(200)
+    expect((await logIn(service, PASSWORD)).statusCode).toBe(401)
+    service.clock.advance(24 * 60 * MINUTE_MS)
+    expect((await logIn(service, mailedPassword(service))).statusCode).toBe(200)
+  })
+
+  test('its first use revokes the other tokens', async () => {
+    const service = await start('accept')
+    const old = await service.logIn()
+    await askAndWait(service)
+    const token = (await logIn(service, mailedPassword(service))).json().access_token
+    const me = async (bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` }
+      return (await service.inject({ url: '/auth/me', headers })).statusCode
+    }
+    expect([await me(old), await me(token)]).toEqual([401, 200])
+  })
+
+  test('lets two logins at once in with it', async () => {
+    const service = await start('accept')
+    await askAndWait(service)
+    const password = mailedPassword(service)
+    const answers = await Promise.all([logIn(service, password), logIn(service, password)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
+  test('the mailed password is worth nothing after 60 minutes', async () => {
+    const service = await start('accept')
+    await askAndWait(service)
+    service.clock.advance(60 * MINUTE_MS)
+    expect((await logIn(service, mailedPassword(service))).statusCode).toBe(401)
+    expect((await logIn(service, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('a mailed password can be changed with at once', async () => {
+    const service = await start('accept')
+    const authorization = `Bearer ${await service.logIn()}`
+    await askAndWait(service)
+    const answer = await service.inject({
+      method: 'POST',
+      url: '/auth/change-password',
+      headers: { authorization },
+      payload: {
+        current_password: mailedPassword(service),
+        new_password: 'seven grey herons on the pier',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await logIn(service, mailedPassword(service))).statusCode).toBe(401)
+  })
+
+  test('answers for an unknown e-mail as for a known one, and mails nobody', async () => {
+    const service = await start('accept')
+    const known = await askAndWait(service)
+    const unknown = await askAndWait(service, 'nobody@example.com')
+    expect([unknown.statusCode, unknown.body]).toEqual([202, known.body])
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
+    expect(service.received).toHaveLength(1)
+  })
+
+  test.each(['refuse', 'stall', 'die'] as const)(
+    'answers the same and changes nothing when the mail server meets it with: %s',
+    async (treatment) => {
+      const service = await start(treatment)
+      const answer = await askAndWait(service)
+      expect(answer.statusCode).toBe(202)
+      expect(service.received).toEqual([])
+      expect((await logIn(service, PASSWORD)).statusCode).toBe(200)
+      const text = service.log.join('')
+      expect(text).toContain('could not be sent')
+      expect(text).not.toContain('trial@example.com')
+    },
+  )
+
+  test('does not wait for a mail server that stalls', async () => {
+    const service = await start('stall at greeting')
+    const startedMs = performance.now()
+    await ask(service, { email: 'trial@example.com' })
+    expect(performance.now() - startedMs).toBeLessThan(100)
+    await service.background.idle()
+  })
+
+  test('mails once in 5 minutes and 5 times a day, with unchanged answers', async () => {
+    const service = await start('accept')
+    for (let n = 0; n < 20; n++)
+      expect((await ask(service, { email: 'trial@example.com' })).statusCode).toBe(202)
+    await service.background.idle()
+    expect(service.received).toHaveLength(1)
+    for (let n = 0; n < 8; n++) {
+      service.clock.advance(5 * MINUTE_MS)
+      expect((await askAndWait(service)).statusCode).toBe(202)
+    }
+    expect(service.received).toHaveLength(5)
+    service.clock.advance(24 * 60 * MINUTE_MS)
+    await askAndWait(service)
+    expect(service.received).toHaveLength(6)
+  })
+
+  test('keeps an earlier mailed password working when another is mailed', async () => {
+    const service = await start('accept')
+    await askAndWait(service)
+    const first = mailedPassword(service)
+    service.clock.advance(5 * MINUTE_MS)
+    await askAndWait(service)
+    expect(mailedPassword(service)).not.toBe(first)
+    expect((await logIn(service, first)).statusCode).toBe(200)
+  })
+
+  test('with a token and no body is about its own account', async () => {
+    const service = await start('accept')
+    const authorization = `Bearer ${await service.logIn()}`
+    expect((await ask(service, undefined, { authorization })).statusCode).toBe(202)
+    await service.background.idle()
+    expect(service.received.map(({ to }) => to)).toEqual(['trial@example.com'])
+    expect((await ask(service)).json()).toMatchObject({ status: 401, code: 'missing_token' })
+    const wrong = await ask(service, {}, { authorization: 'Bearer x' })
+    expect(wrong.json()).toMatchObject({ status: 401, code: 'invalid_token' })
+  })
+
+  test('puts nothing of the request into the mail, and no link', async () => {
+    const service = await start('accept')
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    await ask(service, { email: 'trial@example.com' }, headers)
+    await service.background.idle()
+    const { text } = service.received[0]!
+    expect(text).not.toContain('evil')
+    expect(text).not.toMatch(/https?:/)
+  })
+
+  test('is limited by address, whatever the e-mail', async () => {
+    const { mailer } = await startMailServer('accept')
+    const service = await buildTestApp({ mailer, mailRequestsPerMinute: 2 })
+    const statuses = []
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
+      statuses.push((await ask(service, { email })).statusCode)
+    }
+    expect(statuses).toEqual([202, 202, 429])
+  })
+
+  test('takes as long for a known e-mail as for an unknown one', async () => {
+    const service = await start('accept')
+    const known = Array.from({ length: 20 }, (_, n) => `captain${n}@example.com`)
+    for (const email of known) await service.account('trial', email)
+    const timesMs = { known: [] as number[], unknown: [] as number[] }
+    const time = async (kind: keyof typeof timesMs, email: string) => {
+      const startedMs = performance.now()
+      await ask(service, { email })
+      timesMs[kind].push(performance.now() - startedMs)
+    }
+    for (const [n, email] of known.entries()) {
+      await time('known', email)
+      await time('unknown', `nobody${n}@example.com`)
+    }
+    await service.background.idle()
+    expect(service.received).toHaveLength(20)
+    const fastest = (times: number[]) => Math.min(...times)
+    expect(fastest(timesMs.unknown)).toBeGreaterThan(fastest(timesMs.known) * 0.5)
+    expect(fastest(timesMs.unknown)).toBeLessThan(fastest(timesMs.known) * 2)
+  })
+})

@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withinDeadline } from '../../../src/service/http/deadline.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function caller() {
+  const socket = new EventEmitter()
+  return { request: { raw: { socket } } as never, socket }
+}
+
+/** Work that never ends by itself. */
+function endless() {
+  let signal: AbortSignal | undefined
+  const work = (given: AbortSignal) => {
+    signal = given
+    return new Promise<never>(() => undefined)
+  }
+  return { work, isStopped: () => signal?.aborted }
+}
+
+describe('work with a deadline', () => {
+  test('is answered when it is done', async () => {
+    const { request, socket } = caller()
+    expect(await withinDeadline(request, 1, () => 'at once')).toBe('at once')
+    expect(await withinDeadline(request, 1, async () => 'soon')).toBe('soon')
+    expect(socket.listenerCount('close')).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is stopped and refused when it takes too long', async () => {
+    const { work, isStopped } = endless()
+    const answer = withinDeadline(caller().request, 30, work)
+    vi.advanceTimersByTime(29_999)
+    expect(isStopped()).toBe(false)
+    vi.advanceTimersByTime(1)
+    await expect(answer).rejects.toMatchObject({
+      status: 503,
+      code: 'deadline_exceeded',
+      headers: { 'retry-after': '5' },
+    })
+    expect(isStopped()).toBe(true)
+  })
+
+  test('is stopped when its caller hangs up', async () => {
+    const { work, isStopped } = endless()
+    const { request, socket } = caller()
+    const answer = withinDeadline(request, 30, work)
+    socket.emit('close')
+    await expect(answer).rejects.toMatchObject({ code: 'caller_gone' })
+    expect(isStopped()).toBe(true)
+  })
+
+  test('tells its own failure', async () => {
+    const failing = async () => {
+      throw new Error('no')
+    }
+    await expect(withinDeadline(caller().request, 1, failing)).rejects.toThrow('no')
+  })
+})

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { OPENAPI_FILE, renderOpenApi } from '../../../scripts/openapi.js'
+import { hashPassword } from '../../../src/service/accounts/passwords.js'
+import { startMailServer } from '../../support/mail-server.js'
+import { allPorts, buildTestApp } from '../../support/test-app.js'
+
+interface Schema {
+  readonly $ref?: string
+  readonly examples?: readonly unknown[]
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly security?: object[]
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[]
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
+  readonly responses: Record<string, { description: string; content: Record<string, unknown> }>
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { schemas: Record<string, Schema & { properties: Record<string, object> }> }
+}
+
+const text = await renderOpenApi()
+const document: Document = JSON.parse(text)
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+)
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'openapi')
+
+describe('openapi.json', () => {
+  test('at the root is the document of this version; `npm run openapi` writes it', () => {
+    expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(text)
+  })
+
+  test('holds every path of the router, and no other', async () => {
+    const { app } = await buildTestApp()
+    await app.ready()
+    const routed = [...app.printRoutes({ commonPrefix: false }).matchAll(/── (\S+) \((.+)\)/g)]
+    const known = routed.flatMap(([, url, methods]) =>
+      methods!.split(', ').map((method) => `${method} ${url!.replaceAll(/:(\w+)/g, '{$1}')}`),
+    )
+    const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(told.sort()).toEqual(known.filter((name) => !name.startsWith('HEAD ')).sort())
+  })
+
+  test('tells which operations need a token and what can go wrong', () => {
+    const route = document.paths['/calculate-route']!.post!
+    expect(route.security).toEqual([{ bearer: [] }])
+    expect(document.paths['/auth/login']!.post!.security).toBeUndefined()
+    const statuses = ['200', '401', '404', '409', '413', '415', '422', '429', '500', '503']
+    expect(Object.keys(route.responses)).toEqual(statuses)
+    expect(route.responses['422']!.description).toContain('point_on_land')
+    expect(route.parameters!.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+  })
+
+  test('refers only to what it holds', () => {
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(document.components.schemas).toHaveProperty(name!)
+    }
+  })
+
+  test('describes tuples and nulls as JSON Schema 2020-12 does', () => {
+    const { speed_kmh } = document.components.schemas.RouteRequest!.properties
+    expect(speed_kmh).toMatchObject({ anyOf: [{ type: 'number' }, { type: 'null' }] })
+    expect(JSON.stringify(document.components.schemas.Location)).toContain('prefixItems')
+  })
+})
+
+describe('every example of the document', () => {
+  test.each(operations.flatMap(requestsOf))('is answered as described: $title', async (example) => {
+    const { mailer } = await startMailServer('accept')
+    const service = await buildTestApp({ mailer, ports: allPorts })
+    const [login] = document.components.schemas.LoginRequest!.examples as [
+      { email: string; password: string },
+    ]
+    await service.store.accounts.create({
+      email: login.email,
+      passwordHash: await hashPassword(login.password),
+      planType: 'trial',
+      createdAt: '2026-11-01T00:00:00.000Z',
+    })
+    const loggedIn = await service.inject({ method: 'POST', url: '/auth/login', payload: login })
+    const headers = { authorization: `Bearer ${loggedIn.json().access_token}`, ...example.headers }
+    const answer = await service.inject({ ...example.request, headers })
+    await service.background.idle()
+    const described = Object.entries(example.responses).find(([status]) => status.startsWith('2'))!
+    expect([answer.statusCode, answer.body]).toEqual([Number(described[0]), expect.anything()])
+    const [type, { schema }] = Object.entries(described[1].content)[0] as [
+      string,
+      { schema: object },
+    ]
+    expect(answer.headers['content-type']).toContain(type)
+    if (type !== 'application/json') return
+    const matches = ajv.compile(rooted(schema) as object)
+    expect(matches(answer.json()), ajv.errorsText(matches.errors)).toBe(true)
+  })
+})
+
+/** One request for each example of the body, or one with the examples of all parameters. */
+function requestsOf({ path, method, operation }: (typeof operations)[number]) {
+  const given = (operation.parameters ?? []).filter(({ schema }) => schema.examples !== undefined)
+  const exampleOf = ({ schema }: { schema: Schema }) => String(schema.examples![0])
+  const inPlace = (place: string) => given.filter((parameter) => parameter.in === place)
+  const query = inPlace('query').map((one) => `${one.name}=${encodeURIComponent(exampleOf(one))}`)
+  const filled = inPlace('path').reduce(
+    (url, one) => url.replace(`{${one.name}}`, exampleOf(one)),
+    path,
+  )
+  const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled
+  const headers = Object.fromEntries(inPlace('header').map((one) => [one.name, exampleOf(one)]))
+  const name = operation.requestBody?.content['application/json'].schema.$ref?.split('/').at(-1)
+  const bodies = name === undefined ? [undefined] : document.components.schemas[name]!.examples!
+  return bodies.map((payload, at) => ({
+    title: `${method} ${path} ${at + 1}`,
+    headers,
+    responses: operation.responses,
+    request: { method: method.toUpperCase(), url, payload } as InjectOptions,
+  }))
+}
+
+/** The schema with its references led to the document. */
+function rooted(schema: object): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'))
+}

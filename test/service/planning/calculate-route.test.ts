@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest'
+import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
+import { buildTestApp } from '../../support/test-app.js'
+import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
+
+const PORTS = { origin: { port_id: ROTTERDAM.id }, destination: { port_id: SINGAPORE.id } }
+const PACIFIC = { origin: { coordinates: [170, 0] }, destination: { coordinates: [-170, 0] } }
+
+async function calculate(payload: object, planType?: string) {
+  const service = await buildTestApp()
+  const headers = await service.bearer(planType)
+  const answer = await service.inject({
+    method: 'POST',
+    url: '/calculate-route',
+    payload,
+    headers,
+  })
+  return { ...service, answer, body: answer.json() }
+}
+
+describe('a calculated route', () => {
+  test('has everything that the contract promises', async () => {
+    const { answer, body } = await calculate(PORTS)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        ...['id', 'origin', 'destination', 'distance_km', 'distance_nm', 'great_circle_km'],
+        ...['speed_kmh', 'speed_source', 'duration_hours', 'resolution_km', 'options', 'geometry'],
+        ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
+        ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
+        'calculated_at',
+      ].sort(),
+    )
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^rt_[\w-]{20}$/),
+      origin: {
+        port: { id: 88, name: 'Rotterdam', unlocode: 'NLRTM', country_code: 'NL' },
+        requested: null,
+        snapped: { coordinates: [4.13, 51.95], distance_km: 0.4 },
+      },
+      speed_kmh: 25.928,
+      speed_source: 'default',
+      resolution_km: 20,
+      options: {
+        suez: true,
+        panama: true,
+        gibraltar: true,
+        kiel: true,
+        avoid: [],
+        allow: [],
+        closed_by_vessel: [],
+        closed_by_default: ['northwest', 'northeast', 'corinth'],
+      },
+      crosses_antimeridian: false,
+      waypoint_strategy: 'simplify',
+      passages: [{ id: 'suez', name: 'Suez Canal' }],
+      alternatives: [],
+      emissions: null,
+      slug: 'rotterdam-to-singapore',
+      cached: false,
+      warnings: [],
+      data_version: 'fake-1',
+      calculated_at: '2026-11-21T08:00:00.000Z',
+    })
+    expect(body.geometry.coordinates[0]).toEqual([4.13, 51.95])
+    expect(body.geometry.coordinates.at(-1)).toEqual([103.84, 1.26])
+  })
+
+  test('is as long in nautical miles as in kilometres, and takes that way at its speed', async () => {
+    const { body } = await calculate({ ...PORTS, speed_kmh: 30 })
+    expect(body.distance_nm).toBeCloseTo(body.distance_km / 1.852, 2)
+    expect(body.duration_hours).toBeCloseTo(body.distance_km / 30, 1)
+    expect(body.speed_source).toBe('request')
+  })
+
+  test.each([
+    ['container', 29.632],
+    ['bulker', 22.224],
+    ['tanker', 23.15],
+  ])('sails at the usual speed of a %s when no speed is given', async (type, speed) => {
+    const { body } = await calculate({ ...PORTS, vessel: { type } })
+    expect([body.speed_kmh, body.speed_source]).toEqual([speed, 'vessel_type'])
+  })
+
+  test('counts emission control areas and leaves other areas out of them', async () => {
+    const { body } = await calculate(PORTS)
+    expect(body.eca.zones).toEqual([
+      { id: 'north_sea', name: 'North Sea', distance_km: body.eca.distance_km },
+    ])
+    expect(body.eca.distance_km).toBeCloseTo(body.distance_km / 10, 2)
+  })
+
+  test('of no length has two equal positions', async () => {
+    const place = { coordinates: [5, 0] }
+    const { answer, body } = await calculate({ origin: place, destination: place })
+    expect(answer.statusCode).toBe(200)
+    expect(body.distance_km).toBe(0)
+    expect(body.duration_hours).toBe(0)
+    expect(body.geometry.coordinates).toEqual([
+      [5, 0],
+      [5, 0],
+    ])
+  })
+
+  test('treats null on an optional field as absent', async () => {
+    const { answer, body } = await calculate({
+      ...PORTS,
+      origin: { ...PORTS.origin, coordinates: null },
+      speed_kmh: null,
+      vessel: null,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(body.speed_source).toBe('default')
+  })
+
+  test('tells of a position that was moved more than 5 km', async () => {
+    const { body } = await calculate({ ...PORTS, origin: { coordinates: NEAR_WATER } })
+    expect(body.origin).toMatchObject({ port: null, requested: NEAR_WATER })
+    expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/origin' }])
+    expect(body.slug).toBeNull()
+  })
+
+  test('has no emissions yet, and says so to a caller who wants them', async () => {
+    const { body } = await calculate({ ...PORTS, fuel_price_usd_per_tonne: 600 })
+    expect(body.emissions).toBeNull()
+    expect(body.warnings).toMatchObject([{ code: 'emissions_unavailable' }])
+  })
+
+  test('has the waypoints that were asked for', async () => {
+    const { body } = await calculate({ ...PORTS, waypoint_strategy: 'count', waypoint_count: 5 })
+    expect(body.waypoints).toHaveLength(5)
+    expect(body.waypoints[0]).toMatchObject({ index: 0, elapsed_hours: 0, leg_km: null })
+    expect(body.waypoints[4]).toMatchObject({
+      index: 4,
+      coordinates: [103.84, 1.26],
+      distance_from_origin_km: body.distance_km,
+      bearing_deg: null,
+    })
+  })
+
+  test('lists the ports beside it in sailing order, without its ends, when asked', async () => {
+    const { body } = await calculate({
+      origin: { coordinates: [4.13, 51.95] },
+      destination: { port_id: SINGAPORE.id },
+      include_ports: true,
+    })
+    expect(body.ports).toMatchObject([{ id: ROTTERDAM.id, distance_from_origin_km: 0 }])
+  })
+
+  test('brings alternatives when asked', async () => {
+    const { body } = await calculate({ ...PORTS, alternatives: 3 })
+    expect(body.alternatives).toMatchObject([{ passages: [], geometry: { type: 'LineString' } }])
+  })
+})
+
+describe('across the antimeridian', () => {
+  test('the line runs on past 180 degrees', async () => {
+    const { body } = await calculate(PACIFIC)
+    expect(body.crosses_antimeridian).toBe(true)
+    expect(body.geometry.type).toBe('LineString')
+    expect(body.geometry.coordinates.at(-1)).toEqual([190, 0])
+    expect(body.destination.snapped.coordinates).toEqual([-170, 0])
+    expect(body.bbox).toEqual([170, 0, -170, 0])
+  })
+
+  test('it is cut there on demand', async () => {
+    const { body } = await calculate({ ...PACIFIC, antimeridian: 'split' })
+    expect(body.geometry.type).toBe('MultiLineString')
+    const [west, east] = body.geometry.coordinates
+    expect([west.at(-1), east[0]]).toEqual([
+      [180, 0],
+      [-180, 0],
+    ])
+  })
+
+  test('or brought back within 180 degrees', async () => {
+    const { body } = await calculate({ ...PACIFIC, antimeridian: 'wrap' })
+    expect(body.geometry.coordinates.at(-1)).toEqual([-170, 0])
+  })
+
+  test('the box reaches as far north as the great circle does', async () => {
+    const { body } = await calculate({
+      origin: { coordinates: [140, 35] },
+      destination: { coordinates: [-125, 40] },
+    })
+    expect(body.bbox[3]).toBeGreaterThan(48)
+  })
+})
+
+describe('restrictions', () => {
+  test('reach the engine, with what is closed by default', async () => {
+    const { router, body } = await calculate({
+      ...PORTS,
+      suez: false,
+      avoid: ['malacca', 'piracy'],
+      allow: ['corinth'],
+    })
+    expect(router.asked.at(-1)).toMatchObject({
+      closed: ['suez', 'malacca', 'northwest', 'northeast'],
+      avoidAreas: ['piracy'],
+      date: '2026-11-21',
+      resolutionKm: 20,
+    })
+    expect(body.options).toMatchObject({
+      suez: false,
+      avoid: ['malacca', 'piracy'],
+      allow: ['corinth'],
+      closed_by_default: ['northwest', 'northeast'],
+    })
+    expect(body.slug).toBeNull()
+  })
+
+  test('of the ship close a canal, and the answer says so', async () => {
+    const { router, body } = await calculate({
+      ...PORTS,
+      vessel: { type: 'tanker', beam_m: 70, loa_m: 380, draft_m: 24 },
+    })
+    expect(router.asked.at(-1)?.closed).toContain('panama')
+    expect(body.options.closed_by_vessel).toContain('panama')
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'closed_by_vessel', pointer: '#/vessel' }),
+    )
+  })
+
+  test('of a size class that nobody knows are told and not used', async () => {
+    const vessel = { type: 'tanker', size_class: 'giant' }
+    const { answer, body } = await calculate({ ...PORTS, vessel })
+    expect(answer.statusCode).toBe(200)
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'unknown_size_class', pointer: '#/vessel/size_class' }),
+    )
+  })
+})
+
+describe('a route that cannot be had', () => {
+  test('for want of ports is 404 and names both', async () => {
+    const { answer, body } = await calculate({
+      origin: { port_id: 5 },
+      destination: { port_id: 6 },
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(body).toMatchObject({
+      code: 'port_not_found',
+      errors: [
+        { pointer: '#/origin/port_id', code: 'port_not_found' },
+        { pointer: '#/destination/port_id', code: 'port_not_found' },
+      ],
+    })
+    expect(body.detail).toBe(
+      'No port has the id 5, no port has the id 6. Find ids at /ports/search.',
+    )
+  })
+
+  test('from a place on land is 422 and tells the nearest water', async () => {
+    const { body } = await calculate({ ...PORTS, destination: { coordinates: ON_LAND } })
+    expect(body).toMatchObject({
+      status: 422,
+      code: 'point_on_land',
+      end: 'destination',
+      nearest_water: [14.25, 53.9],
+      distance_km: 166.2,
+      max_snap_km: 50,
+    })
+  })
+
+  test('with these passages closed is 422 and tells which to open', async () => {
+    const { body } = await calculate({ ...PORTS, suez: false, gibraltar: false })
+    expect(body).toMatchObject({
+      status: 422,
+      code: 'no_route',
+      blocked_by: ['suez', 'gibraltar'],
+      would_open: ['gibraltar'],
+    })
+  })
+
+  test('at a resolution without data is 422 and tells which there are', async () => {
+    const { inject, bearer, router } = await buildTestApp()
+    router.resolutions = [20, 50]
+    const payload = { ...PORTS, resolution_km: 5 }
+    const headers = await bearer()
+    const answer = await inject({ method: 'POST', url: '/calculate-route', payload, headers })
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          pointer: '#/resolution_km',
+          code: 'not_allowed',
+          detail: 'this service has data for 20, 50',
+        },
+      ],
+    })
+  })
+
+  test.each([{}, { authorization: 'Bearer nonsense' }])(
+    'without a token is 401 (%j)',
+    async (headers) => {
+      const { inject } = await buildTestApp()
+      const answer = await inject({
+        method: 'POST',
+        url: '/calculate-route',
+        payload: PORTS,
+        headers,
+      })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+})
+
+describe('GET /calculate-route', () => {
+  const get = async (query: string) => {
+    const { inject, bearer } = await buildTestApp()
+    return inject({ url: `/calculate-route?${query}`, headers: await bearer() })
+  }
+
+  test('is the same request with flat names', async () => {
+    const answer = await get(
+      'origin_port_id=88&destination_lon=103.84&destination_lat=1.26&suez=false&speed_kmh=30.5' +
+        '&avoid=malacca,piracy&allow=corinth&vessel_type=tanker&vessel_draft_m=10&include_ports=true',
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      origin: { port: { id: 88 } },
+      destination: { requested: [103.84, 1.26] },
+      speed_kmh: 30.5,
+      options: { suez: false, avoid: ['malacca', 'piracy'], allow: ['corinth'] },
+      ports: [{ id: 1340 }],
+    })
+  })
+
+  test('names flat fields in its refusals', async () => {
+    const pointers = async (query: string) =>
+      ((await get(query)).json().errors ?? []).map(
+        ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+      )
+    expect(await pointers('')).toEqual([
+      '#/origin_port_id required',
+      '#/destination_port_id required',
+    ])
+    expect(await pointers('origin_port_id=88&origin_lon=1&destination_lon=5')).toEqual([
+      '#/origin_port_id ambiguous_location',
+      '#/destination_lat required',
+    ])
+    expect(await pointers('origin_port_id=x&suez=1&speed_kmh=1e1&origin_lat=91&avoid=a')).toEqual([
+      '#/origin_port_id invalid_type',
+      '#/speed_kmh invalid_type',
+      '#/suez invalid_type',
+      '#/origin_lat out_of_range',
+      '#/avoid/0 not_allowed',
+    ])
+    expect(await pointers('origin_port_id=88&destination_port_id=1340&vessel_draft_m=3')).toEqual([
+      '#/vessel_type required',
+    ])
+    expect(await pointers('origin_port_id=88&destination_port_id=7')).toEqual([
+      '#/destination_port_id port_not_found',
+    ])
+    expect(await pointers('origin_port_id=88&origin_port_id=89&destination_port_id=7')).toEqual([
+      '#/origin_port_id invalid_type',
+    ])
+  })
+
+  test('tells unknown parameters', async () => {
+    const answer = await get('origin_port_id=88&destination_port_id=1340&resolution=50')
+    expect(answer.json().warnings).toMatchObject([
+      { code: 'unknown_field', pointer: '#/resolution' },
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { ON_LAND } from '../../support/fake-router.js'
+import { buildTestApp, type TestApp } from '../../support/test-app.js'
+
+const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+
+type Bearer = { authorization: string }
+
+function calculate({ inject }: TestApp, headers: Bearer, payload: object = ROUTE) {
+  return inject({ method: 'POST', url: '/calculate-route', payload, headers })
+}
+
+async function history({ inject }: TestApp, headers: Bearer, query = '') {
+  return (await inject({ url: `/routes/history${query}`, headers })).json()
+}
+
+describe('GET /routes/history', () => {
+  test('tells what was calculated, with the request to repeat it', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const asked = {
+      ...ROUTE,
+      speed_kmh: 30,
+      vessel: { type: 'tanker', hull: 'red' },
+      colour: 'red',
+    }
+    const route = (await calculate(service, headers, asked)).json()
+    const { items, limit, next_cursor } = await history(service, headers)
+    expect([limit, next_cursor]).toEqual([20, null])
+    expect(items).toEqual([
+      {
+        id: route.id,
+        created_at: route.calculated_at,
+        origin: route.origin,
+        destination: route.destination,
+        distance_km: route.distance_km,
+        distance_nm: route.distance_nm,
+        passages: route.passages,
+        cached: route.cached,
+        request: { ...ROUTE, speed_kmh: 30, vessel: { type: 'tanker' } },
+      },
+    ])
+    const again = (await calculate(service, headers, items[0].request)).json()
+    expect(again.distance_km).toBe(route.distance_km)
+  })
+
+  test('holds links in the form that can be posted', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const url = '/calculate-route?origin_port_id=88&destination_lon=4&destination_lat=52'
+    await service.inject({ url, headers })
+    const { items } = await history(service, headers)
+    const destination = { coordinates: [4, 52] }
+    expect(items[0].request).toEqual({ origin: { port_id: 88 }, destination })
+  })
+
+  test('holds only successful calculations, and only your own', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    await calculate(service, headers, { ...ROUTE, origin: { coordinates: ON_LAND } })
+    await calculate(service, await service.bearer('enterprise'))
+    expect((await history(service, headers)).items).toEqual([])
+  })
+
+  test('is read page by page, newest first', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const ids: string[] = []
+    for (let n = 0; n < 5; n++) ids.unshift((await calculate(service, headers)).json().id)
+    const read: string[][] = []
+    for (let cursor = ''; cursor !== null; ) {
+      const page = await history(service, headers, `?limit=2${cursor && `&cursor=${cursor}`}`)
+      read.push(page.items.map(({ id }: { id: string }) => id))
+      cursor = page.next_cursor
+    }
+    expect(read).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+  })
+
+  test('has a limit of 1 to 100: less is refused, more is told', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    expect((await history(service, headers, '?limit=1000')).limit).toBe(100)
+    for (const query of ['?limit=0', '?limit=1.5', '?limit=x', '?cursor=x', '?cursor=MDE']) {
+      expect(await history(service, headers, query)).toMatchObject({
+        status: 422,
+        code: 'validation_failed',
+      })
+    }
+  })
+
+  test('is empty at first and needs a token', async () => {
+    const service = await buildTestApp()
+    expect(await history(service, await service.bearer())).toEqual({
+      items: [],
+      limit: 20,
+      next_cursor: null,
+    })
+    expect((await service.inject({ url: '/routes/history' })).statusCode).toBe(401)
+  })
+})

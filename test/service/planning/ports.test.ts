@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../support/test-app.js'
+
+const ROTTERDAM = {
+  id: 88,
+  name: 'Rotterdam',
+  country: 'Netherlands',
+  country_code: 'NL',
+  unlocode: 'NLRTM',
+  coordinates: [4.13, 51.95],
+  slug: 'rotterdam',
+}
+
+describe('GET /ports/search', () => {
+  test('suggests ports to anybody', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: '/ports/search?q=rott' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      query: 'rott',
+      limit: 10,
+      count: 1,
+      ports: [{ ...ROTTERDAM, match: 'name' }],
+    })
+  })
+
+  test('has an empty list when there is none', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: '/ports/search?q=zz&limit=500' })
+    expect(answer.json()).toEqual({ query: 'zz', limit: 50, count: 0, ports: [] })
+  })
+
+  test.each([
+    ['', '#/q', 'required'],
+    ['q=', '#/q', 'too_short'],
+    [`q=${'x'.repeat(101)}`, '#/q', 'too_long'],
+    ['q=a&q=b', '#/q', 'invalid_type'],
+    ['q=a&limit=0', '#/limit', 'out_of_range'],
+    ['q=a&limit=-1', '#/limit', 'out_of_range'],
+    ['q=a&limit=1.5', '#/limit', 'invalid_type'],
+    ['q=a&limit=many', '#/limit', 'invalid_type'],
+    ['q=a&limit=', '#/limit', 'invalid_type'],
+  ])('refuses ?%s', async (query, pointer, code) => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: `/ports/search?${query}` })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] })
+  })
+
+  test('is limited by address', async () => {
+    const { inject } = await buildTestApp({ publicRequestsPerMinute: 2 })
+    const ask = (remoteAddress: string) => inject({ url: '/ports/search?q=a', remoteAddress })
+    await ask('10.0.0.1')
+    await ask('10.0.0.1')
+    expect((await ask('10.0.0.1')).json()).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect((await ask('10.0.0.2')).statusCode).toBe(200)
+  })
+
+  test('is 503 starting before the data is there', async () => {
+    const { inject } = await buildTestApp({ engine: () => null })
+    const answer = await inject({ url: '/ports/search?q=a' })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'starting' })
+  })
+})
+
+describe('GET /ports/{id}', () => {
+  test('is the port', async () => {
+    const { inject } = await buildTestApp()
+    expect((await inject({ url: '/ports/88' })).json()).toEqual(ROTTERDAM)
+  })
+
+  test('is 404 for an id that no port has', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: '/ports/89' })
+    expect(answer.json()).toMatchObject({ status: 404, code: 'port_not_found' })
+  })
+
+  test('is 422 for what is no id', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: '/ports/rotterdam' })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/id' }] })
+  })
+})

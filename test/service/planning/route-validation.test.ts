@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../support/test-app.js'
+
+const PLACE = { coordinates: [5, 0] }
+
+async function errorsOf(change: object) {
+  const { inject, bearer } = await buildTestApp()
+  const answer = await inject({
+    method: 'POST',
+    url: '/calculate-route',
+    payload: { origin: PLACE, destination: PLACE, ...change },
+    headers: await bearer(),
+  })
+  expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' })
+  return answer.json().errors as { pointer: string; code: string; detail: string }[]
+}
+
+test.each([
+  ['text for a number', { speed_kmh: '20' }, '#/speed_kmh', 'invalid_type'],
+  ['text for one of some numbers', { resolution_km: '20' }, '#/resolution_km', 'invalid_type'],
+  ['a number for a flag', { suez: 1 }, '#/suez', 'invalid_type'],
+  ['a fraction for a count', { waypoint_count: 2.5 }, '#/waypoint_count', 'invalid_type'],
+  ['another resolution', { resolution_km: 7 }, '#/resolution_km', 'not_allowed'],
+  ['another strategy', { waypoint_strategy: 'all' }, '#/waypoint_strategy', 'not_allowed'],
+  ['another passage', { avoid: ['suez', 'styx'] }, '#/avoid/1', 'not_allowed'],
+  ['opening what is open', { allow: ['suez'] }, '#/allow/0', 'not_allowed'],
+  ['too long a list', { avoid: Array(21).fill('suez') }, '#/avoid', 'too_long'],
+  ['no speed', { speed_kmh: 0 }, '#/speed_kmh', 'out_of_range'],
+  ['too much speed', { speed_kmh: 201 }, '#/speed_kmh', 'out_of_range'],
+  ['one waypoint', { waypoint_count: 1 }, '#/waypoint_count', 'out_of_range'],
+  ['too many waypoints', { waypoint_count: 1001 }, '#/waypoint_count', 'out_of_range'],
+  ['four alternatives', { alternatives: 4 }, '#/alternatives', 'out_of_range'],
+  [
+    'a negative price',
+    { fuel_price_usd_per_tonne: -1 },
+    '#/fuel_price_usd_per_tonne',
+    'out_of_range',
+  ],
+  ['no location at all', { origin: {} }, '#/origin', 'required'],
+  ['a missing location', { origin: undefined }, '#/origin', 'required'],
+  ['a null location', { origin: null }, '#/origin', 'invalid_type'],
+  ['a bare pair', { origin: [5, 0] }, '#/origin', 'invalid_type'],
+  ['both forms', { origin: { ...PLACE, port_id: 1 } }, '#/origin', 'ambiguous_location'],
+  ['lat and lon', { origin: { lat: 1, lon: 2 } }, '#/origin', 'wrong_location_form'],
+  ['one coordinate', { origin: { coordinates: [5] } }, '#/origin/coordinates', 'too_short'],
+  ['three coordinates', { origin: { coordinates: [5, 0, 0] } }, '#/origin/coordinates', 'too_long'],
+  [
+    'text coordinates',
+    { origin: { coordinates: ['5', 0] } },
+    '#/origin/coordinates/0',
+    'invalid_type',
+  ],
+  [
+    'a longitude of 181',
+    { origin: { coordinates: [181, 0] } },
+    '#/origin/coordinates/0',
+    'out_of_range',
+  ],
+  ['port zero', { origin: { port_id: 0 } }, '#/origin/port_id', 'out_of_range'],
+  ['a port by text', { origin: { port_id: '88' } }, '#/origin/port_id', 'invalid_type'],
+  ['a vessel without type', { vessel: { draft_m: 3 } }, '#/vessel/type', 'required'],
+  ['another vessel type', { vessel: { type: 'yacht' } }, '#/vessel/type', 'not_allowed'],
+  ['no draught', { vessel: { type: 'tanker', draft_m: 0 } }, '#/vessel/draft_m', 'out_of_range'],
+  [
+    'too much draught',
+    { vessel: { type: 'tanker', draft_m: 31 } },
+    '#/vessel/draft_m',
+    'out_of_range',
+  ],
+  ['too much beam', { vessel: { type: 'tanker', beam_m: 81 } }, '#/vessel/beam_m', 'out_of_range'],
+  [
+    'another fuel',
+    { vessel: { type: 'tanker', fuel_type: 'LNG' } },
+    '#/vessel/fuel_type',
+    'not_allowed',
+  ],
+])('%s is refused at its place', async (_title, change, pointer, code) => {
+  expect(await errorsOf(change)).toEqual([expect.objectContaining({ pointer, code })])
+})
+
+test('all wrong fields are told at once', async () => {
+  const errors = await errorsOf({ speed_kmh: 'fast', suez: 'no', origin: {} })
+  expect(errors.map(({ pointer }) => pointer).sort()).toEqual(['#/origin', '#/speed_kmh', '#/suez'])
+})
+
+test('a latitude that could be a longitude brings the question whether they were swapped', async () => {
+  const [error] = await errorsOf({ origin: { coordinates: [1.26, 103.84] } })
+  expect(error?.detail).toBe(
+    'latitude must be between -90 and 90, got 103.84. The order is [longitude, latitude]; were they swapped?',
+  )
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { ON_LAND } from '../../support/fake-router.js'
+import { buildTestApp, type TestApp } from '../../support/test-app.js'
+
+const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+const OTHER = { origin: { port_id: 88 }, destination: { port_id: 1201 } }
+
+async function start(planType?: string) {
+  const service = await buildTestApp()
+  const headers = await service.bearer(planType)
+  const ask = (payload: object, key: string, bearer = headers) =>
+    service.inject({
+      method: 'POST',
+      url: '/calculate-route',
+      payload,
+      headers: { ...bearer, 'idempotency-key': key },
+    })
+  return { ...service, headers, ask }
+}
+
+async function usedBy({ inject }: TestApp, headers: { authorization: string }): Promise<number> {
+  return (await inject({ url: '/auth/usage', headers })).json().used
+}
+
+describe('an Idempotency-Key', () => {
+  test('gets the same answer for the same request, to the byte and free of charge', async () => {
+    const service = await start()
+    const first = await service.ask(ROUTE, 'k')
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    service.clock.advance(60_000)
+    const second = await service.ask(ROUTE, 'k')
+    expect([second.statusCode, second.body]).toEqual([200, first.body])
+    expect(second.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'content-type': first.headers['content-type'],
+      'x-ratelimit-remaining': '999',
+    })
+    expect(await usedBy(service, service.headers)).toBe(1)
+    expect(service.router.asked).toHaveLength(1)
+  })
+
+  test('gives an answer as long as it is without one', async () => {
+    const service = await start()
+    const plain = await service.inject({
+      method: 'POST',
+      url: '/calculate-route',
+      payload: ROUTE,
+      headers: service.headers,
+    })
+    const changing = { id: '', calculated_at: '' }
+    expect({ ...(await service.ask(ROUTE, 'k')).json(), ...changing }).toEqual({
+      ...plain.json(),
+      ...changing,
+    })
+  })
+
+  test('takes another order of fields for the same request, and null for a missing field', async () => {
+    const service = await start()
+    const first = await service.ask(ROUTE, 'k')
+    const turned = { speed_kmh: null, destination: ROUTE.destination, origin: ROUTE.origin }
+    expect((await service.ask(turned, 'k')).body).toBe(first.body)
+  })
+
+  test('with another request is 422', async () => {
+    const service = await start()
+    await service.ask(ROUTE, 'k')
+    const reused = await service.ask(OTHER, 'k')
+    expect(reused.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    expect(await usedBy(service, service.headers)).toBe(1)
+  })
+
+  test('belongs to its account', async () => {
+    const service = await start()
+    await service.ask(ROUTE, 'k')
+    const others = await service.ask(OTHER, 'k', await service.bearer('enterprise'))
+    expect(others.statusCode).toBe(200)
+  })
+
+  test('is forgotten after 24 hours', async () => {
+    const service = await start()
+    await service.ask(ROUTE, 'k')
+    service.clock.advance(86_400_001)
+    const later = await service.ask(OTHER, 'k')
+    expect([later.statusCode, later.headers['idempotent-replayed']]).toEqual([200, undefined])
+  })
+
+  test('of a failed request is free again', async () => {
+    const service = await start()
+    expect(
+      (await service.ask({ ...ROUTE, origin: { coordinates: ON_LAND } }, 'k')).statusCode,
+    ).toBe(422)
+    service.router.fault = new Error('broken')
+    expect((await service.ask(ROUTE, 'k')).statusCode).toBe(500)
+    service.router.fault = null
+    expect((await service.ask(ROUTE, 'k')).statusCode).toBe(200)
+    expect(await usedBy(service, service.headers)).toBe(1)
+  })
+
+  test('of a request that the quota refused is free the next day', async () => {
+    const service = await start('tiny')
+    for (const key of ['a', 'b', 'c']) await service.ask(ROUTE, key)
+    expect((await service.ask(ROUTE, 'k')).statusCode).toBe(429)
+    expect((await service.ask(ROUTE, 'a')).statusCode).toBe(200)
+    service.clock.advance(57_600_000)
+    expect((await service.ask(ROUTE, 'k')).statusCode).toBe(200)
+  })
+
+  test('has 20 racers wait for one calculation', async () => {
+    const service = await start()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.ask(ROUTE, 'k')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'])).toHaveLength(19)
+    expect(service.router.asked).toHaveLength(1)
+    expect(await usedBy(service, service.headers)).toBe(1)
+  })
+
+  test('that is at work in another process is 409, and free when that process died', async () => {
+    const service = await start()
+    await service.ask(ROUTE, 'known')
+    const { id } = (await service.store.accounts.byEmail('trial@example.com'))!
+    const keys = service.store.idempotencyKeys
+    const claim = {
+      accountId: id,
+      key: 'known',
+      requestHash: '',
+      claimedAt: '2026-11-21T08:00:00Z',
+    }
+    const { requestHash } = (await keys.claim(claim, '', ''))!
+    await keys.claim({ ...claim, key: 'k', requestHash }, '', '')
+    const early = await service.ask(ROUTE, 'k')
+    expect(early.json()).toMatchObject({ status: 409, code: 'idempotency_in_progress' })
+    expect(early.headers['retry-after']).toBe('1')
+    service.clock.advance(600_000)
+    expect((await service.ask(ROUTE, 'k')).statusCode).toBe(200)
+  })
+
+  test.each(['', 'x'.repeat(256), 'a b', 'ü'])('is not %.20j', async (key) => {
+    const service = await start()
+    const refused = await service.ask(ROUTE, key)
+    expect(refused.json()).toMatchObject({ status: 422, code: 'invalid_idempotency_key' })
+  })
+
+  test('means nothing to a GET', async () => {
+    const { inject, headers } = await start()
+    const url = '/calculate-route?origin_port_id=88&destination_port_id=1340'
+    const answer = await inject({ url, headers: { ...headers, 'idempotency-key': 'a b' } })
+    expect(answer.statusCode).toBe(200)
+  })
+})
