@@ -1,0 +1,86 @@
+import type { Problem, ProblemCode } from './schema.js'
+
+/**
+ * Why there is no answer: a code of the service, or one of the client's own.
+ * `connection_failed`: no answer came. `unexpected_answer`: what came is none of the service's,
+ * e.g. a proxy's page. New codes may come with a newer service.
+ */
+export type FairwayErrorCode =
+  | ProblemCode
+  | 'connection_failed'
+  | 'unexpected_answer'
+  | (string & Record<never, never>)
+
+interface Details {
+  readonly status?: number | null
+  readonly problem?: Problem | null
+  readonly retryAfterSeconds?: number | null
+  readonly cause?: unknown
+}
+
+/** A call that was not answered as asked. Tell cases apart by `code`; `message` is for people. */
+export class FairwayError extends Error {
+  override readonly name = 'FairwayError'
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null
+  /** The whole problem document, with members such as `would_open`; null if there is none. */
+  readonly problem: Problem | null
+  /** When the service asks to be called again, in seconds from its answer; null if it does not. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    readonly code: FairwayErrorCode,
+    message: string,
+    { status = null, problem = null, retryAfterSeconds = null, cause }: Details = {},
+  ) {
+    super(message, { cause })
+    this.status = status
+    this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** What is wrong with which field of the request; empty where that is not the matter. */
+  get fields(): NonNullable<Problem['errors']> {
+    return this.problem?.errors ?? []
+  }
+
+  /** By it the operator finds the request in the log. */
+  get requestId(): string | null {
+    return this.problem?.request_id ?? null
+  }
+}
+
+/** The error that a refusal of the service is. */
+export async function errorOf(answer: Response): Promise<FairwayError> {
+  const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'))
+  const text = await answer.text()
+  const problem = readProblem(text)
+  if (problem !== null) {
+    const details = { status: answer.status, problem, retryAfterSeconds }
+    return new FairwayError(problem.code, problem.detail, details)
+  }
+  const message = `The answer ${answer.status} is none of Fairway's: ${text.slice(0, 200)}`
+  return new FairwayError('unexpected_answer', message, {
+    status: answer.status,
+    retryAfterSeconds,
+  })
+}
+
+/** A problem document may lose its media type on the way, never its code. */
+function readProblem(text: string): Problem | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isProblem = typeof value === 'object' && value !== null && 'code' in value
+    return isProblem && 'detail' in value ? (value as Problem) : null
+  } catch {
+    return null
+  }
+}
+
+/** Seconds, or a moment as HTTP writes it (RFC 9110, section 10.2.3). */
+export function readRetryAfter(header: string | null, nowMs = Date.now()): number | null {
+  if (header === null) return null
+  if (/^\d+$/.test(header)) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - nowMs) / 1000))
+}

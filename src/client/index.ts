@@ -1,0 +1,9 @@
+/** A typed client of the HTTP service, for Node and browsers. */
+export {
+  FairwayClient,
+  type FairwayClientOptions,
+  type Session,
+} from './client.js'
+export { FairwayError, type FairwayErrorCode } from './errors.js'
+export type * from './schema.js'
+export type { Call, CallOptions, OperationKey } from './transport.js'

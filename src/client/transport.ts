@@ -1,0 +1,115 @@
+import { errorOf, FairwayError } from './errors.js'
+import type { Operations } from './schema.js'
+import { wait } from './wait.js'
+
+export type OperationKey = keyof Operations
+
+/** Members that an operation does not take can't be given. */
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [name in Name]?: undefined }
+  : undefined extends Value
+    ? { readonly [name in Name]?: Value }
+    : Record<string, never> extends Value
+      ? { readonly [name in Name]?: Value }
+      : { readonly [name in Name]: Value }
+
+export interface CallOptions {
+  /** Ends the call, and any waiting before it is repeated. */
+  readonly signal?: AbortSignal | null
+  /** Makes it safe to send a counted call again: see `Idempotency-Key` of the interface. */
+  readonly idempotencyKey?: string
+  /** Have fields that the service does not know refused instead of told in `warnings`. */
+  readonly strict?: boolean
+}
+
+/** What a call of one operation takes. */
+export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path']> &
+  Given<'query', Operations[Key]['query']> &
+  Given<'body', Operations[Key]['body']> &
+  CallOptions
+
+/** A call of any operation, as the transport sees it. */
+export interface AnyCall extends CallOptions {
+  readonly path?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+
+export interface TransportOptions {
+  readonly baseUrl: string | URL
+  readonly fetch: typeof fetch
+  readonly maxRetries: number
+  readonly maxWaitSeconds: number
+}
+
+/** Statuses after which the same request may be sent again, if the service says when. */
+const REPEATABLE = [409, 429, 503]
+
+/** Sends one call, and sends it again where the service asks for that. */
+export class Transport {
+  readonly #options: TransportOptions
+
+  constructor(options: TransportOptions) {
+    this.#options = options
+  }
+
+  /** @throws FairwayError, or the signal's reason */
+  async send(key: OperationKey, call: AnyCall, token: string | null): Promise<unknown> {
+    const { maxRetries, maxWaitSeconds } = this.#options
+    for (let attempt = 0; ; attempt++) {
+      const answer = await this.#fetch(key, call, token)
+      if (answer.ok) return readBody(answer)
+      const error = await errorOf(answer)
+      const seconds = error.retryAfterSeconds
+      const isWorthIt = seconds !== null && seconds <= maxWaitSeconds && attempt < maxRetries
+      if (!isWorthIt || !REPEATABLE.includes(answer.status)) throw error
+      await wait(seconds, call.signal)
+    }
+  }
+
+  async #fetch(key: OperationKey, call: AnyCall, token: string | null): Promise<Response> {
+    const [method, template] = key.split(' ') as [string, string]
+    const url = urlOf(this.#options.baseUrl, template, call)
+    try {
+      return await this.#options.fetch(url, {
+        method,
+        headers: headersOf(call, token),
+        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        signal: call.signal ?? null,
+      })
+    } catch (cause) {
+      call.signal?.throwIfAborted()
+      const message = `No answer from ${url.origin}: is the service running there?`
+      throw new FairwayError('connection_failed', message, { cause })
+    }
+  }
+}
+
+/** The base address may have a path of its own, behind a proxy. */
+function urlOf(baseUrl: string | URL, template: string, { path = {}, query = {} }: AnyCall): URL {
+  const names = new Map(Object.entries(path))
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(names.get(name))),
+  )
+  const url = new URL(String(baseUrl).replace(/\/+$/, '') + filled)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+function headersOf({ body, idempotencyKey, strict }: AnyCall, token: string | null) {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(strict ? { prefer: 'handling=strict' } : {}),
+  }
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  if (!answer.headers.get('content-type')?.includes('json')) return text
+  return JSON.parse(text)
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import {
+  FairwayClient,
+  type FairwayClientOptions,
+  FairwayError,
+  type Session,
+} from '../../src/client/index.js'
+import { buildTestApp, PASSWORD } from '../support/test-app.js'
+
+const EMAIL = 'trial@example.com'
+const ROTTERDAM_TO_SINGAPORE = {
+  origin: { coordinates: [4, 52] as [number, number] },
+  destination: { coordinates: [103, 1] as [number, number] },
+}
+
+/** The whole service on a port of its own, with an account. */
+async function serve(settings: Parameters<typeof buildTestApp>[0] = {}) {
+  const service = await buildTestApp(settings)
+  const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  await service.account()
+  const credentials = { email: EMAIL, password: PASSWORD }
+  const client = (options: Partial<FairwayClientOptions> = {}) =>
+    new FairwayClient({ baseUrl, ...options })
+  return { ...service, baseUrl, credentials, client }
+}
+
+const errorOf = (call: Promise<unknown>): Promise<FairwayError> =>
+  call.then(
+    () => expect.unreachable('the call was answered'),
+    (error) => error,
+  )
+
+describe('the session of a client', () => {
+  test('begins with a login and ends with a logout', async () => {
+    const { client } = await serve()
+    const sessions: (Session | null)[] = []
+    const fairway = client({ onSession: (session) => sessions.push(session) })
+    const { user } = await fairway.login(EMAIL, PASSWORD)
+    expect(user.email).toBe(EMAIL)
+    expect(await fairway.me()).toEqual(user)
+    await fairway.logout()
+    expect(fairway.session).toBeNull()
+    expect(sessions).toEqual([{ token: expect.any(String), expiresAt: expect.any(String) }, null])
+    expect((await errorOf(fairway.me())).code).toBe('missing_token')
+  })
+
+  test('is taken up from a token that was kept', async () => {
+    const { client, logIn } = await serve()
+    const fairway = client({ token: await logIn() })
+    expect((await fairway.me()).email).toBe(EMAIL)
+  })
+
+  test('renews itself with credentials, once for all calls that wait for it', async () => {
+    const { client, credentials, clock } = await serve()
+    let logins = 0
+    const fairway = client({ credentials, onSession: () => logins++ })
+    await fairway.me()
+    clock.advance(60 * 24 * 3_600_000)
+    const accounts = await Promise.all([fairway.me(), fairway.me(), fairway.me()])
+    expect(accounts.map(({ email }) => email)).toEqual([EMAIL, EMAIL, EMAIL])
+    expect(logins).toBe(2)
+  })
+
+  test('without credentials ends with its token', async () => {
+    const { client, clock } = await serve()
+    const fairway = client()
+    await fairway.login(EMAIL, PASSWORD)
+    clock.advance(60 * 24 * 3_600_000)
+    expect((await errorOf(fairway.me())).status).toBe(401)
+  })
+
+  test('does not begin with a wrong password', async () => {
+    const { client } = await serve()
+    const fairway = client({ credentials: { email: EMAIL, password: 'wrong' } })
+    expect((await errorOf(fairway.me())).code).toBe('invalid_credentials')
+  })
+})
+
+describe('a call of a client', () => {
+  test('plans a route', async () => {
+    const { client, credentials } = await serve()
+    const route = await client({ credentials }).calculateRoute(ROTTERDAM_TO_SINGAPORE)
+    expect(route.distance_km).toBeGreaterThan(1000)
+    expect(route.geometry.type).toBe('LineString')
+  })
+
+  test('needs no login where the service asks for none', async () => {
+    const { client } = await serve()
+    const { ports } = await client().searchPorts('s', { limit: 1 })
+    expect(ports).toHaveLength(1)
+    expect(await client().port(ports[0]!.id)).toMatchObject({ name: ports[0]!.name })
+  })
+
+  test('is refused with a code, the fields at fault and the id in the log', async () => {
+    const { client, credentials } = await serve()
+    const call = client({ credentials }).calculateRoute({
+      ...ROTTERDAM_TO_SINGAPORE,
+      speed_kmh: 999,
+    })
+    const error = await errorOf(call)
+    expect(error).toBeInstanceOf(FairwayError)
+    expect([error.code, error.status]).toEqual(['validation_failed', 422])
+    expect(error.fields).toMatchObject([{ pointer: '#/speed_kmh', code: 'out_of_range' }])
+    expect(error.requestId).toMatch(/\S/)
+  })
+
+  test('with the same idempotency key is charged once', async () => {
+    const { client, credentials } = await serve()
+    const fairway = client({ credentials })
+    const options = { idempotencyKey: 'one' }
+    const first = await fairway.calculateRoute(ROTTERDAM_TO_SINGAPORE, options)
+    const second = await fairway.calculateRoute(ROTTERDAM_TO_SINGAPORE, options)
+    expect(second.id).toBe(first.id)
+    expect((await fairway.usage()).used).toBe(1)
+  })
+
+  test('reads a list to its end, page by page', async () => {
+    const { client, credentials } = await serve()
+    const fairway = client({ credentials })
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++)
+      ids.unshift((await fairway.calculateRoute(ROTTERDAM_TO_SINGAPORE)).id)
+    const read: string[] = []
+    for await (const { id } of fairway.history({ pageSize: 2 })) read.push(id)
+    expect(read).toEqual(ids)
+  })
+
+  test('is sent again when the service says when', async () => {
+    const { client, account, logIn, clock } = await serve()
+    await account('slow')
+    const waits: number[] = []
+    const fairway = client({
+      token: await logIn('slow@example.com'),
+      // Time passes for the service at once, so that the test has not to wait.
+      fetch: async (...args) => {
+        const answer = await fetch(...args)
+        const seconds = answer.headers.get('retry-after')
+        if (seconds === null) return answer
+        waits.push(Number(seconds))
+        clock.advance(Number(seconds) * 1000)
+        return new Response(answer.body, { status: answer.status, headers: { 'retry-after': '0' } })
+      },
+    })
+    for (let i = 0; i < 4; i++) expect((await fairway.me()).plan_type).toBe('slow')
+    expect(waits.length).toBeGreaterThan(0)
+  })
+
+  test('is not sent again when that would take too long', async () => {
+    const { client, account, logIn } = await serve()
+    await account('slow')
+    const fairway = client({ token: await logIn('slow@example.com'), maxWaitSeconds: 5 })
+    const calls = [fairway.me(), fairway.me(), fairway.me()]
+    const [refused] = await Promise.all(calls).then(
+      () => expect.unreachable('three calls were answered'),
+      (error) => [error],
+    )
+    expect(refused.code).toBe('rate_limited')
+    expect(refused.retryAfterSeconds).toBeGreaterThan(5)
+  })
+
+  test('is ended by its signal while it waits to be sent again', async () => {
+    const { client, account, logIn } = await serve()
+    await account('slow')
+    const stop = new AbortController()
+    const fairway = client({
+      token: await logIn('slow@example.com'),
+      maxWaitSeconds: 3600,
+      fetch: async (...args) => {
+        const answer = await fetch(...args)
+        if (answer.status === 429) setImmediate(() => stop.abort(new Error('enough')))
+        return answer
+      },
+    })
+    for (let i = 0; i < 2; i++) await fairway.me()
+    await expect(fairway.me({ signal: stop.signal })).rejects.toThrow('enough')
+  })
+
+  test('is ended by its signal', async () => {
+    const { client } = await serve()
+    const signal = AbortSignal.abort(new Error('enough'))
+    await expect(client().searchPorts('rott', { signal })).rejects.toThrow('enough')
+  })
+
+  test('tells when nobody answers', async () => {
+    const error = await errorOf(
+      new FairwayClient({ baseUrl: 'http://127.0.0.1:9' }).searchPorts('x'),
+    )
+    expect([error.code, error.status]).toEqual(['connection_failed', null])
+  })
+})
