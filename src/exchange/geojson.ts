@@ -1,0 +1,85 @@
+import type { AlternativeRoute, Route, RouteEnd } from '../client/schema.js'
+import type { Position } from '../geo/position.js'
+import { drawnParts, endName, routeName } from './route-line.js'
+
+export type RouteGeometryJson =
+  | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+  | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Position[])[] }
+  | { readonly type: 'Point'; readonly coordinates: Position }
+
+export interface RouteFeature {
+  readonly type: 'Feature'
+  readonly geometry: RouteGeometryJson
+  /** See docs/exchange-files.md. */
+  readonly properties: Readonly<Record<string, string | number | null | readonly string[]>>
+}
+
+export interface RouteFeatures {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly RouteFeature[]
+}
+
+/**
+ * An answer of /calculate-route as GeoJSON (RFC 7946): the line, its alternatives, both ends and
+ * the ports on the way. Lines are cut at ±180°.
+ */
+export function routeGeojson(route: Route): RouteFeatures {
+  const lines = [route, ...route.alternatives]
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...lines.map((line, rank) => lineFeature(line, rank, route)),
+      endFeature('origin', route.origin),
+      endFeature('destination', route.destination),
+      ...(route.ports ?? []).map(portFeature),
+    ],
+  }
+}
+
+function lineFeature(line: Route | AlternativeRoute, rank: number, route: Route): RouteFeature {
+  const parts = drawnParts(line.geometry)
+  return {
+    type: 'Feature',
+    geometry:
+      parts.length === 1
+        ? { type: 'LineString', coordinates: parts[0]! }
+        : { type: 'MultiLineString', coordinates: parts },
+    properties: {
+      kind: rank === 0 ? 'route' : 'alternative',
+      rank,
+      name: routeName(route),
+      distance_km: line.distance_km,
+      distance_nm: line.distance_nm,
+      duration_hours: line.duration_hours,
+      speed_kmh: route.speed_kmh,
+      resolution_km: route.resolution_km,
+      passages: line.passages.map(({ id }) => id),
+      data_version: route.data_version,
+    },
+  }
+}
+
+function endFeature(kind: 'origin' | 'destination', end: RouteEnd): RouteFeature {
+  return pointFeature(end.snapped.coordinates, {
+    kind,
+    name: endName(end),
+    port_id: end.port?.id ?? null,
+    unlocode: end.port?.unlocode ?? null,
+    snapped_km: end.snapped.distance_km,
+  })
+}
+
+function portFeature(port: NonNullable<Route['ports']>[number]): RouteFeature {
+  return pointFeature(port.coordinates, {
+    kind: 'port',
+    name: port.name,
+    port_id: port.id,
+    unlocode: port.unlocode,
+    distance_from_origin_km: port.distance_from_origin_km,
+    off_route_km: port.off_route_km,
+  })
+}
+
+function pointFeature(coordinates: Position, properties: RouteFeature['properties']): RouteFeature {
+  return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties }
+}

@@ -1,0 +1,79 @@
+import type { Route, Waypoint } from '../client/schema.js'
+import type { Position } from '../geo/position.js'
+import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
+import { element, xmlDocument } from './xml.js'
+
+const GPX = {
+  version: '1.1',
+  creator: 'Fairway',
+  xmlns: 'http://www.topografix.com/GPX/1/1',
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+  'xsi:schemaLocation':
+    'http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd',
+}
+
+/** The schema's longitudes end below 180; this is a tenth of a metre from it. */
+const EASTERNMOST = 179.999999
+
+/**
+ * An answer of /calculate-route as GPX 1.1: the waypoints as a route, for plotters, and each line as
+ * a track, in segments that end at ±180°.
+ */
+export function routeGpx(route: Route): string {
+  const name = routeName(route)
+  const lines = [route, ...route.alternatives]
+  return xmlDocument(
+    element(
+      'gpx',
+      [
+        element('metadata', [
+          element('name', name),
+          element('desc', DISCLAIMER),
+          element('time', route.calculated_at),
+        ]),
+        element('rte', [
+          element('name', name),
+          element('desc', distanceText(route)),
+          ...route.waypoints.map((waypoint) => routePoint(waypoint, route)),
+        ]),
+        ...lines.map((line, rank) =>
+          element('trk', [
+            element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
+            element('desc', distanceText(line)),
+            ...drawnParts(line.geometry).map(segment),
+          ]),
+        ),
+      ],
+      GPX,
+    ),
+  )
+}
+
+function routePoint({ index, coordinates }: Waypoint, route: Route): string {
+  const last = route.waypoints.length - 1
+  const name =
+    index === 0
+      ? endName(route.origin)
+      : index === last
+        ? endName(route.destination)
+        : String(index)
+  return element('rtept', [element('name', name)], place(coordinates))
+}
+
+function segment(part: readonly Position[]): string {
+  return element(
+    'trkseg',
+    part.map((position) => element('trkpt', [], place(position))),
+  )
+}
+
+function place([lon, lat]: Position) {
+  return { lat, lon: Math.min(lon, EASTERNMOST) }
+}
+
+function distanceText({
+  distance_nm,
+  duration_hours,
+}: Pick<Route, 'distance_nm' | 'duration_hours'>) {
+  return `${distance_nm} nm, ${duration_hours} h. ${DISCLAIMER}`
+}

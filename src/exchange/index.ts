@@ -1,0 +1,5 @@
+/** Answers of the service as files that other programs read. Pure: for Node and browsers. */
+export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
+export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
+export { routeGpx } from './gpx.js'
+export { routeKml } from './kml.js'

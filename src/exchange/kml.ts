@@ -1,0 +1,66 @@
+import type { AlternativeRoute, Route } from '../client/schema.js'
+import type { Position } from '../geo/position.js'
+import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
+import { element, xmlDocument } from './xml.js'
+
+/** KML 2.2 colours are alpha, blue, green, red. */
+const STYLES = [
+  ['route', 'ff8a4b00', 3],
+  ['alternative', 'b38a4b00', 2],
+] as const
+
+/**
+ * An answer of /calculate-route as KML 2.2: the lines, cut at ±180°, both ends and the ports on the
+ * way.
+ */
+export function routeKml(route: Route): string {
+  const name = routeName(route)
+  const lines = [route, ...route.alternatives]
+  const document = element('Document', [
+    element('name', name),
+    element('description', DISCLAIMER),
+    ...STYLES.map(([id, color, width]) =>
+      element('Style', [element('LineStyle', [element('color', color), element('width', width)])], {
+        id,
+      }),
+    ),
+    ...lines.map((line, rank) => linePlacemark(name, line, rank)),
+    pointPlacemark(endName(route.origin), route.origin.snapped.coordinates),
+    pointPlacemark(endName(route.destination), route.destination.snapped.coordinates),
+    ...(route.ports ?? []).map((port) => pointPlacemark(port.name, port.coordinates)),
+  ])
+  return xmlDocument(element('kml', [document], { xmlns: 'http://www.opengis.net/kml/2.2' }))
+}
+
+function linePlacemark(name: string, line: Route | AlternativeRoute, rank: number): string {
+  const parts = drawnParts(line.geometry).map(lineString)
+  return element('Placemark', [
+    element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
+    element('styleUrl', rank === 0 ? '#route' : '#alternative'),
+    element('ExtendedData', [
+      data('distance_km', line.distance_km),
+      data('distance_nm', line.distance_nm),
+      data('duration_hours', line.duration_hours),
+      data('passages', line.passages.map((passage) => passage.name).join(', ')),
+    ]),
+    parts.length === 1 ? parts[0]! : element('MultiGeometry', parts),
+  ])
+}
+
+function lineString(part: readonly Position[]): string {
+  return element('LineString', [
+    element('tessellate', 1),
+    element('coordinates', part.map(([lon, lat]) => `${lon},${lat}`).join(' ')),
+  ])
+}
+
+function pointPlacemark(name: string, [lon, lat]: Position): string {
+  return element('Placemark', [
+    element('name', name),
+    element('Point', [element('coordinates', `${lon},${lat}`)]),
+  ])
+}
+
+function data(name: string, value: string | number): string {
+  return element('Data', [element('value', value)], { name })
+}

@@ -1,0 +1,40 @@
+/** What may stand between and in elements; numbers are written without exponent by their makers. */
+type Content = string | number | readonly string[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Characters that XML 1.0 has no way to write, not even escaped: half pairs and most controls. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** Text that can stand anywhere in a document. */
+export function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
+}
+
+/** An element. Strings and numbers in it are escaped; arrays hold elements that are written already. */
+export function element(
+  name: string,
+  content: Content = [],
+  attributes: Readonly<Record<string, string | number>> = {},
+): string {
+  const inside = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')
+  if (typeof content !== 'object') {
+    return `<${name}${inside}>${escapeXml(String(content))}</${name}>`
+  }
+  return content.length === 0
+    ? `<${name}${inside}/>`
+    : `<${name}${inside}>\n${content.join('\n')}\n</${name}>`
+}
+
+/** A whole document. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
