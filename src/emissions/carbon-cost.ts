@@ -3,7 +3,8 @@ import type { FactorSet } from './factor-set.js'
 import type { CarbonRules } from './factors/carbon.js'
 import { findFuel } from './factors/fuels.js'
 import type { MethodRules } from './factors/method-rules.js'
-import { type Fuel, fuelFactors, mixByEnergy } from './fuel.js'
+import { type Fuel, fuelFactors } from './fuel.js'
+import { mixByEnergy } from './fuel-blend.js'
 
 /** Tonnes of one fuel. */
 export interface FuelUse {

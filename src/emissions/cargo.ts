@@ -8,12 +8,27 @@ import type { Ledger } from './steps.js'
 /** The cargo in both units, with what it was converted by. */
 export interface Cargo {
   readonly massTonnes: number
-  readonly massSource: 'request' | 'teu'
+  /** `assumed`: no cargo was given, and the figures are for one tonne of it. */
+  readonly massSource: 'request' | 'teu' | 'assumed'
   readonly teu: number
   readonly teuSource: 'request' | 'mass'
   /** Null when both were given. */
   readonly tonnesPerTeu: number | null
   readonly reefer: boolean
+}
+
+/**
+ * A tonne of cargo, for a request that gives neither cargo nor fuel: its figures are those of any
+ * tonne on that way.
+ */
+export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
+  warnings.push({
+    code: 'cargo_assumed',
+    pointer: '#/cargo',
+    detail: 'is not given: the figures are for one tonne of cargo',
+  })
+  const cargo = readCargo({ massTonnes: 1 }, rules, warnings)
+  return { ...cargo, massSource: 'assumed' }
 }
 
 /**

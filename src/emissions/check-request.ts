@@ -19,7 +19,9 @@ interface NumberRule {
   readonly integer?: boolean
 }
 
-const NUMBERS: Readonly<Record<string, NumberRule>> = {
+/** Numbers of a request by their place in the API's own, with the range that is taken. */
+export const REQUEST_RANGES = {
+  'route/distance_km': { min: 0, max: 1e5 },
   'cargo/teu': { min: 0, max: 1e5, over: true },
   'cargo/mass_tonnes': { min: 0, max: 1e7, over: true },
   'vessel/capacity_teu': { min: 0, max: 1e5, over: true },
@@ -27,7 +29,8 @@ const NUMBERS: Readonly<Record<string, NumberRule>> = {
   'fuel/consumed_tonnes': { min: 0, max: 1e5, over: true },
   'carbon/eua_price_eur': { min: 0, max: 1e5 },
   'carbon/year': { min: 2000, max: 2100, integer: true },
-}
+} as const satisfies Readonly<Record<string, NumberRule>>
+export type RangedField = keyof typeof REQUEST_RANGES
 
 /**
  * Everything that is wrong with a request's values, whatever the method.
@@ -46,7 +49,7 @@ export function checkRequest(request: EstimateRequest): void {
 /** @throws EmissionsInputError */
 export function checkDistance({ distanceKm, type }: LegDistance): void {
   const pointer = '#/route/distance_km'
-  const problem = numberProblem(pointer, distanceKm, { min: 0, max: 1e5 })
+  const problem = numberProblem(pointer, distanceKm, REQUEST_RANGES['route/distance_km'])
   const other = choiceProblem('#/route/distance_type', type, DISTANCE_TYPES)
   const problems = [problem, other].filter((found) => found !== null)
   if (distanceKm === undefined) problems.push({ pointer, code: 'required', detail: 'is required' })
@@ -54,7 +57,7 @@ export function checkDistance({ distanceKm, type }: LegDistance): void {
 }
 
 function numberProblems({ cargo, vessel, fuel, carbon }: EstimateRequest): InputProblem[] {
-  const values: Readonly<Record<string, unknown>> = {
+  const values: Readonly<Record<Exclude<RangedField, 'route/distance_km'>, unknown>> = {
     'cargo/teu': cargo?.teu,
     'cargo/mass_tonnes': cargo?.massTonnes,
     'vessel/capacity_teu': vessel?.capacityTeu,
@@ -63,12 +66,9 @@ function numberProblems({ cargo, vessel, fuel, carbon }: EstimateRequest): Input
     'carbon/eua_price_eur': carbon?.euaPriceEur,
     'carbon/year': carbon?.year,
   }
-  const problems: InputProblem[] = []
-  for (const path in NUMBERS) {
-    const problem = numberProblem(`#/${path}`, values[path], NUMBERS[path]!)
-    if (problem) problems.push(problem)
-  }
-  return problems
+  return Object.entries(values)
+    .map(([path, value]) => numberProblem(`#/${path}`, value, REQUEST_RANGES[path as RangedField]))
+    .filter((problem) => problem !== null)
 }
 
 function numberProblem(pointer: string, value: unknown, rule: NumberRule): InputProblem | null {

@@ -12,6 +12,7 @@ export interface MethodChoice {
 /**
  * The method asked for, or for `auto` the best that the request allows: fuel burnt, then the
  * carrier's own intensity, then the kind of ship, then the fallback.
+ * @param cargo not null for `auto` without fuel
  * @throws EmissionsInputError when the method lacks an input
  */
 export function chooseMethod(
@@ -32,17 +33,13 @@ function chooseForAuto(
   factors: FactorSet,
 ): MethodChoice {
   if (request.fuel) return { method: 'fuel_based', reason: 'the fuel consumed is given' }
-  if (!cargo)
-    throw new EmissionsInputError([
-      required('#/cargo', 'is required: give a cargo, or the fuel consumed'),
-    ])
   const label = request.carrier && carrierLabel(request.carrier)
-  if (findCarrierRow(request, cargo, factors))
+  if (findCarrierRow(request, cargo!, factors))
     return { method: 'carrier_intensity', reason: `an intensity of carrier ${label} is loaded` }
   const without = label ? `; no intensity of carrier ${label} fits` : ''
   if (request.vessel?.type)
-    return { method: 'activity_based', reason: `cargo and vessel type are given${without}` }
-  return { method: 'default_maritime', reason: `only the cargo is known${without}` }
+    return { method: 'activity_based', reason: `the vessel type is given${without}` }
+  return { method: 'default_maritime', reason: `neither fuel nor vessel type is given${without}` }
 }
 
 function missingInputs(method: Method, request: EstimateRequest): InputProblem[] {

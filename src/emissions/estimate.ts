@@ -1,4 +1,4 @@
-import { readCargo } from './cargo.js'
+import { assumedCargo, type Cargo, readCargo } from './cargo.js'
 import { checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod } from './choose-method.js'
 import { voyageCarbon } from './estimate-carbon.js'
@@ -46,7 +46,7 @@ export function estimate(
   checkDistance(distance)
   const framework = frameworkOf(request, factors)
   const warnings = vesselWarnings(request, factors)
-  const cargo = request.cargo ? readCargo(request.cargo, factors.rules, warnings) : null
+  const cargo = cargoOf(request, factors, warnings)
   const { method, reason } = chooseMethod(request, cargo, factors)
   const ledger = new Ledger()
   const outcome = METHOD[method]({ request, distance, cargo, factors, ledger, warnings })
@@ -87,6 +87,17 @@ export function estimate(
   }
 }
 
+/** A cargo is assumed only where the choice of the method is ours: one that is asked for is refused. */
+function cargoOf(
+  { cargo, fuel, calculation }: EstimateRequest,
+  { rules }: FactorSet,
+  warnings: Warning[],
+): Cargo | null {
+  if (cargo) return readCargo(cargo, rules, warnings)
+  const isOurChoice = (calculation?.method ?? 'auto') === 'auto'
+  return isOurChoice && !fuel ? assumedCargo(rules, warnings) : null
+}
+
 function totals(ttwKgCo2e: number, wttKgCo2e: number, boundary: Boundary): Totals {
   const wtwKgCo2e = ttwKgCo2e + wttKgCo2e
   const totalKgCo2e = pick(boundary, { ttw: ttwKgCo2e, wtt: wttKgCo2e, wtw: wtwKgCo2e })
@@ -120,7 +131,7 @@ function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['inte
 }
 
 function distanceUsed(
-  { distanceKm, type, ecaKm, passages }: LegDistance,
+  { distanceKm, type, ecaKm, piracyKm, passages }: LegDistance,
   { daf, adjustedKm }: MethodOutcome,
 ): Estimate['distance'] {
   return {
@@ -130,6 +141,7 @@ function distanceUsed(
     distanceAdjustmentFactor: daf,
     adjustedKm,
     ecaKm: ecaKm ?? null,
+    piracyKm: piracyKm ?? null,
     passages: passages ?? [],
   }
 }
@@ -153,6 +165,8 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
     tonnes,
     energyMj: energies[k]!,
     relativeShare: whole > 0 ? energies[k]! / whole : 0,
+    ttwKgCo2ePerKg: fuel.perKg.ttw,
+    wtwKgCo2ePerKg: fuel.perKg.wtw,
   }))
 }
 

@@ -94,22 +94,3 @@ export function fuelEmissions(fuelKg: number, { perKg }: Pick<Fuel, 'perKg'>): F
     wtwKg: ttwKg + wttKg,
   }
 }
-
-/** One part of a mix of fuels. */
-export interface FuelPart {
-  readonly tonnes: number
-  readonly lhvMjPerKg: number
-  readonly wtwGPerMj: number
-}
-
-/** Energy in MJ and intensity in g CO2e/MJ of a mix, weighted by energy and never by mass. */
-export function mixByEnergy(parts: readonly FuelPart[]): { energyMj: number; wtwGPerMj: number } {
-  let energyMj = 0
-  let grams = 0
-  for (const { tonnes, lhvMjPerKg, wtwGPerMj } of parts) {
-    const energy = tonnes * 1000 * lhvMjPerKg
-    energyMj += energy
-    grams += energy * wtwGPerMj
-  }
-  return { energyMj, wtwGPerMj: energyMj > 0 ? grams / energyMj : 0 }
-}

@@ -1,4 +1,14 @@
-export { type CarbonCost, type CarbonCostRequest, carbonCost, voyageScope } from './carbon-cost.js'
+export {
+  type CarbonCost,
+  type CarbonCostRequest,
+  carbonCost,
+  type EtsCost,
+  type FuelEuCost,
+  type FuelUse,
+  fuelEuLimit,
+  voyageScope,
+} from './carbon-cost.js'
+export { type RangedField, REQUEST_RANGES } from './check-request.js'
 export {
   EmissionsError,
   EmissionsInputError,
@@ -16,10 +26,34 @@ export {
   openFactorSet,
   withPack,
 } from './factor-set.js'
+export { findFuel } from './factors/fuels.js'
 export { type PortPlace, tradeLaneOf } from './factors/trade-regions.js'
+export { classOfShip } from './factors/vessels.js'
+export {
+  type Fuel,
+  type FuelEmissions,
+  type FuelFactors,
+  type FuelParameters,
+  factorsPerMj,
+  fuelEmissions,
+  fuelFactors,
+  type GasWeights,
+} from './fuel.js'
+export { biofuelFactors, type FuelPart, mixByEnergy } from './fuel-blend.js'
+export {
+  type MatrixEmissions,
+  type MatrixEmissionsRequest,
+  matrixEmissions,
+} from './matrix-emissions.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
-export { type PlannedStep, type Preview, preview } from './preview.js'
+export {
+  type PlannedStep,
+  type Preview,
+  type PreviewProblem,
+  preview,
+  refusedPreview,
+} from './preview.js'
 export {
   BOUNDARIES,
   type Boundary,
@@ -31,6 +65,7 @@ export {
   type Method,
   VESSEL_TYPES,
   type VesselType,
+  type Voyage,
 } from './request.js'
 export type { Estimate, Warning } from './result.js'
 export {
@@ -39,5 +74,27 @@ export {
   type RouteVessel,
   routeEmissions,
 } from './route-emissions.js'
+export {
+  carbonIntensityIndicator,
+  fuelAtSpeed,
+  impliedExponent,
+  meanDailyFuel,
+} from './speed-law.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
+export {
+  activityEmissionsKg,
+  allocate,
+  cargoShareOfVoyage,
+  impliedIntensity,
+  transportActivity,
+} from './transport-activity.js'
+export {
+  classNamed,
+  classOfCapacity,
+  classOfDimensions,
+  type DailyFuel,
+  dailyFuelAtBerth,
+  dailyFuelAtSea,
+  type VesselClass,
+} from './vessel-model.js'

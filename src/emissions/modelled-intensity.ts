@@ -4,14 +4,13 @@ import { noteFuelFactors } from './fuel-steps.js'
 import type { Intensity } from './intensity.js'
 import type { Provenance } from './provenance.js'
 import { Ledger } from './steps.js'
+import { KM_PER_NM } from './units.js'
 import {
   dailyFuelAtSea,
   type EngineRules,
   specificConsumption,
   type VesselClass,
 } from './vessel-model.js'
-
-const KM_PER_NM = 1.852
 
 /**
  * The intensity of a class: its fuel a day at default speed and design draught, over the kilometres

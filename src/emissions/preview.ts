@@ -46,7 +46,7 @@ export function preview(request: EstimateRequest, factors: FactorSet): Preview {
   try {
     return previewOf(estimate(request, { distanceKm: 1, type }, factors))
   } catch (error) {
-    return { ...impossible(request, factors), errors: problemsOf(error) }
+    return refusedPreview(problemsOf(error), factors, request)
   }
 }
 
@@ -70,7 +70,12 @@ function previewOf(result: Estimate): Preview {
   }
 }
 
-function impossible(request: EstimateRequest, factors: FactorSet): Omit<Preview, 'errors'> {
+/** The preview of what can't be calculated; also for a body that isn't even a request. */
+export function refusedPreview(
+  errors: readonly PreviewProblem[],
+  factors: FactorSet,
+  request: EstimateRequest = {},
+): Preview {
   return {
     valid: false,
     method: null,
@@ -84,6 +89,7 @@ function impossible(request: EstimateRequest, factors: FactorSet): Omit<Preview,
     distanceType: request.voyage?.distanceType ?? 'sfd',
     distanceAdjustmentFactor: null,
     plannedSteps: [],
+    errors,
     warnings: [],
     factorSetVersion: factors.version,
   }

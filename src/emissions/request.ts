@@ -86,5 +86,7 @@ export interface LegDistance {
   readonly type: DistanceType
   /** Kilometres inside emission control areas, null when unknown. */
   readonly ecaKm?: number | null
+  /** Kilometres inside areas listed for piracy, null when unknown. */
+  readonly piracyKm?: number | null
   readonly passages?: readonly string[]
 }

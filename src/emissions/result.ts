@@ -7,7 +7,8 @@ import type { Step } from './steps.js'
 
 export interface Warning {
   readonly code: string
-  readonly pointer: string | null
+  /** JSON Pointer into the API's own request. */
+  readonly pointer: string
   readonly detail: string
 }
 
@@ -65,7 +66,8 @@ export interface Totals {
 
 export interface Activity {
   readonly massTonnes: number | null
-  readonly massSource: 'request' | 'teu' | null
+  /** `assumed`: neither cargo nor fuel was given, and the figures are for one tonne. */
+  readonly massSource: 'request' | 'teu' | 'assumed' | null
   readonly teu: number | null
   readonly teuSource: 'request' | 'mass' | null
   /** Conversion used; null when none was. */
@@ -83,6 +85,7 @@ export interface DistanceUsed {
   readonly distanceAdjustmentFactor: number
   readonly adjustedKm: number
   readonly ecaKm: number | null
+  readonly piracyKm: number | null
   readonly passages: readonly string[]
 }
 
@@ -100,6 +103,8 @@ export interface EnergyCarrier {
   readonly energyMj: number
   /** Share of the energy, 0 to 1. */
   readonly relativeShare: number
+  readonly ttwKgCo2ePerKg: number
+  readonly wtwKgCo2ePerKg: number
 }
 
 export interface Estimate {

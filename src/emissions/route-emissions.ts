@@ -2,6 +2,7 @@ import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { type Fuel, fuelEmissions } from './fuel.js'
 import type { Warning } from './result.js'
+import { KM_PER_NM } from './units.js'
 import {
   classNamed,
   classOfDimensions,
@@ -9,8 +10,6 @@ import {
   type ModelledType,
   type VesselClass,
 } from './vessel-model.js'
-
-const KM_PER_NM = 1.852
 
 /** The vessel of a route (SPEC 2.6). */
 export interface RouteVessel {

@@ -158,6 +158,17 @@ describe('cargo', () => {
     expect(run({ cargo, vessel }).activity.transportActivityTeukm).toBe(30_000)
   })
 
+  it('without it and without fuel the figures are for a tonne, and that is said', () => {
+    const assumed = run({ vessel: { type: 'dry_bulk' } })
+    expect(codes(assumed)).toEqual(['cargo_assumed'])
+    expect(assumed).toMatchObject({
+      method: 'activity_based',
+      activity: { massTonnes: 1, massSource: 'assumed', transportActivityTkm: 10_000 },
+    })
+    const given = run({ cargo: { massTonnes: 1 }, vessel: { type: 'dry_bulk' } })
+    expectOnly(['activity', 'warnings'], given, assumed)
+  })
+
   it('reefer adds its electricity and changes no factor', () => {
     const dry = run(CARGO)
     const reefer = run({ cargo: { teu: 10, reefer: true } })
@@ -246,7 +257,7 @@ describe('calculation.method', () => {
     expect(run(shipped).method).toBe('activity_based')
     expect(run(CARGO)).toMatchObject({
       method: 'default_maritime',
-      methodReason: 'only the cargo is known',
+      methodReason: 'neither fuel nor vessel type is given',
     })
   })
 
@@ -305,10 +316,10 @@ describe('the distance', () => {
   })
 
   it('repeats passages and control area kilometres, as route.avoid and resolution_km make them', () => {
-    const distance = { ...sfd(10_000), ecaKm: 120, passages: ['suez'] }
+    const distance = { ...sfd(10_000), ecaKm: 120, piracyKm: 7, passages: ['suez'] }
     const result = run(CARGO, distance)
     expectOnly(['distance'], run(CARGO), result)
-    expect(result.distance).toMatchObject({ ecaKm: 120, passages: ['suez'] })
+    expect(result.distance).toMatchObject({ ecaKm: 120, piracyKm: 7, passages: ['suez'] })
   })
 
   it('of nothing emits nothing', () => {

@@ -1,5 +1,6 @@
 import type { VesselType } from '../request.js'
 import {
+  classOfCapacity,
   type EngineRules,
   MODELLED_TYPES,
   type ModelledType,
@@ -8,6 +9,7 @@ import {
 } from '../vessel-model.js'
 import { type FuelTable, findFuel } from './fuels.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
+import type { ShipSize } from './sea-intensities.js'
 
 export interface VesselRules {
   readonly engine: EngineRules
@@ -24,6 +26,19 @@ export interface VesselRules {
     /** What is burnt inside emission control areas instead of a residual fuel. */
     readonly ecaFuel: string
   }
+}
+
+/** The modelled class that a ship's capacity falls into; undefined where such ships aren't modelled. */
+export function classOfShip(
+  { classes, modelledTypes }: VesselRules,
+  type: VesselType,
+  { capacityTeu, deadweightTonnes }: ShipSize,
+): VesselClass | undefined {
+  const modelled = modelledTypes[type]
+  const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
+  return modelled && capacity !== undefined
+    ? classOfCapacity(classes, modelled, capacity)
+    : undefined
 }
 
 const POSITIVE = { min: Number.MIN_VALUE }

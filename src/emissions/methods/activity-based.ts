@@ -1,10 +1,11 @@
 import { type FactorSet, modelledKey } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
 import { rowForVessel } from '../factors/sea-intensities.js'
+import { classOfShip } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
 import type { FactorPack, ShipRow } from '../pack/rows.js'
 import type { VesselType } from '../request.js'
-import { classOfCapacity, type VesselClass } from '../vessel-model.js'
+import type { VesselClass } from '../vessel-model.js'
 import { byIntensity } from './by-intensity.js'
 import type { MethodContext, MethodOutcome } from './context.js'
 
@@ -15,7 +16,7 @@ import type { MethodContext, MethodOutcome } from './context.js'
 export function activityBased(context: MethodContext): MethodOutcome {
   const { factors, request } = context
   const type = request.vessel!.type!
-  const ship = modelledClass(context, type)
+  const ship = classOfShip(factors.vessels, type, request.vessel!)
   const speed = ship?.defaultSpeedKn ?? factors.rules.speedKnByVesselType[type]
   return byIntensity(context, chooseIntensity(context, type, ship), speed)
 }
@@ -39,17 +40,6 @@ function chooseIntensity(
     })
   warnOfUnusedSize(context, row.sizeUnit)
   return row
-}
-
-/** The modelled class that the ship's capacity falls into, where such ships are modelled. */
-function modelledClass({ factors, request }: MethodContext, type: VesselType) {
-  const { classes, modelledTypes } = factors.vessels
-  const modelled = modelledTypes[type]
-  const { capacityTeu, deadweightTonnes } = request.vessel!
-  const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
-  return modelled && capacity !== undefined
-    ? classOfCapacity(classes, modelled, capacity)
-    : undefined
 }
 
 function fuelCodeOf({ factors, request }: MethodContext): string {

@@ -1,9 +1,8 @@
 import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
+import { KM_PER_NM } from '../units.js'
 import { specificConsumption } from '../vessel-model.js'
 import type { MethodContext } from './context.js'
-
-const KM_PER_NM = 1.852
 
 /**
  * Electricity of refrigerated cargo, made by the ship's auxiliary engines: 2.7 kW a TEU through the

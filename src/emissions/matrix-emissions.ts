@@ -1,0 +1,53 @@
+import type { FactorSet } from './factor-set.js'
+import type { Warning } from './result.js'
+import { type RouteEmissionsRequest, routeEmissions } from './route-emissions.js'
+
+export interface MatrixEmissionsRequest
+  extends Omit<RouteEmissionsRequest, 'distanceKm' | 'ecaKm'> {
+  /** A cell each, km; NaN where there is no route. */
+  readonly distancesKm: ArrayLike<number>
+  /** Kilometres inside emission control areas of each cell; null when they aren't known. */
+  readonly ecaKm: ArrayLike<number> | null
+}
+
+/** Tables in the order of the distances, NaN where there is no route. */
+export interface MatrixEmissions {
+  readonly fuelTonnes: Float64Array
+  readonly co2eWtwTonnes: Float64Array
+  /** Null without a price. */
+  readonly costsUsd: Float64Array | null
+  readonly assumptions: readonly string[]
+  readonly warnings: readonly Warning[]
+}
+
+/** What `routeEmissions` gives for every cell, without its details. */
+export function matrixEmissions(
+  { distancesKm, ecaKm, ...ship }: MatrixEmissionsRequest,
+  factors: FactorSet,
+): MatrixEmissions {
+  const cells = distancesKm.length
+  const fuelTonnes = new Float64Array(cells).fill(Number.NaN)
+  const co2eWtwTonnes = new Float64Array(cells).fill(Number.NaN)
+  const costsUsd =
+    ship.fuelPriceUsdPerTonne === null ? null : new Float64Array(cells).fill(Number.NaN)
+  const assumptions = new Set<string>()
+  const warnings = new Map<string, Warning>()
+  for (let cell = 0; cell < cells; cell++) {
+    const distanceKm = distancesKm[cell]!
+    if (Number.isNaN(distanceKm)) continue
+    const block = routeEmissions({ ...ship, distanceKm, ecaKm: ecaKm?.[cell] ?? null }, factors)
+    fuelTonnes[cell] = block.fuelTonnes
+    co2eWtwTonnes[cell] = block.co2eWtwTonnes
+    if (costsUsd) costsUsd[cell] = block.costUsd!
+    for (const assumption of block.assumptions) assumptions.add(assumption)
+    for (const warning of block.warnings) warnings.set(warning.code, warning)
+  }
+  if (ecaKm === null) assumptions.add('No change of fuel inside emission control areas.')
+  return {
+    fuelTonnes,
+    co2eWtwTonnes,
+    costsUsd,
+    assumptions: [...assumptions],
+    warnings: [...warnings.values()],
+  }
+}
