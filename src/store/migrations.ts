@@ -83,6 +83,37 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX route_history_by_account ON route_history (account_id, id)',
     ],
   },
+  {
+    version: 3,
+    title: 'saved routes, route statistics',
+    statements: ({ identity }) => [
+      `CREATE TABLE saved_routes (
+        id ${identity},
+        slug TEXT NOT NULL UNIQUE,
+        origin_port_id INTEGER NOT NULL,
+        destination_port_id INTEGER NOT NULL,
+        distance_km DOUBLE PRECISION NOT NULL,
+        data_version TEXT NOT NULL,
+        updated_at TEXT NOT NULL
+      )`,
+      'CREATE INDEX saved_routes_by_origin ON saved_routes (origin_port_id)',
+      `CREATE TABLE route_counts (
+        kind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        amount BIGINT NOT NULL,
+        PRIMARY KEY (kind, name)
+      )`,
+      `CREATE TABLE asked_pairs (
+        origin_port_id INTEGER NOT NULL,
+        destination_port_id INTEGER NOT NULL,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        times BIGINT NOT NULL,
+        last_day TEXT NOT NULL,
+        PRIMARY KEY (origin_port_id, destination_port_id, account_id)
+      )`,
+      'CREATE INDEX asked_pairs_by_age ON asked_pairs (last_day)',
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

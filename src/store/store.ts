@@ -5,6 +5,8 @@ import { migrate } from './migrations.js'
 import { openPostgres } from './postgres.js'
 import { Quota } from './quota.js'
 import { RouteHistory } from './route-history.js'
+import { RouteStatistics } from './route-statistics.js'
+import { SavedRoutes } from './saved-routes.js'
 import { openSqlite } from './sqlite.js'
 import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
@@ -17,6 +19,8 @@ export interface Store {
   readonly quota: Quota
   readonly idempotencyKeys: IdempotencyKeys
   readonly history: RouteHistory
+  readonly savedRoutes: SavedRoutes
+  readonly statistics: RouteStatistics
   /** Whether other processes use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError when the database can't answer. */
@@ -49,6 +53,8 @@ function buildStore(database: Database): Store {
     quota: new Quota(database),
     idempotencyKeys: new IdempotencyKeys(database),
     history: new RouteHistory(database),
+    savedRoutes: new SavedRoutes(database),
+    statistics: new RouteStatistics(database),
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
@@ -61,3 +67,5 @@ export type { Account } from './accounts.js'
 export { StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'
+export type { AskedPair, Count } from './route-statistics.js'
+export type { SavedRoute } from './saved-routes.js'

@@ -5,6 +5,7 @@ import { startPostgres, type TestPostgres } from '../support/postgres.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
 import { keysBehaviour } from './keys-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
+import { routesBehaviour } from './routes-behaviour.js'
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -17,6 +18,7 @@ const newLocation = () => server.newDatabase()
 describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
 describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
 describe('in PostgreSQL: keys and history,', () => keysBehaviour(newLocation))
+describe('in PostgreSQL:', () => routesBehaviour(newLocation))
 
 describe('several services on one PostgreSQL', () => {
   test('start at once and make the schema once', async () => {

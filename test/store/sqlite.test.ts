@@ -6,6 +6,7 @@ import { temporaryFolder } from '../support/temporary.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
 import { keysBehaviour } from './keys-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
+import { routesBehaviour } from './routes-behaviour.js'
 
 async function newLocation(): Promise<string> {
   return join(temporaryFolder(), 'deep', 'store.db')
@@ -21,6 +22,7 @@ async function open() {
 describe('in a file: the daily quota', () => quotaBehaviour(newLocation))
 describe('in a file:', () => accountsBehaviour(newLocation))
 describe('in a file: keys and history,', () => keysBehaviour(newLocation))
+describe('in a file:', () => routesBehaviour(newLocation))
 
 describe('the database file', () => {
   test('flushes every commit to the disk', async () => {

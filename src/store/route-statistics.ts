@@ -1,0 +1,102 @@
+import type { Database } from './database.js'
+
+/** Something that was counted, e.g. `passage` `suez`, and how often since the last time. */
+export interface Count {
+  readonly kind: string
+  readonly name: string
+  readonly amount: number
+}
+
+/** How often an account asked for the way between two ports. */
+export interface AskedPair {
+  readonly originPortId: number
+  readonly destinationPortId: number
+  readonly accountId: number
+  readonly times: number
+}
+
+export interface PopularPair {
+  readonly originPortId: number
+  readonly destinationPortId: number
+  readonly times: number
+}
+
+export interface Totals {
+  readonly routes: number
+  readonly routesToday: number
+  readonly matrixCells: number
+  readonly emissions: number
+}
+
+/** Rows of one transaction: many at once would hold up requests of an embedded database. */
+const ROWS_TOGETHER = 200
+
+/** What all accounts and all processes did together. */
+export class RouteStatistics {
+  constructor(private readonly database: Database) {}
+
+  /** Adds to what is there; several processes may do it at once. */
+  async add(counts: readonly Count[], pairs: readonly AskedPair[], day: string): Promise<void> {
+    // One order for everybody, so that two processes never wait for each other's rows.
+    const rows = [
+      ...counts.map((count) => ({
+        sql: ADD_COUNT,
+        values: [count.kind, count.name, count.amount],
+      })),
+      ...pairs.map((pair) => ({
+        sql: ADD_PAIR,
+        values: [pair.originPortId, pair.destinationPortId, pair.accountId, pair.times, day],
+      })),
+    ].sort((a, b) => (String(a.values) < String(b.values) ? -1 : 1))
+    for (let at = 0; at < rows.length; at += ROWS_TOGETHER) {
+      await this.database.transaction(async (inside) => {
+        for (const { sql, values } of rows.slice(at, at + ROWS_TOGETHER)) {
+          await inside.query(sql, values)
+        }
+      })
+    }
+  }
+
+  counts(): Promise<Count[]> {
+    return this.database.query<Count>('SELECT kind, name, amount FROM route_counts')
+  }
+
+  /** All that was ever charged. @param day the UTC day that is today's */
+  async totals(day: string): Promise<Totals> {
+    const [row] = await this.database.query<Totals>(
+      `SELECT CAST(COALESCE(SUM(route), 0) AS BIGINT) AS routes,
+              CAST(COALESCE(SUM(CASE WHEN day = $1 THEN route ELSE 0 END), 0) AS BIGINT) AS "routesToday",
+              CAST(COALESCE(SUM(matrix_cells), 0) AS BIGINT) AS "matrixCells",
+              CAST(COALESCE(SUM(emissions), 0) AS BIGINT) AS emissions
+       FROM quota_days`,
+      [day],
+    )
+    return row!
+  }
+
+  /** The pairs that were asked for most, of those that so many accounts asked for. */
+  popularPairs(fewestAccounts: number, limit: number): Promise<PopularPair[]> {
+    return this.database.query<PopularPair>(
+      `SELECT origin_port_id AS "originPortId", destination_port_id AS "destinationPortId",
+              CAST(SUM(times) AS BIGINT) AS times
+       FROM asked_pairs GROUP BY origin_port_id, destination_port_id HAVING COUNT(*) >= $1
+       ORDER BY SUM(times) DESC, origin_port_id, destination_port_id LIMIT $2`,
+      [fewestAccounts, limit],
+    )
+  }
+
+  /** Forgets who asked for what. @param day nothing after it has been asked for */
+  async forgetPairsBefore(day: string): Promise<void> {
+    await this.database.query('DELETE FROM asked_pairs WHERE last_day < $1', [day])
+  }
+}
+
+const ADD_COUNT = `
+  INSERT INTO route_counts (kind, name, amount) VALUES ($1, $2, $3)
+  ON CONFLICT (kind, name) DO UPDATE SET amount = route_counts.amount + excluded.amount`
+
+const ADD_PAIR = `
+  INSERT INTO asked_pairs (origin_port_id, destination_port_id, account_id, times, last_day)
+  VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (origin_port_id, destination_port_id, account_id) DO UPDATE SET
+    times = asked_pairs.times + excluded.times, last_day = excluded.last_day`

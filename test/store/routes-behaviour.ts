@@ -1,0 +1,139 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../src/store/store.js'
+
+const DAY = '2026-11-21'
+const EARLY = '2026-11-21T08:00:00.000Z'
+const LATE = '2026-11-21T09:00:00.000Z'
+
+async function open(location: string, accounts = 0) {
+  const store = await openStore(location)
+  onTestFinished(() => store.close())
+  const ids: number[] = []
+  for (let n = 0; n < accounts; n++) {
+    const account = await store.accounts.create({
+      email: `${n}@example.com`,
+      passwordHash: 'x',
+      planType: 'trial',
+      createdAt: EARLY,
+    })
+    ids.push(account!.id)
+  }
+  return { store, ids }
+}
+
+const route = (originPortId: number, destinationPortId: number) => ({
+  slug: `p${originPortId}-to-p${destinationPortId}`,
+  originPortId,
+  destinationPortId,
+  distanceKm: 15314.351,
+  dataVersion: 'old',
+  updatedAt: EARLY,
+})
+
+/** What every database has to do. @param newLocation of an empty one */
+export function routesBehaviour(newLocation: () => Promise<string>): void {
+  describe('saved routes', () => {
+    test('are found by slug and listed in the order of saving', async () => {
+      const { savedRoutes } = (await open(await newLocation())).store
+      await savedRoutes.addAll([route(1, 2)])
+      await savedRoutes.addAll([route(1, 3), route(2, 1)])
+      expect(await savedRoutes.bySlug('p1-to-p2')).toMatchObject(route(1, 2))
+      expect(await savedRoutes.bySlug('p1-to')).toBeNull()
+      const [first, ...others] = await savedRoutes.list(10, null)
+      expect(first).toMatchObject(route(1, 2))
+      expect(others.map(({ slug }) => slug)).toEqual(['p1-to-p3', 'p2-to-p1'])
+      expect(await savedRoutes.list(1, first!.id)).toEqual([others[0]])
+      expect(await savedRoutes.slugsFrom(1, 'old')).toEqual(['p1-to-p2', 'p1-to-p3'])
+      expect(await savedRoutes.slugsFrom(1, 'new')).toEqual([])
+    })
+
+    test('stay as they are on the same sea data and are measured anew on other', async () => {
+      const { savedRoutes } = (await open(await newLocation())).store
+      await savedRoutes.addAll([route(1, 2), route(2, 1)])
+      const again = { ...route(1, 2), distanceKm: 7, updatedAt: LATE }
+      await savedRoutes.addAll([again])
+      expect(await savedRoutes.bySlug('p1-to-p2')).toMatchObject(route(1, 2))
+      await savedRoutes.addAll([{ ...again, dataVersion: 'new' }])
+      expect(await savedRoutes.bySlug('p1-to-p2')).toMatchObject({
+        ...again,
+        dataVersion: 'new',
+      })
+      const outdated = await savedRoutes.listOutdated('new', 10, 0)
+      expect(outdated.map(({ slug }) => slug)).toEqual(['p2-to-p1'])
+    })
+
+    test('can be saved by many at once', async () => {
+      const location = await newLocation()
+      const stores = [(await open(location)).store, (await open(location)).store]
+      const routes = Array.from({ length: 50 }, (_, n) => route(1, n + 2))
+      await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          stores[n % 2]!.savedRoutes.addAll(n % 4 < 2 ? routes : [...routes].reverse()),
+        ),
+      )
+      expect(await stores[0]!.savedRoutes.list(100, null)).toHaveLength(50)
+    })
+  })
+
+  describe('statistics', () => {
+    test('add up what several processes counted', async () => {
+      const { store } = await open(await newLocation())
+      const count = (name: string, amount: number) => ({ kind: 'passage', name, amount })
+      await Promise.all([
+        store.statistics.add([count('suez', 2), count('panama', 1)], [], DAY),
+        store.statistics.add([count('panama', 5), count('suez', 3)], [], DAY),
+      ])
+      const counts = await store.statistics.counts()
+      expect(Object.fromEntries(counts.map(({ name, amount }) => [name, amount]))).toEqual({
+        suez: 5,
+        panama: 6,
+      })
+    })
+
+    test('total what was charged, of all days and of today', async () => {
+      const { store, ids } = await open(await newLocation(), 2)
+      expect(await store.statistics.totals(DAY)).toEqual({
+        routes: 0,
+        routesToday: 0,
+        matrixCells: 0,
+        emissions: 0,
+      })
+      for (const [at, day] of ['2026-11-20', DAY, DAY].entries()) {
+        await store.quota.reserve({
+          accountId: ids[at % 2]!,
+          day,
+          route: 1,
+          matrixCells: 10,
+          emissions: 2,
+          dailyLimit: null,
+          reservedAt: EARLY,
+        })
+      }
+      expect(await store.statistics.totals(DAY)).toEqual({
+        routes: 3,
+        routesToday: 2,
+        matrixCells: 30,
+        emissions: 6,
+      })
+    })
+
+    test('name only pairs that enough accounts asked for, and forget who did', async () => {
+      const { store, ids } = await open(await newLocation(), 3)
+      const asked = (accountId: number, destinationPortId: number, times: number) => ({
+        originPortId: 1,
+        destinationPortId,
+        accountId,
+        times,
+      })
+      const [a, b, c] = ids as [number, number, number]
+      await store.statistics.add([], [asked(a, 2, 1), asked(b, 2, 1), asked(a, 3, 99)], DAY)
+      await store.statistics.add([], [asked(c, 2, 5), asked(b, 3, 1)], '2026-11-22')
+      const popular = (fewest: number) => store.statistics.popularPairs(fewest, 10)
+      expect(await popular(3)).toEqual([{ originPortId: 1, destinationPortId: 2, times: 7 }])
+      expect((await popular(2)).map(({ destinationPortId }) => destinationPortId)).toEqual([3, 2])
+      await store.statistics.forgetPairsBefore('2026-11-22')
+      expect(await popular(1)).toHaveLength(2)
+      expect(await popular(2)).toEqual([])
+    })
+  })
+}
