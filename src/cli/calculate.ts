@@ -1,3 +1,4 @@
+import type { Route } from '../client/schema.js'
 import { type Closures, resolveClosures } from '../routing/restrictions.js'
 import {
   NoRouteError,
@@ -11,8 +12,9 @@ import { newRouteId } from '../service/http/ids.js'
 import type { CalculatedRoute } from '../service/planning/route-answer.js'
 import { routeWarnings } from '../service/planning/route-warnings.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
+import type { PlanningSettings } from './planning-options.js'
 import { coordinates, grouped } from './quantities.js'
-import type { Sea } from './sea.js'
+import type { Sea, Tables } from './sea.js'
 
 export interface Calculated extends CalculatedRoute {
   readonly departureMs: number
@@ -24,10 +26,7 @@ export function calculate(body: RouteBody, departureMs: number, sea: Sea): Calcu
   const request: RouteRequest = {
     origin: endOf(body.origin),
     destination: endOf(body.destination),
-    resolutionKm: body.resolution_km!,
-    closed: closures.closed,
-    avoidAreas: closures.areas,
-    date: utcDay(departureMs),
+    ...querySettings(body, closures, departureMs),
   }
   try {
     const route = sea.router.route(request)
@@ -37,21 +36,39 @@ export function calculate(body: RouteBody, departureMs: number, sea: Sea): Calcu
     const id = newRouteId()
     return { id, body, route, alternatives, closures, warnings, calculatedAt, departureMs }
   } catch (error) {
-    if (error instanceof NoRouteError) throw new Error(noRoute(error, body, closures))
-    if (error instanceof PointOnLandError) throw new Error(pointOnLand(error))
-    throw error
+    throw inWords(error, body, closures)
   }
 }
 
 /** The answer of POST /calculate-route to the same request. */
-export async function jsonOf(calculated: Calculated, sea: Sea): Promise<string> {
+export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route> {
   const { routeAnswer } = await import('../service/planning/route-answer.js')
-  return JSON.stringify(routeAnswer(calculated, sea), null, 2)
+  return routeAnswer(calculated, sea)
+}
+
+/** A question to the engine but for its ends. */
+export function querySettings(
+  settings: PlanningSettings,
+  { closed, areas }: Closures,
+  departureMs: number,
+): Omit<RouteRequest, 'origin' | 'destination'> {
+  return {
+    resolutionKm: settings.resolution_km!,
+    closed,
+    avoidAreas: areas,
+    date: utcDay(departureMs),
+  }
+}
+
+/** Says of a refusal of the engine what would give a route; other errors stay as they are. */
+export function inWords(error: unknown, settings: PlanningSettings, closures: Closures): unknown {
+  if (error instanceof NoRouteError) return new Error(noRoute(error, settings, closures))
+  return error instanceof PointOnLandError ? new Error(pointOnLand(error)) : error
 }
 
 // The service's own twin of this loads its validator, which takes longer than the route.
-function closuresOf(body: RouteBody, { closureTables }: Sea): Closures {
-  const { suez, panama, gibraltar, kiel, avoid, allow, vessel } = body
+export function closuresOf(settings: PlanningSettings, { closureTables }: Tables): Closures {
+  const { suez, panama, gibraltar, kiel, avoid, allow, vessel } = settings
   const ship = vessel && {
     type: vessel.type,
     sizeClass: vessel.size_class,
@@ -65,20 +82,24 @@ function closuresOf(body: RouteBody, { closureTables }: Sea): Closures {
   )
 }
 
-function endOf({ coordinates, port_id }: RouteBody['origin']): RouteEnd {
+export function endOf({ coordinates, port_id }: RouteBody['origin']): RouteEnd {
   return port_id === undefined ? { position: coordinates! } : { portId: port_id }
 }
 
-function noRoute({ wouldOpen }: NoRouteError, body: RouteBody, closures: Closures): string {
+function noRoute(
+  { wouldOpen }: NoRouteError,
+  settings: PlanningSettings,
+  closures: Closures,
+): string {
   if (wouldOpen.length === 0) return 'No route: these waters are not connected by any passage.'
-  const remedies = wouldOpen.map((id) => remedyFor(id, body, closures)).join(', and ')
+  const remedies = wouldOpen.map((id) => remedyFor(id, settings, closures)).join(', and ')
   return `No route with what is closed. To open one: ${remedies}.`
 }
 
-function remedyFor(id: PassageId, body: RouteBody, closures: Closures): string {
+function remedyFor(id: PassageId, settings: PlanningSettings, closures: Closures): string {
   if (closures.closedByDefault.some((closed) => closed === id)) return `add --allow ${id}`
   if (closures.closedByVessel.includes(id)) return `take a ship that fits through ${id}`
-  return body.avoid?.includes(id) ? `take ${id} out of --avoid` : `leave out --no-${id}`
+  return settings.avoid?.includes(id) ? `take ${id} out of --avoid` : `leave out --no-${id}`
 }
 
 function pointOnLand({ end, requested, nearestWater, distanceKm, maxSnapKm }: PointOnLandError) {

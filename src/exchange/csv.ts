@@ -2,7 +2,7 @@ import type { Route } from '../client/schema.js'
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** One line of a CSV file (RFC 4180) without its end. Null and undefined are empty cells. */
+/** One line of a CSV file (RFC 4180, but for line feeds alone) without its end. Null and undefined are empty cells. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(cellText).join(',')
 }
@@ -32,5 +32,5 @@ export function waypointsCsv({ waypoints }: Route): string {
     point.leg_km,
     point.bearing_deg,
   ])
-  return [head, ...rows].map((cells) => `${csvLine(cells)}\r\n`).join('')
+  return [head, ...rows].map((cells) => `${csvLine(cells)}\n`).join('')
 }

@@ -73,15 +73,15 @@ describe('fairway route', () => {
     expect(answer.geometry.type).toBe('LineString')
   })
 
-  test('--geojson prints lines cut at the antimeridian, the best first', async () => {
-    const { output } = await route(['Yokohama', 'Los Angeles', '--geojson', '--alternatives', '1'])
-    const { type, features } = JSON.parse(output)
-    expect(type).toBe('FeatureCollection')
-    expect(features.map((f: { properties: { rank: number } }) => f.properties.rank)).toEqual([0, 1])
-    expect(features[0].geometry.type).toBe('MultiLineString')
-    for (const [lon] of features[0].geometry.coordinates.flat()) {
-      expect(Math.abs(lon)).toBeLessThanOrEqual(180)
-    }
+  test.each([
+    ['geojson', '{'],
+    ['gpx', '<?xml version="1.0" encoding="UTF-8"?>\n<gpx'],
+    ['kml', '<?xml version="1.0" encoding="UTF-8"?>\n<kml'],
+    ['csv', 'index,latitude,longitude'],
+  ])('--format %s prints a file for other programs', async (format, beginning) => {
+    const { output } = await route(['Yokohama', 'Los Angeles', '--format', format])
+    expect(output.slice(0, beginning.length)).toBe(beginning)
+    expect(output.endsWith('\n\n')).toBe(false)
   })
 
   test('without a route it says what would open one', async () => {
@@ -104,7 +104,8 @@ describe('fairway route', () => {
     [['Rotterdam', 'Singapore', '--draught', '12'], 'add --vessel'],
     [['Rotterdam', 'Singapore', '--resolution', '7'], 'Allowed choices are 5, 10, 20, 50, 100'],
     [['Rotterdam', 'Singapore', '--avoid', 'sues'], 'Unknown: sues'],
-    [['Rotterdam', 'Singapore', '--json', '--geojson'], 'cannot be used with'],
+    [['Rotterdam', 'Singapore', '--json', '--format', 'gpx'], 'cannot be used with'],
+    [['Rotterdam', 'Singapore', '--format', 'shp'], 'Allowed choices are text, json'],
     [['Rotterdam'], "missing required argument 'to'"],
   ])('refuses %j', async (args, reason) => {
     const { errors, output } = await route(args)
