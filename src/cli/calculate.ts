@@ -43,7 +43,8 @@ export function calculate(body: RouteBody, departureMs: number, sea: Sea): Calcu
 /** The answer of POST /calculate-route to the same request. */
 export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route> {
   const { routeAnswer } = await import('../service/planning/route-answer.js')
-  return routeAnswer(calculated, sea)
+  // Positions are arrays of two by their schema, which the compiler can't see.
+  return routeAnswer(calculated, sea) as Route
 }
 
 /** A question to the engine but for its ends. */

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
-import { FORMATS, type Format } from './formats.js'
+import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
 import { integerBetween } from './quantities.js'
@@ -11,7 +11,8 @@ import type { Terminal } from './terminal.js'
 interface RouteOptions extends PlanningOptions {
   readonly includePorts?: true
   readonly alternatives?: number
-  readonly format: Format
+  readonly format?: Format
+  readonly json?: true
   readonly map: boolean
 }
 
@@ -43,15 +44,12 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--include-ports', 'list the ports within 25 km of the line')
     .option('--alternatives <n>', 'up to 3 further routes', integerBetween(0, 3))
     .addOption(
-      new Option('--format <format>', 'json is the answer of POST /calculate-route')
-        .choices(FORMATS)
-        .default('text'),
+      new Option(
+        '--format <format>',
+        'text without it; json is the answer of POST /calculate-route',
+      ).choices(FORMATS),
     )
-    .addOption(
-      new Option('--json', 'the same as --format json')
-        .implies({ format: 'json' })
-        .conflicts('format'),
-    )
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--no-map', 'no sketch of the route')
     .addHelpText('after', AFTER_HELP)
     .action((from: string, to: string, options: RouteOptions) =>
@@ -81,10 +79,8 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const sea = { ...tables, ...(await open.sea(environment, body.resolution_km!)) }
   const { answerOf, calculate } = await import('./calculate.js')
   const calculated = calculate(body, options.depart ?? Date.now(), sea)
-  if (options.format !== 'text') {
-    const { formatted } = await import('./formats.js')
-    return say(await formatted(await answerOf(calculated, sea), options.format))
-  }
+  const format = options.json ? 'json' : (options.format ?? 'text')
+  if (format !== 'text') return say(await formatted(await answerOf(calculated, sea), format))
   const { report } = await import('./report.js')
   for (const line of report(calculated, sea, { isDeparture: options.depart !== undefined }))
     say(line)
