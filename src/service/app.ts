@@ -23,6 +23,8 @@ import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { portEndpoints } from './routes/ports.js'
 import { routeEndpoints } from './routes/routes.js'
+import { savedRouteEndpoints } from './routes/saved-routes.js'
+import { SavedRouteBook } from './saved-routes/saved-routes.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
@@ -54,11 +56,13 @@ export function buildApp(dependencies: Dependencies): App {
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
+  const book = new SavedRouteBook(dependencies.store, dependencies.clock)
   const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
+  savedRouteEndpoints(app, dependencies, book)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
   return app

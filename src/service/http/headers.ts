@@ -11,6 +11,7 @@ const SECURITY_HEADERS = {
 
 const EXPOSED = [
   'X-Request-Id',
+  'ETag',
   'RateLimit-Policy',
   'RateLimit',
   'X-RateLimit-Limit',
@@ -22,7 +23,7 @@ const EXPOSED = [
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-headers':
-    'Authorization, Content-Type, Idempotency-Key, Prefer, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, X-Request-Id',
   'access-control-max-age': '600',
 }
 

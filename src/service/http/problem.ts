@@ -8,6 +8,7 @@ const PROBLEMS = {
   wrong_password: [403, 'Current password is wrong'],
   not_found: [404, 'No such path'],
   port_not_found: [404, 'Port not found'],
+  route_not_found: [404, 'No such saved route'],
   method_not_allowed: [405, 'Method not allowed'],
   request_timeout: [408, 'Request came too slowly'],
   idempotency_in_progress: [409, 'First request is still at work'],

@@ -1,0 +1,115 @@
+import type { Dependencies } from '../dependencies.js'
+import { sendCacheable } from '../http/cacheable.js'
+import type { App } from '../http/fastify-types.js'
+import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../http/paging.js'
+import { Problem } from '../http/problem.js'
+import { nauticalMiles } from '../planning/numbers.js'
+import { portBody } from '../planning/port-body.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { explainRoutingError } from '../planning/route-problems.js'
+import { routeExamples } from '../saved-routes/examples.js'
+import { portsOf } from '../saved-routes/port-pair.js'
+import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
+import {
+  RouteExamples,
+  SavedRouteAnswer,
+  SavedRouteList,
+  SlugParams,
+} from '../schemas/saved-routes.js'
+
+const tags = ['Routes']
+
+/** Saved routes change with the sea data only. */
+const CACHED_SECONDS = 3600
+
+export function savedRouteEndpoints(
+  app: App,
+  dependencies: Dependencies,
+  book: SavedRouteBook,
+): void {
+  const { store } = dependencies
+
+  app.get(
+    '/routes',
+    {
+      schema: {
+        summary: 'The saved routes, those between the largest ports first',
+        tags,
+        querystring: PageQuery,
+        response: { 200: SavedRouteList },
+      },
+      config: { burst: 'public', problems: ['starting', 'storage_unavailable'] },
+    },
+    async (request) => {
+      const engine = requireEngine(dependencies)
+      const limit = Math.min(request.query.limit ?? DEFAULT_PAGE, MAX_PAGE)
+      const after = readCursor(request.query.cursor)
+      // One more than asked for shows whether there is a next page.
+      const found = await store.savedRoutes.list(limit + 1, after)
+      const page = found.slice(0, limit)
+      const items = page.flatMap((route) => {
+        const pair = portsOf(route, engine)
+        if (pair === null) return []
+        return [
+          {
+            slug: route.slug,
+            origin: { port: portBody(pair.origin) },
+            destination: { port: portBody(pair.destination) },
+            distance_km: route.distanceKm,
+            distance_nm: nauticalMiles(route.distanceKm),
+            updated_at: route.updatedAt,
+          },
+        ]
+      })
+      return { items, limit, next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null }
+    },
+  )
+
+  app.get(
+    '/routes/examples',
+    {
+      schema: {
+        summary: 'Requests to begin with',
+        tags,
+        response: { 200: RouteExamples },
+      },
+      config: { burst: 'public', problems: ['starting'] },
+    },
+    async () => {
+      const examples = routeExamples(requireEngine(dependencies).ports)
+      return { count: examples.length, examples }
+    },
+  )
+
+  app.get(
+    '/routes/:slug',
+    {
+      schema: {
+        summary: 'A saved route between two ports',
+        description:
+          'Saved are the routes between the largest ports, and those that were calculated from port to port with default options. The ETag changes with the answer; send it as If-None-Match to get 304 while it is the same.',
+        tags,
+        params: SlugParams,
+        response: { 200: SavedRouteAnswer },
+      },
+      config: {
+        burst: 'public',
+        problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params
+      const engine = requireEngine(dependencies)
+      const body = await book.read(slug, engine).catch((error: unknown) => {
+        throw explainRoutingError(error)
+      })
+      if (body === null) throw routeNotFound(slug)
+      return sendCacheable(request, reply, body, CACHED_SECONDS)
+    },
+  )
+}
+
+function routeNotFound(slug: string): Problem {
+  const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the way between its ports and it is saved.`
+  return new Problem('route_not_found', detail)
+}

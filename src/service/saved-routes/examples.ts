@@ -1,0 +1,62 @@
+import type { PortTable } from '../../ports/table.js'
+import type { RouteBody } from '../schemas/route-request.js'
+
+interface Example {
+  readonly title: string
+  /** UN/LOCODEs: ids are looked up, so that the examples fit the table that is loaded. */
+  readonly ports?: readonly [origin: string, destination: string]
+  /** With both ends where no ports are named. */
+  readonly options: Partial<RouteBody>
+}
+
+const EXAMPLES: readonly Example[] = [
+  { title: 'Port to port, by Suez', ports: ['NLRTM', 'SGSIN'], options: {} },
+  {
+    title: 'The same without Suez, with its cost in time at 14.5 knots',
+    ports: ['NLRTM', 'SGSIN'],
+    options: { suez: false, speed_kmh: 26.854 },
+  },
+  {
+    title: 'Across the 180th meridian, between two positions, twelve waypoints',
+    options: {
+      origin: { coordinates: [139.7, 35.35] },
+      destination: { coordinates: [-118.25, 33.7] },
+      waypoint_strategy: 'count',
+      waypoint_count: 12,
+    },
+  },
+  {
+    title: 'A container ship too large for Panama, with the ports along its way',
+    ports: ['USNYC', 'CNSHA'],
+    options: {
+      vessel: { type: 'container', beam_m: 61, loa_m: 400, draft_m: 16 },
+      include_ports: true,
+    },
+  },
+  {
+    title: 'Along a fine coast, shunning emission control areas',
+    ports: ['DEHAM', 'PLGDN'],
+    options: { resolution_km: 5, avoid: ['seca'] },
+  },
+  {
+    title: 'Round the Horn of Africa away from pirates, with two other ways',
+    ports: ['INNSA', 'GRPIR'],
+    options: { avoid: ['piracy'], alternatives: 2 },
+  },
+  {
+    title: 'Through the Northeast Passage, which is closed unless it is allowed',
+    ports: ['DEHAM', 'JPYOK'],
+    options: { allow: ['northeast'] },
+  },
+]
+
+/** Requests that can be sent as they are. Those whose ports this table lacks are left out. */
+export function routeExamples(table: PortTable): { title: string; request: RouteBody }[] {
+  return EXAMPLES.flatMap(({ title, ports, options }) => {
+    if (ports === undefined) return [{ title, request: options as RouteBody }]
+    const [origin, destination] = ports.map((code) => table.byLocode(code))
+    if (origin === undefined || destination === undefined) return []
+    const ends = { origin: { port_id: origin.id }, destination: { port_id: destination.id } }
+    return [{ title, request: { ...ends, ...options } }]
+  })
+}

@@ -1,0 +1,82 @@
+import type { SavedRoute, Store, Writing } from '../../store/store.js'
+import { type Clock, isoTime } from '../clock.js'
+import type { Engine } from '../planning/engine.js'
+import type { RouteCoreBody } from '../schemas/route-answer.js'
+import type { SavedRouteBody } from '../schemas/saved-routes.js'
+import { majorPairs } from './major-ports.js'
+import { type PortPair, portsOf } from './port-pair.js'
+import { savedRouteBody } from './saved-route-body.js'
+
+/** Slugs of which a process remembers that they are saved; then it begins anew. */
+const MAX_REMEMBERED = 10_000
+
+/** Reads saved routes by slug, and saves those that callers calculate. */
+export class SavedRouteBook {
+  readonly #saved = new Set<string>()
+  #majorPairs: ReadonlyMap<string, PortPair> | undefined
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The line is drawn at every reading. A route between major ports that is not in the store yet is
+   * saved here.
+   *
+   * @returns null for a slug that nobody saved
+   * @throws NoRouteError
+   */
+  async read(slug: string, engine: Engine): Promise<SavedRouteBody | null> {
+    const saved = await this.store.savedRoutes.bySlug(slug)
+    if (saved !== null) {
+      const pair = portsOf(saved, engine)
+      return pair && savedRouteBody(pair, saved.updatedAt, engine, this.clock)
+    }
+    this.#majorPairs ??= majorPairs(engine.ports)
+    const pair = this.#majorPairs.get(slug)
+    if (pair === undefined) return null
+    const body = savedRouteBody(pair, isoTime(this.clock.nowMs()), engine, this.clock)
+    await this.store.savedRoutes.addAll([savedRouteOf(body)])
+    return body
+  }
+
+  /** What is written with the charge of a calculation: nothing when it has no slug or is saved. */
+  writings({ summary, dataVersion, calculatedAt }: CalculatedRoute): Writing[] {
+    const { slug } = summary
+    if (slug === null || this.#saved.has(slug)) return []
+    const add = this.store.savedRoutes.add(
+      savedRouteOf({ ...summary, slug, data_version: dataVersion, updated_at: calculatedAt }),
+    )
+    return [
+      async (inside) => {
+        await add(inside)
+        if (this.#saved.size >= MAX_REMEMBERED) this.#saved.clear()
+        this.#saved.add(slug)
+      },
+    ]
+  }
+}
+
+/** What a calculation left behind, from a cache or not. */
+export interface CalculatedRoute {
+  readonly summary: Pick<RouteCoreBody, 'slug' | 'origin' | 'destination' | 'distance_km'>
+  readonly dataVersion: string
+  readonly calculatedAt: string
+}
+
+type Measured = Pick<
+  SavedRouteBody,
+  'slug' | 'origin' | 'destination' | 'distance_km' | 'data_version' | 'updated_at'
+>
+
+function savedRouteOf(route: Measured): SavedRoute {
+  return {
+    slug: route.slug,
+    originPortId: route.origin.port!.id,
+    destinationPortId: route.destination.port!.id,
+    distanceKm: route.distance_km,
+    dataVersion: route.data_version,
+    updatedAt: route.updated_at,
+  }
+}

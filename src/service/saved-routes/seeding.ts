@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Port } from '../../ports/port.js'
+import type { SavedRoute, Store } from '../../store/store.js'
+import { type Clock, isoTime } from '../clock.js'
+import type { Engine } from '../planning/engine.js'
+import { roundKm } from '../planning/numbers.js'
+import { closuresOf, routeRequestOf } from '../planning/route-request.js'
+import { routeSlug } from '../planning/route-slug.js'
+import { majorPorts } from './major-ports.js'
+import { defaultRequest, portsOf } from './port-pair.js'
+
+/** Outdated routes that are measured before others get their turn. */
+const BATCH = 25
+
+interface Seeding {
+  readonly store: Store
+  readonly clock: Clock
+  readonly engine: Engine
+  /** Ends it between two batches. What is saved by then stays. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Saves the routes between the major ports and measures anew what was measured on other sea data.
+ * What is up to date is not touched, so that every start and every process may do it.
+ *
+ * @returns how many routes were measured
+ */
+export async function seedSavedRoutes(seeding: Seeding): Promise<number> {
+  return (await saveMajorRoutes(seeding)) + (await measureOutdated(seeding))
+}
+
+async function saveMajorRoutes({ store, clock, engine, signal }: Seeding): Promise<number> {
+  const major = majorPorts(engine.ports)
+  let count = 0
+  for (const origin of major) {
+    if (signal.aborted) break
+    const known = new Set(await store.savedRoutes.slugsFrom(origin.id, engine.router.dataVersion))
+    const missing = major.filter((port) => port !== origin && !known.has(routeSlug(origin, port)))
+    if (missing.length === 0) continue
+    const routes = measure(origin, missing, engine, clock)
+    await store.savedRoutes.addAll(routes)
+    count += routes.length
+    await nextTurn()
+  }
+  return count
+}
+
+async function measureOutdated({ store, clock, engine, signal }: Seeding): Promise<number> {
+  let count = 0
+  let after = 0
+  while (!signal.aborted) {
+    const version = engine.router.dataVersion
+    const outdated = await store.savedRoutes.listOutdated(version, BATCH, after)
+    if (outdated.length === 0) break
+    after = outdated.at(-1)!.id
+    const routes = outdated.flatMap((route) => {
+      const pair = portsOf(route, engine)
+      return pair === null ? [] : measure(pair.origin, [pair.destination], engine, clock)
+    })
+    await store.savedRoutes.addAll(routes)
+    count += routes.length
+    await nextTurn()
+  }
+  return count
+}
+
+/** The lengths of the ways with default options; ports that no way leads to are left out. */
+function measure(
+  origin: Port,
+  destinations: readonly Port[],
+  engine: Engine,
+  clock: Clock,
+): SavedRoute[] {
+  const body = defaultRequest({ origin, destination: origin })
+  const { resolutionKm, closed, date } = routeRequestOf(body, closuresOf(body, engine), clock)
+  const { distancesKm } = engine.router.matrix({
+    origins: [{ portId: origin.id }],
+    destinations: destinations.map(({ id }) => ({ portId: id })),
+    resolutionKm,
+    closed,
+    date,
+  })
+  const updatedAt = isoTime(clock.nowMs())
+  return destinations.flatMap((destination, at) => {
+    const distanceKm = distancesKm[at]!
+    if (Number.isNaN(distanceKm)) return []
+    return [
+      {
+        slug: routeSlug(origin, destination),
+        originPortId: origin.id,
+        destinationPortId: destination.id,
+        distanceKm: roundKm(distanceKm),
+        dataVersion: engine.router.dataVersion,
+        updatedAt,
+      },
+    ]
+  })
+}
