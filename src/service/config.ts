@@ -74,6 +74,7 @@ export const ConfigSchema = Type.Object({
     default: '',
   }),
   maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
+  cacheMegabytes: positive('Room for calculated routes and matrices, to answer them again', 64),
   deadlineSeconds: positive('Time for a calculation', 30),
   drainSeconds: positive('Time for open requests to end when the service stops', 10),
 })

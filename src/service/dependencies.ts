@@ -1,9 +1,11 @@
 import type { Store } from '../store/store.js'
 import type { Mailer } from './accounts/mailer.js'
+import type { AnswerCache } from './cache/answer-cache.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Metrics } from './metrics.js'
 import type { Engine } from './planning/engine.js'
+import type { KeptRoute } from './planning/route-planner.js'
 import type { Plans } from './quota/plans.js'
 import type { WorkQueue } from './work-queue.js'
 
@@ -16,6 +18,7 @@ export interface Dependencies {
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
+  readonly routeCache: AnswerCache<KeptRoute>
   /** What is done after the answer. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */

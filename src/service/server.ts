@@ -3,6 +3,7 @@ import { openStore } from '../store/store.js'
 import { createDemoAccount } from './accounts/first-start.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
+import { AnswerCache } from './cache/answer-cache.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Config } from './config.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
@@ -55,6 +56,7 @@ export async function startServer(
     clock,
     mailer,
     metrics,
+    routeCache: new AnswerCache(config.cacheMegabytes * 1e6),
     background: new WorkQueue(),
     engine: () => engine,
   })

@@ -6,6 +6,7 @@ import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
 import type { Mailer } from '../../src/service/accounts/mailer.js'
 import { hashPassword } from '../../src/service/accounts/passwords.js'
 import { buildApp } from '../../src/service/app.js'
+import { AnswerCache } from '../../src/service/cache/answer-cache.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { Metrics } from '../../src/service/metrics.js'
@@ -80,6 +81,7 @@ export async function buildTestApp(
     clock,
     mailer,
     background,
+    routeCache: new AnswerCache(1e6),
     metrics: new Metrics(),
     engine,
     logStream: { write: (line) => log.push(line) },

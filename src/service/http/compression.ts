@@ -9,17 +9,18 @@ const MIN_BYTES = 1024
 const BROTLI_QUALITY = 4
 
 const ENCODERS = {
-  br: (text: string) =>
+  br: (text: string | Buffer) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
     }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
 }
 
 /** Compresses answers for callers who accept it; never what carries a token or a password. */
 export function installCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BYTES) return payload
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (Buffer.byteLength(payload) < MIN_BYTES) return payload
     if (request.method === 'HEAD' || request.url.startsWith('/auth/')) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)

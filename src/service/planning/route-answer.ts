@@ -5,13 +5,14 @@ import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
 import { pickWaypoints, type WaypointStrategy } from '../../routing/waypoints.js'
 import type { WarningItem } from '../http/fastify-types.js'
-import type { RouteAnswerBody } from '../schemas/route-answer.js'
+import type { RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
 import type { RouteBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { nauticalMiles, roundHours, roundKm } from './numbers.js'
 import { portBody } from './port-body.js'
 import { isDefaultCalculation, resolutionOf } from './route-request.js'
+import { routeSlug } from './route-slug.js'
 import { speedOf } from './speed.js'
 
 const PORTS_WITHIN_KM = 25
@@ -19,23 +20,37 @@ const MAX_PORTS = 50
 /** Great-circle legs reach nearer to the pole than their ends; points this close show it. */
 const BOX_STEP_KM = 100
 
-export interface CalculatedRoute {
-  readonly id: string
+export interface CalculatedCore {
   readonly body: RouteBody
   readonly route: SeaRoute
   readonly alternatives: readonly SeaRoute[]
   readonly closures: Closures
+}
+
+export interface CalculatedRoute extends CalculatedCore {
+  readonly id: string
   readonly warnings: readonly WarningItem[]
   readonly calculatedAt: string
 }
 
-/** The answer of /calculate-route, in the order in which people read it. */
+/** The answer of /calculate-route to its first caller, in the order in which people read it. */
 export function routeAnswer(calculated: CalculatedRoute, engine: Engine): RouteAnswerBody {
+  return {
+    id: calculated.id,
+    ...routeCore(calculated, engine),
+    cached: false,
+    warnings: [...calculated.warnings],
+    data_version: engine.router.dataVersion,
+    calculated_at: calculated.calculatedAt,
+  }
+}
+
+/** What the request, the sea data and the day make of the answer. */
+export function routeCore(calculated: CalculatedCore, engine: Engine): RouteCoreBody {
   const { body, route, closures } = calculated
   const { speedKmh, source } = speedOf(body)
   const style = body.antimeridian ?? 'unwrap'
   return {
-    id: calculated.id,
     origin: endBody(route.origin, engine),
     destination: endBody(route.destination, engine),
     ...lengthBody(route, speedKmh),
@@ -59,14 +74,10 @@ export function routeAnswer(calculated: CalculatedRoute, engine: Engine): RouteA
     })),
     emissions: null,
     slug: slugOf(body, route, engine),
-    cached: false,
-    warnings: [...calculated.warnings],
-    data_version: engine.router.dataVersion,
-    calculated_at: calculated.calculatedAt,
   }
 }
 
-function endBody(end: SnappedEnd, { ports }: Engine): RouteAnswerBody['origin'] {
+export function endBody(end: SnappedEnd, { ports }: Engine): RouteCoreBody['origin'] {
   const port = end.portId === null ? undefined : ports.byId(end.portId)
   return {
     port: port === undefined ? null : portBody(port),
@@ -78,7 +89,7 @@ function endBody(end: SnappedEnd, { ports }: Engine): RouteAnswerBody['origin'] 
   }
 }
 
-function lengthBody({ distanceKm }: SeaRoute, speedKmh: number) {
+export function lengthBody({ distanceKm }: SeaRoute, speedKmh: number) {
   return {
     distance_km: roundKm(distanceKm),
     distance_nm: nauticalMiles(distanceKm),
@@ -87,7 +98,7 @@ function lengthBody({ distanceKm }: SeaRoute, speedKmh: number) {
 }
 
 /** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
-function optionsBody(body: RouteBody, closures: Closures): RouteAnswerBody['options'] {
+function optionsBody(body: RouteBody, closures: Closures): RouteCoreBody['options'] {
   const avoid = body.avoid ?? []
   const open = (id: 'suez' | 'panama' | 'gibraltar' | 'kiel') =>
     body[id] !== false && !avoid.includes(id)
@@ -108,7 +119,7 @@ function waypointsBody(
   route: SeaRoute,
   speedKmh: number,
   { legIsClear }: Engine,
-): RouteAnswerBody['waypoints'] {
+): RouteCoreBody['waypoints'] {
   const resolutionKm = resolutionOf(body)
   const picked = pickWaypoints(route, {
     strategy: waypointStrategyOf(body),
@@ -130,7 +141,7 @@ function waypointStrategyOf(body: RouteBody): WaypointStrategy {
   return body.waypoint_strategy ?? (body.waypoint_count === undefined ? 'simplify' : 'count')
 }
 
-function passagesBody({ passages }: SeaRoute): RouteAnswerBody['passages'] {
+export function passagesBody({ passages }: SeaRoute): RouteCoreBody['passages'] {
   return passages.map(({ id, name, entryKm, exitKm }) => ({
     id,
     name,
@@ -139,7 +150,7 @@ function passagesBody({ passages }: SeaRoute): RouteAnswerBody['passages'] {
   }))
 }
 
-function emissionControlBody({ zones }: SeaRoute): RouteAnswerBody['eca'] {
+function emissionControlBody({ zones }: SeaRoute): RouteCoreBody['eca'] {
   const inForce = zones.filter(({ group }) => group === 'seca')
   const km = inForce.reduce((sum, { distanceKm }) => sum + distanceKm, 0)
   return {
@@ -154,7 +165,7 @@ function emissionControlBody({ zones }: SeaRoute): RouteAnswerBody['eca'] {
 }
 
 /** Ports beside the line, without the two that it joins. */
-function portsBody(route: SeaRoute, { ports }: Engine): NonNullable<RouteAnswerBody['ports']> {
+function portsBody(route: SeaRoute, { ports }: Engine): NonNullable<RouteCoreBody['ports']> {
   const ends = [route.origin.portId, route.destination.portId].filter((id) => id !== null)
   const near = ports.along(route.positions, route.distancesKm, {
     withinKm: PORTS_WITHIN_KM,
@@ -176,6 +187,6 @@ function slugOf(body: RouteBody, route: SeaRoute, { ports }: Engine): string | n
   const [origin, destination] = [route.origin, route.destination].map((end): Port | undefined =>
     end.portId === null ? undefined : ports.byId(end.portId),
   )
-  if (origin === undefined || destination === undefined) return null
-  return `${origin.slug}-to-${destination.slug}`
+  if (origin === undefined || destination === undefined || origin === destination) return null
+  return routeSlug(origin, destination)
 }

@@ -15,6 +15,8 @@ export interface CountedCall<Answer> {
   work(signal: AbortSignal): Answer | Promise<Answer>
   /** What is written together with the charge. */
   writings?(answer: Answer): readonly Writing[]
+  /** The answer as JSON, where the route's schema doesn't write it. */
+  text?(answer: Answer): string | Buffer
 }
 
 /**
@@ -39,13 +41,15 @@ export class CountedCalls {
     request: FastifyRequest,
     reply: FastifyReply,
     call: CountedCall<Answer>,
-  ): Promise<Answer | FastifyReply> {
+  ): Promise<FastifyReply> {
     const { account } = sessionOf(request)
     const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
     const key = idempotencyKeyOf(request)
-    if (key === null) return this.#quota.charge(account, call.amounts, reply, work, writings)
-
+    if (key === null) {
+      const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
+      return call.text === undefined ? reply.send(answer) : sendText(reply, call.text(answer))
+    }
     const { text, isReplayed } = await this.#idempotency.once(request, key, async (keep) => {
       const done = await this.#quota.charge(
         account,
@@ -53,7 +57,7 @@ export class CountedCalls {
         reply,
         async () => {
           const answer = await work()
-          const text = String(reply.serialize(answer))
+          const text = String(call.text?.(answer) ?? reply.serialize(answer))
           return { answer, text, kept: await keep(text) }
         },
         ({ answer, kept }) => [...writings(answer), kept],
@@ -65,6 +69,10 @@ export class CountedCalls {
       await this.#quota.tell(account, reply)
       reply.header('idempotent-replayed', 'true')
     }
-    return reply.type('application/json; charset=utf-8').send(text)
+    return sendText(reply, text)
   }
+}
+
+function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -3,29 +3,22 @@ import { sessionOf } from '../accounts/session.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { newRouteId } from '../http/ids.js'
 import type { ProblemCode } from '../http/problem.js'
-import type { Engine } from '../planning/engine.js'
 import { unflatten } from '../planning/flat-route.js'
 import { requireEngine } from '../planning/require-engine.js'
-import { routeAnswer } from '../planning/route-answer.js'
 import { recordRoute } from '../planning/route-history.js'
-import {
-  explainRoutingError,
-  type PortPointers,
-  requirePorts,
-  requireResolution,
-} from '../planning/route-problems.js'
-import { closuresOf, routeRequestOf } from '../planning/route-request.js'
-import { routeWarnings } from '../planning/route-warnings.js'
+import { RoutePlanner, routeText } from '../planning/route-planner.js'
+import { type PortPointers, requirePorts, requireResolution } from '../planning/route-problems.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ROUTE } from '../quota/quota.js'
-import { RouteAnswer, type RouteAnswerBody } from '../schemas/route-answer.js'
+import { RouteAnswer, RouteCore, type RouteCoreBody } from '../schemas/route-answer.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
+/** One object for all requests: its serialiser is compiled once. */
+const coreSchema: Record<string, unknown> = { ...RouteCore }
 const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 'no_route']
 
 const BODY_POINTERS = { origin: '#/origin/port_id', destination: '#/destination/port_id' }
@@ -60,43 +53,28 @@ export function routeEndpoints(app: App, dependencies: Dependencies): void {
 
 /** Everything that can be refused for free is refused before a query is charged. */
 function createCalculation(dependencies: Dependencies) {
+  const { store, clock, metrics, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
+  const planner = new RoutePlanner(routeCache, clock, metrics)
   return async (
     body: RouteBody,
     pointers: PortPointers,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<RouteAnswerBody> => {
+  ): Promise<FastifyReply> => {
     const engine = requireEngine(dependencies)
     requireResolution(engine.router, body)
     requirePorts(engine.ports, body, pointers)
     const { account } = sessionOf(request)
+    const { warnings } = request
+    const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
     return calls.answer(request, reply, {
       amounts: ONE_ROUTE,
-      work: () => sail(body, request, engine, dependencies),
-      writings: (answer) => [recordRoute(dependencies.store, account.id, body, answer)],
+      work: (signal) => planner.plan({ body, warnings, serialise }, engine, signal),
+      writings: (planned) => [
+        recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
+      ],
+      text: routeText,
     })
-  }
-}
-
-function sail(
-  body: RouteBody,
-  request: Pick<FastifyRequest, 'warnings'>,
-  engine: Engine,
-  { clock, metrics }: Dependencies,
-): RouteAnswerBody {
-  const closures = closuresOf(body, engine)
-  const question = routeRequestOf(body, closures, clock)
-  try {
-    const route = metrics.timeEngine('route', () => engine.router.route(question))
-    const count = body.alternatives ?? 0
-    const findAlternatives = () => engine.router.alternatives(question, route, count)
-    const alternatives = count > 0 ? metrics.timeEngine('alternatives', findAlternatives) : []
-    const warnings = [...request.warnings, ...routeWarnings(body, route, closures, engine)]
-    const calculatedAt = isoTime(clock.nowMs())
-    const id = newRouteId()
-    return routeAnswer({ id, body, route, alternatives, closures, warnings, calculatedAt }, engine)
-  } catch (error) {
-    throw explainRoutingError(error)
   }
 }

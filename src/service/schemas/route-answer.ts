@@ -92,32 +92,41 @@ const Alternative = Type.Object(
   { title: 'AlternativeRoute' },
 )
 
+const routeFields = {
+  origin: End,
+  destination: End,
+  distance_km: Type.Number({ description: 'On WGS84' }),
+  distance_nm: Type.Number(),
+  great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
+  speed_kmh: Type.Number(),
+  speed_source: oneOfTexts(['request', 'vessel_type', 'default']),
+  duration_hours: Type.Number(),
+  resolution_km: Type.Integer(),
+  options: Options,
+  geometry: Geometry,
+  bbox: Type.Array(Type.Number(), {
+    description: '[west, south, east, north]; west is greater than east across the antimeridian',
+  }),
+  crosses_antimeridian: Type.Boolean(),
+  waypoint_strategy: Type.String(),
+  waypoints: Type.Array(Waypoint),
+  passages: Type.Array(Passage),
+  eca: EmissionControl,
+  ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
+  alternatives: Type.Array(Alternative),
+  emissions: Type.Null({ description: 'Not calculated by this version' }),
+  slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
+}
+
+/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+export const RouteCore = Type.Object(routeFields)
+
+export type RouteCoreBody = Static<typeof RouteCore>
+
 export const RouteAnswer = Type.Object(
   {
     id: Type.String(),
-    origin: End,
-    destination: End,
-    distance_km: Type.Number({ description: 'On WGS84' }),
-    distance_nm: Type.Number(),
-    great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
-    speed_kmh: Type.Number(),
-    speed_source: oneOfTexts(['request', 'vessel_type', 'default']),
-    duration_hours: Type.Number(),
-    resolution_km: Type.Integer(),
-    options: Options,
-    geometry: Geometry,
-    bbox: Type.Array(Type.Number(), {
-      description: '[west, south, east, north]; west is greater than east across the antimeridian',
-    }),
-    crosses_antimeridian: Type.Boolean(),
-    waypoint_strategy: Type.String(),
-    waypoints: Type.Array(Waypoint),
-    passages: Type.Array(Passage),
-    eca: EmissionControl,
-    ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
-    alternatives: Type.Array(Alternative),
-    emissions: Type.Null({ description: 'Not calculated by this version' }),
-    slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
+    ...routeFields,
     cached: Type.Boolean(),
     warnings: Warnings,
     data_version: Type.String(),

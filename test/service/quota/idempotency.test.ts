@@ -47,7 +47,7 @@ describe('an Idempotency-Key', () => {
       payload: ROUTE,
       headers: service.headers,
     })
-    const changing = { id: '', calculated_at: '' }
+    const changing = { id: '', cached: false, calculated_at: '' }
     expect({ ...(await service.ask(ROUTE, 'k')).json(), ...changing }).toEqual({
       ...plain.json(),
       ...changing,

@@ -1,0 +1,19 @@
+import { isRecord, type JsonSchema } from '../http/json-schema.js'
+
+/**
+ * A request as the key of its answer: every field that the schema declares, in the schema's order,
+ * with the default of those that are left out. Requests that mean the same have the same key.
+ */
+export function requestKey(schema: JsonSchema, value: unknown): string {
+  return JSON.stringify(normalised(schema, value))
+}
+
+function normalised(schema: JsonSchema, value: unknown = schema.default): unknown {
+  const { properties, items } = schema
+  if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
+    return value.map((item) => normalised(items as JsonSchema, item))
+  }
+  if (properties === undefined || !isRecord(value)) return value ?? null
+  // Without the names: their order is the schema's.
+  return Object.keys(properties).map((name) => normalised(properties[name]!, value[name]))
+}

@@ -1,0 +1,32 @@
+/**
+ * Work that several callers wait for. It is told to stop when the last of them has left, not when
+ * the one that began it has.
+ */
+export class SharedWork<Result> {
+  #waiting = 0
+
+  /** @param ending tells the work to stop */
+  constructor(
+    private readonly ending: AbortController,
+    private readonly result: Promise<Result>,
+  ) {}
+
+  get isAbandoned(): boolean {
+    return this.ending.signal.aborted
+  }
+
+  /** Waits for the result. @param signal is aborted when the caller leaves */
+  async join(signal: AbortSignal): Promise<Result> {
+    this.#waiting += 1
+    const leave = () => {
+      this.#waiting -= 1
+      if (this.#waiting === 0) this.ending.abort(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await this.result
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+}
