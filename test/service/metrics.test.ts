@@ -45,7 +45,7 @@ describe('GET /metrics', () => {
       'fairway_http_request_duration_seconds_count{method="POST",route="/calculate-route",status="429"} 2',
       'fairway_http_request_duration_seconds_count{method="GET",route="/ports/:id",status="200"} 1',
       'fairway_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
-      'fairway_engine_duration_seconds_count{operation="route"} 2',
+      'fairway_engine_duration_seconds_count{operation="route"} 1',
       'fairway_quota_units_total{kind="route",outcome="charged"} 3',
       'fairway_quota_units_total{kind="route",outcome="refused"} 2',
       'fairway_idempotent_replays_total 1',
