@@ -1,6 +1,7 @@
 import type { Chart } from '../src/routing/chart.js'
 import type { End } from '../src/routing/ends.js'
 import { StateHeap } from '../src/routing/state-heap.js'
+import { legKm } from '../src/sea/legs.js'
 
 /** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
 const LEAST_KM_PER_RADIAN = 6335.439
@@ -21,7 +22,7 @@ export class PlainSearch {
   /** Kilometres between two ends that both are ports; Infinity where no way leads. */
   distanceKm(origin: End, destination: End, closed: number): number {
     const { km, heap, chart } = this
-    const { edgeFirst, edgeTo, edgeKm, entityVectors: v, cornerCount } = chart.network
+    const { edgeFirst, edgeTo, entityVectors: v, cornerCount } = chart.network
     const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm, linkPassage } = chart.network
     km.fill(Infinity)
     heap.clear()
@@ -39,7 +40,7 @@ export class PlainSearch {
       const state = heap.pop()
       if (state === goal) return km[state]!
       for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-        reach(edgeTo[k]!, km[state]! + edgeKm[k]!)
+        reach(edgeTo[k]!, km[state]! + legKm(chart.network, state, k))
       }
       const node = state - 2 * cornerCount
       if (node < 0) continue

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { readAreas } from '../geo/area.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { RESOLUTIONS, type Resolution } from '../routing/types.js'
-import { CoastMask } from '../sea/coast-mask.js'
+import { CoastMask, type CoastTurns } from '../sea/coast-mask.js'
 import { unwrap } from '../sea/container.js'
-import { openNetwork } from '../sea/network.js'
+import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
+
+const decompress = promisify(brotliDecompress)
+/** Decompression hands out this much at a time; in small pieces it takes longer. */
+const PIECE_BYTES = 1 << 22
 
 /** Name of a resolution's packed network in the data folder. */
 export function networkFile(resolutionKm: number): string {
@@ -17,24 +22,44 @@ export function networkFile(resolutionKm: number): string {
 export const COAST_FILE = join('sea', 'coast.fwy')
 export const MANIFEST_FILE = join('sea', 'manifest.json')
 
-/** Opens the sea data of a folder. */
+/** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
 export async function openSea(
   folder: string,
   resolutions: readonly Resolution[] = RESOLUTIONS,
 ): Promise<SeaData> {
-  const [manifest, passages, areas] = await Promise.all(
-    [MANIFEST_FILE, 'passages.json', 'areas.json'].map((name) => readJson(folder, name)),
-  )
-  const networks = []
-  for (const resolution of resolutions)
-    networks.push(openNetwork(await readPacked(folder, networkFile(resolution))))
+  const [manifest, passages, areas, coast, ...networks] = await Promise.all([
+    readJson(folder, MANIFEST_FILE),
+    readJson(folder, 'passages.json'),
+    readJson(folder, 'areas.json'),
+    readPacked(folder, COAST_FILE),
+    ...resolutions.map((resolution) => openResolution(folder, resolution)),
+  ])
   return {
     version: String((manifest as { version: string }).version),
     networks,
-    coast: CoastMask.open(await readPacked(folder, COAST_FILE)),
+    coast: CoastMask.open(coast),
     passages: readPassages(passages),
     areas: readAreas(areas),
   }
+}
+
+/**
+ * Opens the network of one more resolution, for `SeaRouter.add`. All but the unpacking happens on the
+ * calling thread; another thread can do it and post the network, whose arrays are shared, not copied.
+ */
+export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
+  return openNetwork(await readPacked(folder, networkFile(resolution)))
+}
+
+/** Sea data as it arrives when it was posted to another thread: the coast has lost its methods. */
+export type PostedSea = Omit<SeaData, 'coast'> & { readonly coast: CoastTurns }
+
+/**
+ * Sea data that was posted from another thread, e.g. as `workerData`. The large arrays are the same
+ * memory in both threads, so that a thread more costs some ten megabytes.
+ */
+export function receiveSea(posted: PostedSea): SeaData {
+  return { ...posted, coast: new CoastMask(posted.coast) }
 }
 
 /** A router on the sea data of a folder, for those who want no server. */
@@ -47,7 +72,7 @@ export async function openRouter(
 
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  return brotliDecompressSync(unwrap(await readBytes(path), path))
+  return decompress(unwrap(await readBytes(path), path), { chunkSize: PIECE_BYTES })
 }
 
 async function readJson(folder: string, name: string): Promise<unknown> {

@@ -1,29 +1,36 @@
 import type { Position } from '../geo/position.js'
-import { RADIANS } from '../geo/vector.js'
+import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { MICRO, UNREACHED } from '../sea/network-format.js'
 import { Sight } from '../sea/visibility.js'
 import { MaskWalls } from './approach.js'
 
+/** Walks to a place start in the middle of its cell of so many degrees. */
+const HINT_DEGREES = 3
+const HINT_COLUMNS = 360 / HINT_DEGREES
+
 /** A network with what is needed to place points on it: sight, location, positions of entities. */
 export class Chart {
   readonly sight: Sight
   readonly states: number
   private readonly locator: Locator
-  private readonly hints: Int32Array
+  /** A triangle near the middle of each cell that was asked for, plus one. */
+  private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
   private walls: MaskWalls | null = null
 
   constructor(readonly network: SeaNetwork) {
     this.sight = new Sight(network)
     this.locator = new Locator(network)
-    this.hints = startTriangles(network)
     this.states = network.entityCount + network.cornerCount
   }
 
   /** The triangle that holds a unit vector, on land or water. */
   locate(x: number, y: number, z: number): number {
-    return this.locator.from(this.hints[hintCell(x, y, z)]!).locate(x, y, z)
+    const cell = hintCell(x, y, z)
+    // From one fixed triangle, whatever was asked before: a place on an edge is always in the same one.
+    if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
+    return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
   }
 
   isWater(triangle: number): boolean {
@@ -134,9 +141,6 @@ export class Chart {
   }
 }
 
-const HINT_DEGREES = 3
-const HINT_COLUMNS = 360 / HINT_DEGREES
-
 function hintCell(x: number, y: number, z: number): number {
   const lon = Math.atan2(y, x) / RADIANS + 180
   const lat = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS + 90
@@ -144,28 +148,9 @@ function hintCell(x: number, y: number, z: number): number {
   return row * HINT_COLUMNS + (Math.floor(lon / HINT_DEGREES) % HINT_COLUMNS)
 }
 
-/** A triangle near each cell of 3 degrees, so that walks are short. */
-function startTriangles(network: SeaNetwork): Int32Array {
-  const { start, vectors } = network
-  const hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES)).fill(-1)
-  for (let e = 0; e < start.length; e++) {
-    const v = 3 * start[e]!
-    hints[hintCell(vectors[v]!, vectors[v + 1]!, vectors[v + 2]!)] = Math.floor(e / 3)
-  }
-  const locator = new Locator(network)
-  for (let cell = 0; cell < hints.length; cell++) {
-    if (hints[cell]! >= 0) {
-      locator.from(hints[cell]!)
-      continue
-    }
-    const lat = (Math.floor(cell / HINT_COLUMNS) + 0.5) * HINT_DEGREES - 90
-    const lon = ((cell % HINT_COLUMNS) + 0.5) * HINT_DEGREES - 180
-    const c = Math.cos(lat * RADIANS)
-    hints[cell] = locator.locate(
-      c * Math.cos(lon * RADIANS),
-      c * Math.sin(lon * RADIANS),
-      Math.sin(lat * RADIANS),
-    )
-  }
-  return hints
+function middle(cell: number): Vector {
+  return toVector([
+    ((cell % HINT_COLUMNS) + 0.5) * HINT_DEGREES - 180,
+    (Math.floor(cell / HINT_COLUMNS) + 0.5) * HINT_DEGREES - 90,
+  ])
 }

@@ -1,3 +1,4 @@
+import { legKm } from '../sea/legs.js'
 import { UNREACHED } from '../sea/network-format.js'
 import type { Chart } from './chart.js'
 import type { End, EndFinder } from './ends.js'
@@ -120,13 +121,13 @@ export class Drawer {
       linkKm,
       edgeFirst,
       edgeTo,
-      edgeKm,
     } = this.chart.network
     const from = a - 2 * cornerCount
     const to = b - 2 * cornerCount
     if (from < 0 || to < 0) return null
     let best = Number.POSITIVE_INFINITY
-    for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++) if (edgeTo[k] === b) best = edgeKm[k]!
+    for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++)
+      if (edgeTo[k] === b) best = legKm(this.chart.network, a, k)
     let found: { link: number; backwards: boolean } | null = null
     for (let k = nodeLinkFirst[from]!; k < nodeLinkFirst[from + 1]!; k++) {
       const link = nodeLink[k]! >> 1
@@ -207,7 +208,7 @@ export class Drawer {
 
   private stepToRoot(entity: number, root: number): Step | null {
     const { network } = this.chart
-    const { edgeFirst, edgeTo, edgeKm, cornerCount, rootMetres, roots } = network
+    const { edgeFirst, edgeTo, cornerCount, rootMetres, roots } = network
     const isCorner = entity < cornerCount
     let best = this.chart.rootKm(root, entity) + WALK_TOLERANCE_KM
     let found: Step | null = null
@@ -217,7 +218,7 @@ export class Drawer {
       const metres = rootMetres[next * roots.length + root]!
       if (metres === UNREACHED) continue
       // A step of no length comes last: two nodes on one spot would lead to each other for ever.
-      const km = metres / 1000 + (edgeKm[k]! || 0.0005)
+      const km = metres / 1000 + (legKm(network, state, k) || 0.0005)
       if (km < best) {
         best = km
         found = { entity: next, link: -1, backwards: false }

@@ -46,15 +46,21 @@ export function closureMask(closed: readonly PassageId[]): number {
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
-  readonly resolutions: readonly Resolution[]
-  private readonly navigators: ReadonlyMap<number, Navigator>
+  private readonly navigators = new Map<number, Navigator>()
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
-    this.navigators = new Map(
-      data.networks.map((n) => [n.resolutionKm, new Navigator(n, data.coast)]),
-    )
-    this.resolutions = data.networks.map((n) => n.resolutionKm as Resolution)
+    for (const network of data.networks) this.add(network)
+  }
+
+  /** The resolutions that it can answer for so far, finest first. */
+  get resolutions(): readonly Resolution[] {
+    return [...this.navigators.keys()].sort((a, b) => a - b) as Resolution[]
+  }
+
+  /** Takes the network of one more resolution, of the same data: a router may start with few. */
+  add(network: SeaNetwork): void {
+    this.navigators.set(network.resolutionKm, new Navigator(network, this.data.coast))
   }
 
   route(request: RouteRequest): SeaRoute {

@@ -1,5 +1,6 @@
 import { legLengthKm } from '../geo/leg.js'
 import { toVector } from '../geo/vector.js'
+import { legKm } from '../sea/legs.js'
 import type { Chart } from './chart.js'
 import type { End, EndFinder } from './ends.js'
 import type { ShunnedAreas } from './shunned.js'
@@ -175,7 +176,8 @@ export class ShunSearch {
     closed: number,
     visit: (next: number, cost: number, link: number) => void,
   ): void {
-    const { edgeFirst, edgeTo, edgeKm, cornerCount, entityVectors } = this.chart.network
+    const { network } = this.chart
+    const { edgeFirst, edgeTo, cornerCount, entityVectors } = network
     const bends = this.bendsOf.get(place)
     if (bends)
       for (let i = 0; i < bends.length; i += 3)
@@ -187,7 +189,7 @@ export class ShunSearch {
         const to = 3 * this.chart.entityOfState(edgeTo[k]!)
         this.share[k] = this.areas.shareInside(entityVectors, at, entityVectors, to)
       }
-      visit(edgeTo[k]!, weigh(edgeKm[k]!, this.share[k]!), -1)
+      visit(edgeTo[k]!, weigh(legKm(network, place, k), this.share[k]!), -1)
     }
     if (place >= 2 * cornerCount) this.eachLink(place - 2 * cornerCount, closed, visit)
   }

@@ -1,4 +1,5 @@
 import { WGS84_A_KM, WGS84_E2 } from '../geo/leg.js'
+import { legKm } from '../sea/legs.js'
 import { UNREACHED } from '../sea/network-format.js'
 import type { Chart } from './chart.js'
 import type { End } from './ends.js'
@@ -94,7 +95,8 @@ export class TautSearch {
    */
   toAll(origin: End): Float64Array {
     const { heap, chart } = this
-    const { edgeFirst, edgeTo, edgeKm, cornerCount } = chart.network
+    const { network } = chart
+    const { edgeFirst, edgeTo, cornerCount } = network
     this.all ??= new Float64Array(chart.states)
     const km = this.all.fill(Number.POSITIVE_INFINITY)
     for (let i = 0; i < origin.states.length; i++) {
@@ -108,7 +110,7 @@ export class TautSearch {
       const at = km[state]!
       const end = edgeFirst[state + 1]!
       for (let k = edgeFirst[state]!; k < end; k++) {
-        const d = at + edgeKm[k]!
+        const d = at + legKm(network, state, k)
         const to = edgeTo[k]!
         if (d >= km[to]!) continue
         km[to] = d
@@ -139,12 +141,13 @@ export class TautSearch {
 
   // Written out for speed: this loop is the search.
   private expand(state: number, km: number, target: Target, best: number): void {
-    const { edgeFirst, edgeTo, edgeKm, cornerCount } = this.chart.network
+    const { network } = this.chart
+    const { edgeFirst, edgeTo, cornerCount } = network
     const { stamp, run, km: known } = this
     const end = edgeFirst[state + 1]!
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
-      const d = km + edgeKm[k]!
+      const d = km + legKm(network, state, k)
       if (d >= best || (stamp[to] === run && d >= known[to]!)) continue
       this.reach(to, d, state, target, best)
     }

@@ -28,7 +28,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote. */
+/** Reads what a `ByteWriter` wrote, of numbers below 2^32. */
 export class ByteReader {
   private at = 0
 
@@ -36,21 +36,62 @@ export class ByteReader {
 
   unsigned(): number {
     const { bytes } = this
-    let byte = bytes[this.at++]!
+    const byte = bytes[this.at++]!
     if (byte < 128) return byte
     let value = byte & 127
-    let scale = 128
-    do {
-      byte = bytes[this.at++]!
-      value += (byte & 127) * scale
-      scale *= 128
-    } while (byte >= 128)
-    return value
+    for (let shift = 7; ; shift += 7) {
+      const next = bytes[this.at++]!
+      value |= (next & 127) << shift
+      if (!(next >= 128)) return value >>> 0
+    }
   }
 
   signed(): number {
     const v = this.unsigned()
-    return v % 2 === 1 ? -(v + 1) / 2 : v / 2
+    return (v >>> 1) ^ -(v & 1)
+  }
+
+  // The two loops below are written out for speed: they read twenty million bytes a network.
+
+  /** Reads as many unsigned numbers as an array has places. */
+  unsigneds<T extends Int32Array | Uint32Array>(into: T): T {
+    const { bytes } = this
+    let { at } = this
+    for (let i = 0; i < into.length; i++) {
+      let byte = bytes[at++]!
+      let value = byte & 127
+      for (let shift = 7; byte >= 128; shift += 7) {
+        byte = bytes[at++]!
+        value |= (byte & 127) << shift
+      }
+      into[i] = value
+    }
+    this.at = at
+    return into
+  }
+
+  /** Reads signed differences, each from the number before it, the first from `last`. */
+  deltas<T extends Int32Array | Uint32Array>(into: T, last = 0): T {
+    const { bytes } = this
+    let { at } = this
+    let sum = last
+    for (let i = 0; i < into.length; i++) {
+      let byte = bytes[at++]!
+      let value = byte & 127
+      for (let shift = 7; byte >= 128; shift += 7) {
+        byte = bytes[at++]!
+        value |= (byte & 127) << shift
+      }
+      sum = (sum + ((value >>> 1) ^ -(value & 1))) | 0
+      into[i] = sum
+    }
+    this.at = at
+    return into
+  }
+
+  /** How many bytes are still to be read: no fewer than numbers. */
+  get left(): number {
+    return this.bytes.length - this.at
   }
 
   /** Whether everything was read and nothing more. */

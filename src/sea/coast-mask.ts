@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.js'
+import { int32s } from './shared.js'
 
 const FORMAT_VERSION = 1
 
@@ -7,15 +8,25 @@ export const MASK_CELLS = 120
 const COLUMNS = 360 * MASK_CELLS
 const ROWS = 180 * MASK_CELLS
 
+/** What a coast mask is made of, as a message to another thread carries it. */
+export interface CoastTurns {
+  /** Where the turns of each row begin; one entry more than rows. */
+  readonly rowFirst: Int32Array
+  readonly turns: Int32Array
+}
+
 /**
  * Sea and large lakes at 30 arc-seconds: for each row from 90°S the columns (from 0°E) at which land
  * begins and water begins in turn, starting with water.
  */
-export class CoastMask {
-  private constructor(
-    private readonly rowFirst: Int32Array,
-    private readonly turns: Int32Array,
-  ) {}
+export class CoastMask implements CoastTurns {
+  readonly rowFirst: Int32Array
+  readonly turns: Int32Array
+
+  constructor({ rowFirst, turns }: CoastTurns) {
+    this.rowFirst = rowFirst
+    this.turns = turns
+  }
 
   /** Packs a raster of 21,600 rows by 43,200 columns, 0 on land. */
   static pack(raster: Uint8Array): Uint8Array {
@@ -46,22 +57,22 @@ export class CoastMask {
         `Coast mask: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
       )
     }
-    const rowFirst = new Int32Array(ROWS + 1)
-    const turns: number[] = []
+    const rowFirst = int32s(ROWS + 1)
+    const turns = int32s(r.left)
+    let n = 0
     for (let row = 0; row < ROWS; row++) {
-      const count = r.unsigned()
-      let column = 0
-      for (let i = 0; i < count; i++) {
+      const end = n + r.unsigned()
+      for (let column = 0; n < end; n++) {
         column += r.unsigned()
-        turns.push(column)
+        turns[n] = column
       }
-      rowFirst[row + 1] = turns.length
+      rowFirst[row + 1] = n
     }
     if (!r.finished)
       throw new Error(
         'Coast mask: the file is damaged. Restore it from the repository or rebuild it.',
       )
-    return new CoastMask(rowFirst, Int32Array.from(turns))
+    return new CoastMask({ rowFirst, turns: turns.subarray(0, n) })
   }
 
   /** Whether a cell's centre lies on water. Rows run over the poles onto land, columns wrap. */

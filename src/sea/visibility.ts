@@ -8,8 +8,8 @@ export interface SightMesh {
   readonly across: Int32Array
 }
 
-/** Sight ends at 162 degrees from the viewer, before the antipode where directions turn round. */
-const BEHIND = -0.95
+/** Sight ends at 178 degrees from the viewer, before the antipode where directions turn round. */
+const BEHIND = -0.9994
 
 /** More windows than any place on the sea has, should rounding ever lead one in a circle. */
 const MOST_WINDOWS = 1_000_000

@@ -1,6 +1,7 @@
 import FlatQueue from 'flatqueue'
 import { vectorLegKm } from '../../src/geo/leg.js'
 import type { End } from '../../src/routing/ends.js'
+import { legKm } from '../../src/sea/legs.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 
 /** Legs of a whole half turn have no direction: none is looked at beyond 178 degrees. */
@@ -106,7 +107,7 @@ export function join(network: SeaNetwork, end: End): Join {
     const side = isCorner ? bendSide(network, here, vertex) : 0
     if (side < 0) return
     states.push(isCorner ? 2 * entity + side : entity + cornerCount)
-    km.push(end.leadKm + legKm(here, placeAt(entityVectors, entity)))
+    km.push(end.leadKm + lineKm(here, placeAt(entityVectors, entity)))
   })
   return { end, states, km, horizon }
 }
@@ -124,7 +125,7 @@ function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
  * kilometres to each state.
  */
 export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Float64Array {
-  const { cornerCount, edgeFirst, edgeTo, edgeKm } = network
+  const { cornerCount, edgeFirst, edgeTo } = network
   const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm } = network
   const km = new Float64Array(network.entityCount + cornerCount).fill(Infinity)
   const queue = new FlatQueue<number>()
@@ -143,7 +144,7 @@ export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Flo
     const state = queue.pop()!
     if (d > km[state]!) continue
     for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++)
-      reach(edgeTo[k]!, d + edgeKm[k]!)
+      reach(edgeTo[k]!, d + legKm(network, state, k))
     const node = state - 2 * cornerCount
     if (node < 0) continue
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
@@ -177,7 +178,7 @@ export function distanceTo(
   }
   if (origin.horizon && b.view && origin.horizon.sees(b.view.vector)) {
     // A plain line is taut whatever the ellipsoid makes of bends off it: up to 2e-5 shorter.
-    const plain = a.leadKm + legKm(a.view!.vector, b.view.vector) + b.leadKm
+    const plain = a.leadKm + lineKm(a.view!.vector, b.view.vector) + b.leadKm
     if (plain < best * (1 + 2e-5)) best = plain
   }
   return best
@@ -204,7 +205,7 @@ function placeAt(vectors: Float64Array, i: number): Place {
   return [vectors[3 * i]!, vectors[3 * i + 1]!, vectors[3 * i + 2]!]
 }
 
-function legKm(a: Place, b: Place): number {
+function lineKm(a: Place, b: Place): number {
   return vectorLegKm(...a, ...b)
 }
 
