@@ -4,6 +4,7 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
 import {
+  type MatrixRequest,
   NoRouteError,
   PointOnLandError,
   PortNotFoundError,
@@ -12,6 +13,7 @@ import {
   type RouteEnd,
   type RouteRequest,
   type Router,
+  RoutingError,
   type SeaMatrix,
   type SeaRoute,
   type SnappedEnd,
@@ -49,8 +51,22 @@ export class FakeRouter implements Router {
     return detours.slice(0, count).map(() => sail(best.origin, best.destination, []))
   }
 
-  matrix(): SeaMatrix {
-    throw new Error('The fake router has no matrix.')
+  /** Cell by cell what `route` answers. */
+  matrix({ origins, destinations, ...options }: MatrixRequest): SeaMatrix {
+    const unreachable: SeaMatrix['unreachable'][number][] = []
+    const cells = origins.flatMap((origin, i) =>
+      destinations.map((destination, j) => {
+        try {
+          return this.route({ ...options, origin, destination }).distanceKm
+        } catch (error) {
+          if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
+          const code = error instanceof PointOnLandError ? 'point_on_land' : 'no_route'
+          unreachable.push({ origin: i, destination: j, code })
+          return Number.NaN
+        }
+      }),
+    )
+    return { distancesKm: Float64Array.from(cells), unreachable }
   }
 
   #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {
