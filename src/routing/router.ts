@@ -8,6 +8,7 @@ import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { type End, MAX_SNAP_KM } from './ends.js'
+import { MatrixRows } from './matrix-rows.js'
 import { Navigator } from './navigator.js'
 import { noRoute } from './no-route.js'
 import { passagesUsed } from './passage-use.js'
@@ -96,14 +97,8 @@ export class SeaRouter implements Router {
   matrix(request: MatrixRequest): SeaMatrix {
     const navigator = this.navigator(request.resolutionKm)
     const closed = closureMask(request.closed)
-    const find = (end: RouteEnd, side: 'origin' | 'destination'): End | null => {
-      try {
-        return this.end(navigator, end, side)
-      } catch (error) {
-        if (error instanceof PointOnLandError) return null
-        throw error
-      }
-    }
+    const find = (end: RouteEnd, side: 'origin' | 'destination') =>
+      this.endAfloat(navigator, end, side)
     const origins = request.origins.map((end) => find(end, 'origin'))
     const destinations = request.destinations.map((end) => find(end, 'destination'))
     const distancesKm =
@@ -119,6 +114,29 @@ export class SeaRouter implements Router {
       unreachable.push({ origin: i, destination: j, code })
     })
     return { distancesKm, unreachable }
+  }
+
+  /**
+   * A matrix to be calculated in parts.
+   * @throws PortNotFoundError, from its parts
+   */
+  matrixRows(request: MatrixRequest): MatrixRows {
+    const navigator = this.navigator(request.resolutionKm)
+    const closed = closureMask(request.closed)
+    const { origins, destinations } = request
+    const shuns = (request.avoidAreas ?? []).length > 0
+    return new MatrixRows({
+      origin: (row) => this.endAfloat(navigator, origins[row]!, 'origin'),
+      destination: (column) => this.endAfloat(navigator, destinations[column]!, 'destination'),
+      distancesKm: (origin, ends) =>
+        shuns
+          ? this.shunnedMatrix(navigator, request, [origin], ends, closed)
+          : navigator.matrix([origin], ends, closed),
+      sail: (row, column, origin, destination) => {
+        const ends = { origin: origins[row]!, destination: destinations[column]! }
+        return this.sail(navigator, { ...request, ...ends }, origin, destination, closed)
+      },
+    })
   }
 
   /** Cell by cell: a way round areas is no sum of ways between gates. */
@@ -157,6 +175,20 @@ export class SeaRouter implements Router {
         `No sea data for ${resolutionKm} km is loaded. Have: ${this.resolutions.join(', ')}.`,
       )
     return navigator
+  }
+
+  /** Null for a position too far from water. */
+  private endAfloat(
+    navigator: Navigator,
+    end: RouteEnd,
+    side: 'origin' | 'destination',
+  ): End | null {
+    try {
+      return this.end(navigator, end, side)
+    } catch (error) {
+      if (error instanceof PointOnLandError) return null
+      throw error
+    }
   }
 
   private end(navigator: Navigator, end: RouteEnd, side: 'origin' | 'destination'): End {
