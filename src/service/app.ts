@@ -21,6 +21,7 @@ import { accountEndpoints } from './routes/accounts.js'
 import { historyEndpoints } from './routes/history.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
+import { plannerPage } from './routes/planner.js'
 import { portEndpoints } from './routes/ports.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
@@ -65,6 +66,7 @@ export function buildApp(dependencies: Dependencies): App {
   savedRouteEndpoints(app, dependencies, book)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
+  plannerPage(app)
   return app
 }
 

@@ -31,7 +31,10 @@ export function installCompression(app: App): void {
   })
 }
 
-function preferredEncoding({ headers }: FastifyRequest): keyof typeof ENCODERS | null {
+/** The best of our encodings that a request takes. */
+export function preferredEncoding({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): keyof typeof ENCODERS | null {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase().split(',')
   const isAccepted = (name: string) =>
     accepted.some((entry) => {

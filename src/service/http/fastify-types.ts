@@ -39,6 +39,8 @@ declare module 'fastify' {
     produces?: string
     /** Answered also when too much is at work: an operator needs it most then. */
     isVital?: boolean
+    /** A file that the page loads for itself; the interface does not tell of it. */
+    isPartOfPage?: boolean
     /** No body is the same as an empty object. */
     bodyIsOptional?: boolean
     /** The refusals of this operation, beside those that every operation has. */

@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEY = {
 export function installOpenApi(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD') routes.push(route)
+    if (route.method !== 'HEAD' && !route.config?.isPartOfPage) routes.push(route)
   })
   let document: object | undefined
   const read = () => {

@@ -1,0 +1,56 @@
+import { type Area, readAreas } from '../../src/geo/area.js'
+import chartUrl from '../generated/chart.json?url'
+import portsUrl from '../generated/ports.json?url'
+import type { ChartFile, PortFile, PortRow } from './chart-file.js'
+
+export interface KnownPort {
+  readonly id: number
+  readonly code: string | null
+  readonly name: string
+  readonly country: string
+  readonly position: readonly [number, number]
+}
+
+/** The data that is bundled with the page, fetched once and at the same time as the code. */
+class ChartFiles {
+  chart: ChartFile | null = $state.raw(null)
+  ports: PortFile | null = $state.raw(null)
+  readonly areas: readonly Area[] = $derived(
+    this.chart === null
+      ? []
+      : readAreas({
+          format: 'fairway-areas/1',
+          areas: this.chart.areas.map((area) => ({ ...area, source: '', edition: 'newest' })),
+        }),
+  )
+  readonly #byId: ReadonlyMap<number, PortRow> = $derived(
+    new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),
+  )
+
+  async load(): Promise<void> {
+    await Promise.all([
+      read<ChartFile>(chartUrl).then((chart) => {
+        this.chart = chart
+      }),
+      read<PortFile>(portsUrl).then((ports) => {
+        this.ports = ports
+      }),
+    ])
+  }
+
+  port(id: number): KnownPort | null {
+    const row = this.#byId.get(id)
+    if (row === undefined) return null
+    const [, code, name, country, lon, lat] = row
+    const countryName = this.ports!.countries[country] ?? country
+    return { id, code, name, country: countryName, position: [lon, lat] }
+  }
+}
+
+async function read<File>(url: string): Promise<File> {
+  const answer = await fetch(new URL(url, document.baseURI))
+  if (!answer.ok) throw new Error(`The page lacks ${url}: ${answer.status}.`)
+  return (await answer.json()) as File
+}
+
+export const chartFiles = new ChartFiles()

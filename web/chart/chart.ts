@@ -1,0 +1,147 @@
+import type { FeatureCollection } from 'geojson'
+import {
+  type GeoJSONSource,
+  LngLatBounds,
+  Map as LibreMap,
+  type MapMouseEvent,
+  Marker,
+  type MarkerOptions,
+  type PaddingOptions,
+  setWorkerUrl,
+} from 'maplibre-gl'
+// A worker of the page's own origin: MapLibre would else make one from a blob: address.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Position } from '../../src/geo/position.js'
+import type { Texts } from '../texts/en.js'
+import { unpackBaseMap } from './base-map.js'
+import type { ChartFile, PortFile } from './chart-file.js'
+import { countryNames, portPoints, seaNames } from './label-features.js'
+import type { Palette } from './palette.js'
+import { chartStyle, type SourceName } from './style.js'
+
+export type Projection = 'globe' | 'mercator'
+
+/** What was clicked: a port, or open water at a position. */
+export interface ChartClick {
+  readonly portId: number | null
+  readonly position: Position
+  readonly x: number
+  readonly y: number
+}
+
+export interface ChartOptions {
+  readonly container: HTMLElement
+  readonly file: ChartFile
+  readonly palette: Palette
+  readonly projection: Projection
+  readonly calm: boolean
+  onClick(click: ChartClick): void
+  /** Null when the pointer leaves the chart. */
+  onPoint(position: Position | null, kmPerPixel: number): void
+}
+
+const CLICK_RADIUS_PX = 8
+const EARTH_KM = 40_075
+
+/** The map, told apart from the page: it draws collections and tells of clicks. */
+export class Chart {
+  readonly map: LibreMap
+  readonly #file: ChartFile
+  readonly #calm: boolean
+  readonly #data = new Map<SourceName, FeatureCollection>()
+  #palette: Palette
+  #projection: Projection
+
+  constructor(options: ChartOptions) {
+    setWorkerUrl(new URL(workerUrl, document.baseURI).href)
+    this.#file = options.file
+    this.#calm = options.calm
+    this.#palette = options.palette
+    this.#projection = options.projection
+    this.map = new LibreMap({
+      container: options.container,
+      style: chartStyle(options.palette, options.projection),
+      center: [40, 22],
+      zoom: 1.4,
+      minZoom: 0.4,
+      maxZoom: 9,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      maxPitch: 0,
+      fadeDuration: options.calm ? 0 : 200,
+      canvasContextAttributes: { antialias: true },
+      validateStyle: false,
+    })
+    this.map.touchZoomRotate.disableRotation()
+    this.map.keyboard.disableRotation()
+    for (const [name, data] of Object.entries(unpackBaseMap(options.file))) {
+      this.draw(name as SourceName, data)
+    }
+    this.#listen(options)
+  }
+
+  /** Replaces what a source shows; kept for when the style changes. */
+  draw(name: SourceName, data: FeatureCollection): void {
+    this.#data.set(name, data)
+    const source = this.map.getSource<GeoJSONSource>(name)
+    if (source !== undefined) source.setData(data)
+    else this.map.once('style.load', () => this.#redraw())
+  }
+
+  drawPorts(file: PortFile): void {
+    this.draw('ports', portPoints(file))
+  }
+
+  name(texts: Texts, language: string): void {
+    this.draw('seas', seaNames(texts))
+    this.draw('countries', countryNames(this.#file, language))
+  }
+
+  restyle(palette: Palette, projection: Projection): void {
+    if (palette === this.#palette && projection === this.#projection) return
+    this.#palette = palette
+    this.#projection = projection
+    this.map.setStyle(chartStyle(palette, projection), { diff: false })
+    this.map.once('style.load', () => this.#redraw())
+  }
+
+  /** Brings lines into the part of the map that nothing lies over. */
+  show(positions: readonly Position[], padding: PaddingOptions): void {
+    if (positions.length === 0) return
+    const bounds = new LngLatBounds()
+    for (const [lon, lat] of positions) bounds.extend([lon, lat])
+    this.map.fitBounds(bounds, { padding, maxZoom: 7, animate: !this.#calm, duration: 700 })
+  }
+
+  /** Puts an element of the page on the map. */
+  mark(options: MarkerOptions): Marker {
+    return new Marker(options).setLngLat([0, 0]).addTo(this.map)
+  }
+
+  remove(): void {
+    this.map.remove()
+  }
+
+  #redraw(): void {
+    for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+
+  #listen({ onClick, onPoint }: ChartOptions): void {
+    this.map.on('click', ({ point, lngLat }) => {
+      const { x, y } = point
+      const box: [[number, number], [number, number]] = [
+        [x - CLICK_RADIUS_PX, y - CLICK_RADIUS_PX],
+        [x + CLICK_RADIUS_PX, y + CLICK_RADIUS_PX],
+      ]
+      const [port] = this.map.queryRenderedFeatures(box, { layers: ['ports'] })
+      const { lng, lat } = lngLat.wrap()
+      onClick({ portId: (port?.properties.id as number) ?? null, position: [lng, lat], x, y })
+    })
+    this.map.on('mousemove', ({ lngLat }: MapMouseEvent) => {
+      const circle = EARTH_KM * Math.cos((lngLat.lat * Math.PI) / 180)
+      onPoint([lngLat.lng, lngLat.lat], circle / (512 * 2 ** this.map.getZoom()))
+    })
+    this.map.on('mouseout', () => onPoint(null, 0))
+  }
+}

@@ -1,0 +1,61 @@
+import type { FeatureCollection, LineString, Point, Position as GeoPosition } from 'geojson'
+import type { Area } from '../../src/geo/area.js'
+import { comparison } from '../compare/comparison.svelte.js'
+import { planner } from '../page/planner.svelte.js'
+import { routeOfPlan, type Sailing } from '../plan/routes.svelte.js'
+import type { Texts } from '../texts/en.js'
+import { collection, feature } from './base-map.js'
+import { positionAt, stretches } from './sailed-line.js'
+
+/** A sailing that is on the map, and which variant it is. */
+export interface DrawnSailing extends Sailing {
+  readonly variant: number
+}
+
+/** What belongs to the present view. */
+export function drawnSailings(): readonly DrawnSailing[] {
+  if (planner.view === 'compare' && comparison.sailings.length > 0) {
+    return comparison.sailings.flatMap((sailing, variant) =>
+      sailing === null ? [] : [{ ...sailing, variant }],
+    )
+  }
+  const { sailing } = routeOfPlan
+  return sailing === null ? [] : [{ ...sailing, variant: 0 }]
+}
+
+/** Lines, cut at the emission control areas that the service counted where there is one route only. */
+export function routeFeatures(
+  sailings: readonly DrawnSailing[],
+  areas: readonly Area[],
+): FeatureCollection<LineString> {
+  return collection(
+    sailings.flatMap(({ route, line, variant }) => {
+      const counted = new Set(sailings.length > 1 ? [] : route.eca.zones.map(({ id }) => id))
+      const parts = stretches(line, areas.filter(({ id }) => counted.has(id)))
+      return parts.map(({ positions, isInside }) => {
+        const coordinates = positions as unknown as GeoPosition[]
+        return feature({ type: 'LineString', coordinates }, { variant, controlled: isInside })
+      })
+    }),
+  )
+}
+
+/** Passages in their middle, and the ports along the way. */
+export function markFeatures(
+  sailings: readonly DrawnSailing[],
+  texts: Texts,
+): FeatureCollection<Point> {
+  const named = new Map<string, ReturnType<typeof feature<Point>>>()
+  for (const { route, line } of sailings) {
+    for (const { id, name, entry_km, exit_km } of route.passages) {
+      const coordinates = [...positionAt(line, (entry_km + exit_km) / 2)]
+      const properties = { kind: 'passage', name: texts.plan.passageNames[id as 'suez'] ?? name }
+      named.set(id, feature<Point>({ type: 'Point', coordinates }, properties))
+    }
+    for (const { id, name, coordinates } of route.ports ?? []) {
+      const point: Point = { type: 'Point', coordinates: [...coordinates] }
+      named.set(String(id), feature<Point>(point, { kind: 'port', name }))
+    }
+  }
+  return collection([...named.values()])
+}

@@ -1,0 +1,84 @@
+import { readNumber } from '../plan/plan-url.js'
+
+export const VESSELS = [
+  'container',
+  'feeder_container',
+  'deep_sea_container',
+  'dry_bulk',
+  'tanker',
+  'general_cargo',
+  'ro_ro',
+  'vehicle_carrier',
+  'ferry',
+] as const
+export const METHODS = [
+  'auto',
+  'fuel_based',
+  'carrier_intensity',
+  'activity_based',
+  'default_maritime',
+] as const
+export const BOUNDARIES = ['WTW', 'TTW', 'WTT'] as const
+export const BURNT_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
+
+/** The consignment whose emissions are asked for. Null is "not given". */
+export interface Cargo {
+  readonly teu: number | null
+  readonly massTonnes: number | null
+  readonly containerType: string | null
+  readonly reefer: boolean
+  readonly vessel: (typeof VESSELS)[number] | null
+  readonly burntTonnes: number | null
+  readonly burntFuel: (typeof BURNT_FUELS)[number]
+  readonly carrier: string | null
+  readonly method: (typeof METHODS)[number]
+  readonly boundary: (typeof BOUNDARIES)[number]
+}
+
+export const EMPTY_CARGO: Cargo = {
+  teu: null,
+  massTonnes: null,
+  containerType: null,
+  reefer: false,
+  vessel: null,
+  burntTonnes: null,
+  burntFuel: 'VLSFO',
+  carrier: null,
+  method: 'auto',
+  boundary: 'WTW',
+}
+
+/** Appends the consignment to a link; what is not given takes no room. */
+export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
+  const put = (name: string, value: unknown, usual: unknown = null) => {
+    if (value !== usual && value !== null && value !== false) parameters.set(name, String(value))
+  }
+  put('teu', cargo.teu)
+  put('mass', cargo.massTonnes)
+  put('box', cargo.containerType)
+  put('reefer', cargo.reefer && 1)
+  put('ship', cargo.vessel)
+  put('burnt', cargo.burntTonnes)
+  put('burntfuel', cargo.burntFuel, EMPTY_CARGO.burntFuel)
+  put('carrier', cargo.carrier)
+  put('method', cargo.method, EMPTY_CARGO.method)
+  put('boundary', cargo.boundary, EMPTY_CARGO.boundary)
+}
+
+export function readCargo(parameters: URLSearchParams): Cargo {
+  const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
+    allowed.find((value) => value === parameters.get(name)) ?? null
+  const text = (name: string) => parameters.get(name)?.slice(0, 60) || null
+  return {
+    teu: readNumber(parameters.get('teu'), 0, 100_000),
+    massTonnes: readNumber(parameters.get('mass'), 0, 1e7),
+    containerType: text('box'),
+    reefer: parameters.get('reefer') === '1',
+    vessel: one('ship', VESSELS),
+    burntTonnes: readNumber(parameters.get('burnt'), 0, 1e5),
+    burntFuel: one('burntfuel', BURNT_FUELS) ?? EMPTY_CARGO.burntFuel,
+    carrier: text('carrier'),
+    method: one('method', METHODS) ?? EMPTY_CARGO.method,
+    boundary: one('boundary', BOUNDARIES) ?? EMPTY_CARGO.boundary,
+  }
+}

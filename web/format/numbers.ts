@@ -1,0 +1,75 @@
+import { daysAndHours } from './units.js'
+import { fill } from '../texts/fill.js'
+
+/** Numbers as the reader's language writes them. */
+export class Numbers {
+  readonly #formats = new Map<string, Intl.NumberFormat>()
+
+  constructor(readonly language: string) {}
+
+  /** `15,314` */
+  whole(value: number): string {
+    return this.fixed(value, 0)
+  }
+
+  fixed(value: number, decimals: number): string {
+    return this.#format(`f${decimals}`, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value)
+  }
+
+  /** Three significant digits below a thousand, whole from there on. */
+  sensible(value: number): string {
+    if (Math.abs(value) >= 1000) return this.whole(value)
+    return this.#format('s', { maximumSignificantDigits: 3 }).format(value)
+  }
+
+  signed(value: number, decimals: number): string {
+    return this.#format(`d${decimals}`, {
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value)
+  }
+
+  percent(share: number): string {
+    return this.#format('p', { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  }
+
+  usd(value: number): string {
+    return this.#format('u', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    }).format(value)
+  }
+
+  /** @param pattern e.g. `{days} d {hours} h` */
+  duration(hours: number, pattern: string): string {
+    return fill(pattern, daysAndHours(hours))
+  }
+
+  /** Day and minute in UTC. */
+  moment(date: Date): string {
+    const day = new Intl.DateTimeFormat(this.language, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    })
+    return `${day.format(date)} UTC`
+  }
+
+  #format(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const known = this.#formats.get(key)
+    if (known !== undefined) return known
+    const made = new Intl.NumberFormat(this.language, options)
+    this.#formats.set(key, made)
+    return made
+  }
+}

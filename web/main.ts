@@ -1,0 +1,17 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/map.css'
+import './styles/print.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { chartFiles } from './chart/chart-files.svelte.js'
+import { followAddress } from './page/planner.svelte.js'
+import { session } from './session/session.svelte.js'
+import { language, preferredLanguage } from './texts/language.svelte.js'
+
+const files = chartFiles.load()
+followAddress()
+await language.choose(preferredLanguage())
+mount(App, { target: document.getElementById('planner')! })
+await Promise.all([files, session.refresh()])

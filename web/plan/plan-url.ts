@@ -1,0 +1,78 @@
+import { CLOSABLE, EMPTY_PLAN, FUELS, OPENABLE, type Place, type Plan, RESOLUTIONS, SHUNNABLE, VESSEL_TYPES } from './plan.js'
+import { parsePosition } from '../format/position.js'
+
+/** The plan as parameters; what is as always is left out, so that links stay short. */
+export function writePlan(plan: Plan): URLSearchParams {
+  const parameters = new URLSearchParams()
+  const put = (name: string, value: unknown) => {
+    if (value !== null && value !== '' && value !== false) parameters.set(name, String(value))
+  }
+  put('from', plan.from && writePlace(plan.from))
+  put('to', plan.to && writePlace(plan.to))
+  put('close', plan.closed.join())
+  put('open', plan.opened.join())
+  put('shun', plan.shunned.join())
+  put('detail', plan.resolutionKm === EMPTY_PLAN.resolutionKm ? null : plan.resolutionKm)
+  put('speed', plan.speedKn)
+  put('vessel', plan.vesselType)
+  put('size', plan.sizeClass)
+  put('draught', plan.draughtM)
+  put('fuel', plan.fuel)
+  put('burn', plan.fuelTonnesPerDay)
+  put('price', plan.fuelPriceUsd)
+  put('depart', plan.departure)
+  put('ports', plan.showPorts && 1)
+  return parameters
+}
+
+/** Reads what `writePlan` wrote. What it can't read it leaves as always: a link never breaks the page. */
+export function readPlan(parameters: URLSearchParams): Plan {
+  const list = <Name extends string>(name: string, allowed: readonly Name[]) =>
+    (parameters.get(name) ?? '').split(',').filter(isOneOf(allowed))
+  const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
+    [parameters.get(name) ?? ''].find(isOneOf(allowed)) ?? null
+  const number = (name: string, above: number, most: number) =>
+    readNumber(parameters.get(name), above, most)
+  const resolution = RESOLUTIONS.find((km) => String(km) === parameters.get('detail'))
+  return {
+    from: readPlace(parameters.get('from')),
+    to: readPlace(parameters.get('to')),
+    closed: list('close', CLOSABLE),
+    opened: list('open', OPENABLE),
+    shunned: list('shun', SHUNNABLE),
+    resolutionKm: resolution ?? EMPTY_PLAN.resolutionKm,
+    speedKn: number('speed', 0.5, 100),
+    vesselType: one('vessel', VESSEL_TYPES),
+    sizeClass: /^\w{1,40}$/.exec(parameters.get('size') ?? '')?.[0] ?? null,
+    draughtM: number('draught', 0, 30),
+    fuel: one('fuel', FUELS),
+    fuelTonnesPerDay: number('burn', 0, 500),
+    fuelPriceUsd: number('price', -1, 100_000),
+    departure: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.exec(parameters.get('depart') ?? '')?.[0] ?? null,
+    showPorts: parameters.get('ports') === '1',
+  }
+}
+
+function isOneOf<Name extends string>(allowed: readonly Name[]) {
+  return (text: string): text is Name => (allowed as readonly string[]).includes(text)
+}
+
+/** Above one bound and at most the other; null if it is anything else. */
+export function readNumber(text: string | null, above: number, most: number): number | null {
+  const value = Number(text || Number.NaN)
+  return value > above && value <= most ? value : null
+}
+
+/** A port by its id; a position as latitude and longitude, the order in which people say them. */
+export function writePlace(place: Place): string {
+  if ('portId' in place) return String(place.portId)
+  const [lon, lat] = place.position
+  return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
+}
+
+export function readPlace(text: string | null): Place | null {
+  if (text === null) return null
+  if (/^[1-9]\d{0,8}$/.test(text)) return { portId: Number(text) }
+  const position = parsePosition(text)
+  return position === null ? null : { position }
+}

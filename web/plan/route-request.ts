@@ -1,0 +1,81 @@
+import type { RouteRequest } from '../../src/client/index.js'
+import { KM_PER_NM } from '../format/units.js'
+import type { Place, Plan } from './plan.js'
+
+/** The question to the service; null as long as an end is missing. */
+export function routeRequest(plan: Plan): RouteRequest | null {
+  const { from, to } = plan
+  if (from === null || to === null) return null
+  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.shunned]
+  return {
+    origin: location(from),
+    destination: location(to),
+    ...Object.fromEntries(
+      plan.closed.filter((name) => FLAGS.includes(name)).map((name) => [name, false]),
+    ),
+    ...(avoid.length > 0 ? { avoid } : {}),
+    ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
+    ...(plan.resolutionKm === 20 ? {} : { resolution_km: plan.resolutionKm }),
+    ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),
+    ...vesselOf(plan),
+    ...(plan.fuelPriceUsd === null ? {} : { fuel_price_usd_per_tonne: plan.fuelPriceUsd }),
+    ...(plan.showPorts ? { include_ports: true } : {}),
+  }
+}
+
+/** Passages that have a flag of their own; the others are named in `avoid`. */
+const FLAGS: readonly string[] = ['suez', 'panama', 'gibraltar', 'kiel']
+
+export function location(place: Place) {
+  return 'portId' in place
+    ? { port_id: place.portId }
+    : { coordinates: [...place.position] as [number, number] }
+}
+
+/** Ten metres an hour are finer than any log. */
+export function speedKmh(knots: number): number {
+  return Number((knots * KM_PER_NM).toFixed(2))
+}
+
+function vesselOf(plan: Plan): Pick<RouteRequest, 'vessel'> {
+  if (plan.vesselType === null) return {}
+  const { sizeClass, draughtM, fuelTonnesPerDay, fuel } = plan
+  return {
+    vessel: {
+      type: plan.vesselType,
+      ...(sizeClass === null ? {} : { size_class: sizeClass }),
+      ...(draughtM === null ? {} : { draft_m: draughtM }),
+      ...(fuelTonnesPerDay === null ? {} : { fuel_tonnes_per_day: fuelTonnesPerDay }),
+      ...(fuel === null ? {} : { fuel_type: fuel }),
+    },
+  }
+}
+
+/** The plan that a request of the history was made from; what the page has no box for is left out. */
+export function planOfRequest(request: RouteRequest): Partial<Plan> {
+  const avoid = (request.avoid ?? []) as string[]
+  const flagged = FLAGS.filter((name) => request[name as 'suez'] === false)
+  return {
+    from: place(request.origin),
+    to: place(request.destination),
+    closed: [...flagged, ...avoid.filter((name) => !AREAS.includes(name))] as unknown as Plan['closed'],
+    shunned: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['shunned'],
+    opened: (request.allow ?? []) as Plan['opened'],
+    resolutionKm: (request.resolution_km ?? 20) as Plan['resolutionKm'],
+    speedKn: request.speed_kmh == null ? null : Number((request.speed_kmh / KM_PER_NM).toFixed(1)),
+    vesselType: request.vessel?.type ?? null,
+    sizeClass: request.vessel?.size_class ?? null,
+    draughtM: request.vessel?.draft_m ?? null,
+    fuel: request.vessel?.fuel_type ?? null,
+    fuelTonnesPerDay: request.vessel?.fuel_tonnes_per_day ?? null,
+    fuelPriceUsd: request.fuel_price_usd_per_tonne ?? null,
+    showPorts: request.include_ports ?? false,
+  }
+}
+
+const AREAS: readonly string[] = ['seca', 'piracy']
+
+function place(end: RouteRequest['origin']): Place | null {
+  if (end.port_id != null) return { portId: end.port_id }
+  return end.coordinates == null ? null : { position: [end.coordinates[0]!, end.coordinates[1]!] }
+}

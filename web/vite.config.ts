@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { chartData } from './build/chart-data.js'
+import { compressAssets } from './build/compress-assets.js'
+
+const API = ['/auth', '/calculate-route', '/calculate-matrix', '/ports', '/routes', '/v1', '/docs']
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // Relative addresses: the service may stand behind a proxy that gives it a path of its own.
+  base: './',
+  plugins: [chartData(), svelte(), compressAssets()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // An inlined file would be a data: address, which the page's policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+  },
+  server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:8080'])) },
+})
