@@ -23,9 +23,11 @@ import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { plannerPage } from './routes/planner.js'
 import { portEndpoints } from './routes/ports.js'
+import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
 import { SavedRouteBook } from './saved-routes/saved-routes.js'
+import { installRouteTally } from './statistics/route-tally.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
@@ -58,12 +60,14 @@ export function buildApp(dependencies: Dependencies): App {
   installOpenApi(app)
 
   const book = new SavedRouteBook(dependencies.store, dependencies.clock)
+  const tally = installRouteTally(app, dependencies)
   const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
-  routeEndpoints(app, dependencies)
+  routeEndpoints(app, dependencies, { book, tally })
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)
+  routeStatisticsEndpoints(app, dependencies, tally)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
   plannerPage(app)

@@ -1,9 +1,11 @@
 import type { Store } from '../store/store.js'
-import { type Clock, isoTime, MS_PER_DAY } from './clock.js'
+import { type Clock, isoTime, MS_PER_DAY, utcDay } from './clock.js'
 import type { Config } from './config.js'
 
 /** A process that is not answering after this long beyond its deadline has died. */
 const SLACK_MS = 60_000
+/** How long it is known which account asked for which pair of ports, for the statistics. */
+const PAIR_DAYS = 90
 
 /** After which time work that was begun and not ended is the trace of a crash. */
 export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
@@ -23,4 +25,5 @@ export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): P
   await store.idempotencyKeys.deleteBefore(yesterday)
   await store.tokens.deleteExpiredBefore(yesterday)
   await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
+  await store.statistics.forgetPairsBefore(utcDay(nowMs - PAIR_DAYS * MS_PER_DAY))
 }

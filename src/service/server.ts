@@ -12,6 +12,7 @@ import { Metrics } from './metrics.js'
 import { startMetricsServer } from './metrics-server.js'
 import { type Engine, openEngine } from './planning/engine.js'
 import { loadPlans } from './quota/plans.js'
+import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 import { WorkQueue } from './work-queue.js'
 
 const IDLE_SWEEP_MS = 50
@@ -65,10 +66,12 @@ export async function startServer(
   const { metricsAddress } = config
   const metricsServer =
     metricsAddress === '' ? null : await startMetricsServer(metricsAddress, metrics)
+  let seeding: RunningSeeding | null = null
   const makeReady = async () => {
     const opened = await (options.openEngine ?? openEngine)(config)
     engine = opened
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+    seeding = startSeeding({ store, clock, engine: opened }, app.log)
     if (!config.demoAccount) return
     const welcome = await createDemoAccount({ store, plans, clock }, url)
     if (welcome !== null) print(welcome)
@@ -83,6 +86,7 @@ export async function startServer(
     metricsServer?.close().closeAllConnections()
     // Whatever came of it was told; the store only has to stay open until then.
     await ready.catch(() => undefined)
+    await seeding?.stop()
     await store.close()
   }
   return { url, ready, stop }

@@ -26,7 +26,7 @@ export const NEAR_WATER: Position = [9.1, 54.1]
 
 /** Sails great circles straight over land. Closing both Suez and Gibraltar leaves no way. */
 export class FakeRouter implements Router {
-  readonly dataVersion = 'fake-1'
+  readonly dataVersion: string = 'fake-1'
   resolutions: readonly Resolution[] = RESOLUTIONS
   /** The questions that were asked, the last one last. */
   readonly asked: RouteRequest[] = []

@@ -3,7 +3,7 @@ import { sessionOf } from '../accounts/session.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import type { ProblemCode } from '../http/problem.js'
+import { Problem, type ProblemCode } from '../http/problem.js'
 import { unflatten } from '../planning/flat-route.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { recordRoute } from '../planning/route-history.js'
@@ -11,9 +11,11 @@ import { RoutePlanner, routeText } from '../planning/route-planner.js'
 import { type PortPointers, requirePorts, requireResolution } from '../planning/route-problems.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ROUTE } from '../quota/quota.js'
+import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../schemas/route-answer.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
+import type { RouteTally } from '../statistics/route-tally.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
@@ -24,8 +26,14 @@ const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 
 const BODY_POINTERS = { origin: '#/origin/port_id', destination: '#/destination/port_id' }
 const QUERY_POINTERS = { origin: '#/origin_port_id', destination: '#/destination_port_id' }
 
-export function routeEndpoints(app: App, dependencies: Dependencies): void {
-  const calculate = createCalculation(dependencies)
+/** What of a calculation is kept beside the caller's own history. */
+export interface Keeping {
+  readonly book: SavedRouteBook
+  readonly tally: RouteTally
+}
+
+export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Keeping): void {
+  const calculate = createCalculation(dependencies, keeping)
 
   app.post(
     '/calculate-route',
@@ -52,7 +60,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies): void {
 }
 
 /** Everything that can be refused for free is refused before a query is charged. */
-function createCalculation(dependencies: Dependencies) {
+function createCalculation(dependencies: Dependencies, { book, tally }: Keeping) {
   const { store, clock, metrics, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = new RoutePlanner(routeCache, clock, metrics)
@@ -68,13 +76,19 @@ function createCalculation(dependencies: Dependencies) {
     const { account } = sessionOf(request)
     const { warnings } = request
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
-    return calls.answer(request, reply, {
+    const answering = calls.answer(request, reply, {
       amounts: ONE_ROUTE,
       work: (signal) => planner.plan({ body, warnings, serialise }, engine, signal),
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
+        ...book.writings(planned.kept),
+        async () => tally.routeCalculated(account.id, planned),
       ],
       text: routeText,
+    })
+    return answering.catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'no_route') tally.noRoute()
+      throw error
     })
   }
 }

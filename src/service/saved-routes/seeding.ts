@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Port } from '../../ports/port.js'
 import type { SavedRoute, Store } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
@@ -16,8 +17,30 @@ interface Seeding {
   readonly store: Store
   readonly clock: Clock
   readonly engine: Engine
-  /** Ends it between two batches. What is saved by then stays. */
+  /** Ends it between two batches. */
   readonly signal: AbortSignal
+}
+
+export interface RunningSeeding {
+  /** Ends it soon and waits for that. What is saved by then stays. */
+  stop(): Promise<void>
+}
+
+/** Seeds behind the requests that are answered meanwhile; a failure is logged and ends nothing. */
+export function startSeeding(
+  seeding: Omit<Seeding, 'signal'>,
+  log: FastifyBaseLogger,
+): RunningSeeding {
+  const stopping = new AbortController()
+  const done = seedSavedRoutes({ ...seeding, signal: stopping.signal }).then(
+    (measured) => log.info({ measured }, 'saved routes are up to date'),
+    (err) => log.error({ err }, 'saved routes could not be brought up to date'),
+  )
+  const stop = () => {
+    stopping.abort()
+    return done
+  }
+  return { stop }
 }
 
 /**

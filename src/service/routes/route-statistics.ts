@@ -1,0 +1,47 @@
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { RouteStatisticsAnswer } from '../schemas/route-statistics.js'
+import { routeReport } from '../statistics/route-report.js'
+import type { RouteTally } from '../statistics/route-tally.js'
+
+/** Reading sums up all accounts' days: once in this time is enough for everybody. */
+const KEPT_MS = 10_000
+
+export function routeStatisticsEndpoints(
+  app: App,
+  dependencies: Dependencies,
+  tally: RouteTally,
+): void {
+  const { store, clock } = dependencies
+  let kept: { readonly atMs: number; readonly report: ReturnType<typeof routeReport> } | null = null
+
+  app.get(
+    '/stats/routes',
+    {
+      schema: {
+        summary: 'What all accounts calculated together',
+        description: 'At most ten seconds old, half a minute where several processes count.',
+        tags: ['Statistics'],
+        response: { 200: RouteStatisticsAnswer },
+      },
+      config: { burst: 'public', problems: ['starting', 'storage_unavailable'] },
+    },
+    async (_request, reply) => {
+      const engine = requireEngine(dependencies)
+      const nowMs = clock.nowMs()
+      if (kept === null || Math.abs(nowMs - kept.atMs) >= KEPT_MS) {
+        const report = tally.flush().then(() => routeReport(store, clock, engine))
+        kept = { atMs: nowMs, report }
+        report.catch(() => {
+          kept = null
+        })
+      }
+      const report = await kept.report
+      if (!reply.hasHeader('cache-control')) {
+        reply.header('cache-control', `public, max-age=${KEPT_MS / 1000}`)
+      }
+      return report
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { nullable } from './common.js'
+import { PortSchema } from './ports.js'
+
+const total = (description: string) => Type.Integer({ description })
+const measured = (description: string) => nullable(Type.Number({ description }))
+
+/** Null: nothing has been calculated yet. */
+export const RouteStatisticsAnswer = Type.Object(
+  {
+    calculations_total: total('Routes that were calculated and charged'),
+    calculations_today: total('The same on this UTC day'),
+    matrix_cells_total: Type.Integer(),
+    emissions_total: Type.Integer(),
+    average_distance_km: measured('Of calculated routes'),
+    median_distance_km: measured('To 1 %'),
+    p50_compute_ms: measured('Time of the engine, to 1 %; answers from the cache not counted'),
+    p95_compute_ms: measured('Time of the engine, to 1 %; answers from the cache not counted'),
+    no_route_total: total('Questions that had no answer'),
+    by_resolution_km: Type.Record(Type.String(), Type.Integer()),
+    by_passage: Type.Record(Type.String(), Type.Integer(), {
+      description: 'Routes that use a passage',
+    }),
+    top_routes: Type.Array(
+      Type.Object(
+        { origin: PortSchema, destination: PortSchema, calculations: Type.Integer() },
+        { title: 'PopularRoute' },
+      ),
+      {
+        description:
+          'Pairs of ports that were asked for most in the last 90 days, only those that five or more accounts asked for',
+      },
+    ),
+  },
+  { title: 'RouteStatistics' },
+)

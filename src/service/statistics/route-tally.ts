@@ -1,0 +1,87 @@
+import type { AskedPair, Count } from '../../store/store.js'
+import { utcDay } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import type { PlannedRoute, RouteSummary } from '../planning/route-planner.js'
+import { binOf } from './log-bins.js'
+
+const FLUSH_EVERY_MS = 10_000
+
+/** Kinds of counts in the store. */
+export const KINDS = {
+  resolution: 'resolution_km',
+  passage: 'passage',
+  noRoute: 'no_route',
+  distanceSum: 'distance_km_sum',
+  distanceBin: 'distance_km_bin',
+  engineBin: 'engine_ms_bin',
+} as const
+
+/**
+ * Counts in memory what is calculated and adds it to the store now and then: a request must not wait
+ * for a row that all others write too. A process that is killed loses the last seconds.
+ */
+export class RouteTally {
+  #counts = new Map<string, Count>()
+  #pairs = new Map<string, AskedPair>()
+
+  constructor(private readonly dependencies: Pick<Dependencies, 'store' | 'clock'>) {}
+
+  routeCalculated(accountId: number, { kept, isCached }: PlannedRoute): void {
+    const { summary, engineMs } = kept
+    this.#count(KINDS.resolution, String(summary.resolution_km))
+    for (const id of new Set(summary.passages.map((passage) => passage.id))) {
+      this.#count(KINDS.passage, id)
+    }
+    this.#count(KINDS.distanceSum, '', Math.round(summary.distance_km))
+    this.#count(KINDS.distanceBin, String(binOf(summary.distance_km)))
+    if (!isCached) this.#count(KINDS.engineBin, String(binOf(engineMs)))
+    this.#countPair(accountId, summary)
+  }
+
+  noRoute(): void {
+    this.#count(KINDS.noRoute, '')
+  }
+
+  /** Adds what was counted to the store. @throws StorageError; what was counted is lost then */
+  async flush(): Promise<void> {
+    const [counts, pairs] = [this.#counts, this.#pairs]
+    if (counts.size === 0) return
+    this.#counts = new Map()
+    this.#pairs = new Map()
+    const { store, clock } = this.dependencies
+    const day = utcDay(clock.nowMs())
+    await store.statistics.add([...counts.values()], [...pairs.values()], day)
+  }
+
+  #count(kind: string, name: string, amount = 1): void {
+    const key = `${kind} ${name}`
+    const before = this.#counts.get(key)?.amount ?? 0
+    this.#counts.set(key, { kind, name, amount: before + amount })
+  }
+
+  #countPair(accountId: number, { origin, destination }: RouteSummary): void {
+    const originPortId = origin.port?.id
+    const destinationPortId = destination.port?.id
+    if (originPortId === undefined || destinationPortId === undefined) return
+    const key = `${originPortId} ${destinationPortId} ${accountId}`
+    const times = (this.#pairs.get(key)?.times ?? 0) + 1
+    this.#pairs.set(key, { originPortId, destinationPortId, accountId, times })
+  }
+}
+
+/** A tally that is added to the store while the app listens, and when it closes. */
+export function installRouteTally(app: App, dependencies: Dependencies): RouteTally {
+  const tally = new RouteTally(dependencies)
+  const flush = () =>
+    tally.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(flush, FLUSH_EVERY_MS).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+  return tally
+}
