@@ -4,7 +4,6 @@ import {
   NoRouteError,
   type PassageId,
   PointOnLandError,
-  type RouteEnd,
   type RouteRequest,
 } from '../routing/types.js'
 import { isoTime, utcDay } from '../service/clock.js'
@@ -12,6 +11,7 @@ import { newRouteId } from '../service/http/ids.js'
 import type { CalculatedRoute } from '../service/planning/route-answer.js'
 import { routeWarnings } from '../service/planning/route-warnings.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
+import { endOf } from './places.js'
 import type { PlanningSettings } from './planning-options.js'
 import { coordinates, grouped } from './quantities.js'
 import type { Sea, Tables } from './sea.js'
@@ -81,10 +81,6 @@ export function closuresOf(settings: PlanningSettings, { closureTables }: Tables
     { suez, panama, gibraltar, kiel, avoid, allow, vessel: ship },
     closureTables,
   )
-}
-
-export function endOf({ coordinates, port_id }: RouteBody['origin']): RouteEnd {
-  return port_id === undefined ? { position: coordinates! } : { portId: port_id }
 }
 
 function noRoute(

@@ -1,6 +1,7 @@
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
+import type { RouteEnd } from '../routing/types.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
 import { nearPorts } from './near-ports.js'
@@ -30,6 +31,11 @@ export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Pl
       ? `Did you mean:\n${list(near)}`
       : 'Look for it with `fairway ports`, or give coordinates, e.g. 51.95,4.13.'
   throw new UsageError(`There is no port "${text}". ${remedy}`)
+}
+
+/** A place as the engine takes it. */
+export function endOf({ coordinates, port_id }: Place): RouteEnd {
+  return port_id === undefined ? { position: coordinates! } : { portId: port_id }
 }
 
 /** `Rotterdam, Netherlands (NLRTM)` */

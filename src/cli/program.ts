@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { VERSION } from '../service/version.js'
 import { accountCommand } from './account.js'
+import { batchCommand } from './batch.js'
+import { matrixCommand } from './matrix.js'
 import { portsCommand } from './ports.js'
 import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
@@ -10,11 +12,13 @@ import type { Terminal } from './terminal.js'
 const AFTER_HELP = `
 Try:
   fairway route Rotterdam Singapore
+  fairway matrix ports.csv --out matrix.csv
+  fairway batch voyages.csv --out result.csv
   fairway ports rott
   fairway serve
 
-Exit status: 0 done; 1 no answer (no route, a point on land, data missing); 2 the command line is
-wrong (an unknown option or port, an ambiguous name).`
+Exit status: 0 done; 1 no answer, or not for every row (no route, a point on land, data missing); 2 the
+command line is wrong (an unknown option or port, an ambiguous name).`
 
 /** Every command of `fairway`, one file each. */
 export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Command {
@@ -25,6 +29,8 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     .exitOverride()
   for (const command of [
     routeCommand(terminal, open),
+    matrixCommand(terminal, open),
+    batchCommand(terminal, open),
     portsCommand(terminal, open),
     serveCommand(terminal),
     accountCommand(terminal),

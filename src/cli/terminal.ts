@@ -8,8 +8,13 @@ export interface Terminal {
   readonly hasColours?: boolean
   /** Prints one line. */
   say(line: string): void
+  /** Prints one line for people, beside the output. */
+  note(line: string): void
+  /** Shows one line that the next one overwrites; absent where nobody watches. */
+  readonly show?: (line: string) => void
 }
 
+const CLEAR_LINE = '\r\x1b[K'
 export const processTerminal: Terminal = {
   environment: process.env,
   input: process.stdin,
@@ -18,4 +23,12 @@ export const processTerminal: Terminal = {
   say: (line) => {
     process.stdout.write(`${line}\n`)
   },
+  note: (line) => {
+    process.stderr.write(`${process.stderr.isTTY ? CLEAR_LINE : ''}${line}\n`)
+  },
+  show: process.stderr.isTTY
+    ? (line) => {
+        process.stderr.write(CLEAR_LINE + line)
+      }
+    : undefined,
 }

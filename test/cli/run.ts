@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import type { OpenSea } from '../../src/cli/sea.js'
+import type { Terminal } from '../../src/cli/terminal.js'
 import { readTables } from '../../src/service/planning/engine.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -10,6 +11,8 @@ export interface Surroundings {
   readonly store?: string
   readonly input?: string
   readonly columns?: number
+  /** Whether somebody watches a progress bar. */
+  readonly isWatched?: boolean
   readonly open?: OpenSea
 }
 
@@ -18,19 +21,29 @@ export const newStore = () => join(temporaryFolder(), 'fairway.db')
 /** Runs a command in this process; refusals come back as `error`, as main.ts would print them. */
 export async function run(
   args: readonly string[],
-  { store = newStore(), input = '', columns, open }: Surroundings = {},
+  { store = newStore(), input = '', columns, isWatched, open }: Surroundings = {},
 ) {
   const lines: string[] = []
   const environment = { FAIRWAY_STORE: store }
   const say = (line: string) => lines.push(`${line}\n`)
-  const program = buildProgram({ environment, input: Readable.from([input]), columns, say }, open)
+  const notes: string[] = []
+  const shown: string[] = []
+  const terminal: Terminal = {
+    environment,
+    input: Readable.from([input]),
+    columns,
+    say,
+    note: (line) => notes.push(line),
+    show: isWatched ? (line) => shown.push(line) : undefined,
+  }
+  const program = buildProgram(terminal, open)
   program.configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
   for (const command of program.commands) command.copyInheritedSettings(program)
   const error = await program.parseAsync(args, { from: 'user' }).then(
     () => null,
     (reason: Error) => reason,
   )
-  return { output: lines.join(''), error, errors: error?.message ?? '' }
+  return { output: lines.join(''), notes, shown, error, errors: error?.message ?? '' }
 }
 
 const tables = await readTables('data')

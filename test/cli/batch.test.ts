@@ -1,0 +1,180 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../src/emissions/pack/csv.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+const VOYAGES = `lane,origin,destination
+one,Rotterdam,Singapore
+two,Roterdam,Singapore
+"three, quoted",NLRTM,"1.26,103.84"
+four,Rotterdam,"52.5,13.4"
+five,SGSIN,Rotterdam
+`
+
+function setUp(voyages = VOYAGES) {
+  const folder = temporaryFolder()
+  const [input, out] = [join(folder, 'voyages.csv'), join(folder, 'result.csv')]
+  writeFileSync(input, voyages)
+  const { open, router } = fakeSea()
+  const batch = (...args: string[]) => run(['batch', input, ...args], { open })
+  /** Ends the run as a power cut does, when so many routes were asked for. */
+  const breakAfter = (routes: number) => {
+    const before = router.asked.length
+    const route = router.route.bind(router)
+    router.route = (request) => {
+      if (router.asked.length === before + routes) throw new Error('power cut')
+      return route(request)
+    }
+    return () => {
+      router.route = route
+    }
+  }
+  return { input, out, open, router, batch, breakAfter, part: `${out}.part` }
+}
+
+const table = (path: string) => {
+  const [head, ...rows] = parseCsv(readFileSync(path, 'utf8'))
+  return rows.map(({ cells }) =>
+    Object.fromEntries(head!.cells.map((name, at) => [name, cells[at]])),
+  )
+}
+
+describe('fairway batch', () => {
+  test('adds the route to each row and keeps what was there', async () => {
+    const { batch, out } = setUp()
+    await batch('--out', out, '--no-panama', '--speed', '20km/h', '--depart', '2026-12-01')
+    const [first, , third] = table(out)
+    expect(first).toMatchObject({
+      lane: 'one',
+      origin: 'Rotterdam',
+      distance_km: expect.stringMatching(/^10\d{3}\.\d+$/),
+      passages: 'suez',
+      speed_kmh: '20',
+      resolution_km: '20',
+      closed: 'panama corinth northwest northeast',
+      departure: '2026-12-01',
+      data_version: 'fake-1',
+      error: '',
+    })
+    expect(third).toMatchObject({ lane: 'three, quoted', destination: '1.26,103.84', error: '' })
+  })
+
+  test('tells a bad row with its line, and goes on', async () => {
+    const { batch, out } = setUp()
+    const { error, notes } = await batch('--out', out)
+    expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
+    expect(notes[0]).toBe(
+      'line 3: There is no port "Roterdam". Did you mean: Rotterdam, Netherlands (NLRTM)',
+    )
+    expect(notes[1]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
+    expect(table(out).map((row) => row.error !== '')).toEqual([false, true, false, true, false])
+    expect(table(out).at(-1)!.distance_km).not.toBe('')
+  })
+
+  test('tells twenty bad rows and counts the others', async () => {
+    const { batch } = setUp(`origin,destination\n${'Nowhere,Singapore\n'.repeat(23)}`)
+    const { notes } = await batch()
+    expect(notes).toHaveLength(21)
+    expect(notes.at(-1)).toBe('and 3 more')
+  })
+
+  test('goes on where an interruption left it, and does no row twice', async () => {
+    const { batch, out, part, router, breakAfter } = setUp()
+    const mend = breakAfter(2)
+    expect((await batch('--out', out)).error?.message).toBe('power cut')
+    expect(existsSync(out)).toBe(false)
+    expect(table(part).map(({ lane }) => lane)).toEqual(['one', 'two', 'three, quoted'])
+    mend()
+    const asked = router.asked.length
+    const { notes, errors } = await batch('--out', out)
+    expect(notes[0]).toBe('Going on behind row 3.')
+    expect(router.asked.length - asked).toBe(2)
+    expect(errors).toContain('2 of 5 rows have no route')
+    expect(existsSync(part)).toBe(false)
+    const fresh = setUp()
+    await fresh.batch('--out', fresh.out)
+    expect(readFileSync(out, 'utf8')).toBe(readFileSync(fresh.out, 'utf8'))
+  })
+
+  test('drops a row that was cut in the middle', async () => {
+    const { batch, out, part, breakAfter } = setUp()
+    const mend = breakAfter(2)
+    await batch('--out', out)
+    mend()
+    const whole = readFileSync(part, 'utf8')
+    // Inside the quotes of the last row.
+    writeFileSync(part, whole.slice(0, whole.indexOf('three') + 3))
+    expect((await batch('--out', out)).notes[0]).toBe('Going on behind row 2.')
+    expect(table(out).map(({ lane }) => lane)).toEqual([
+      'one',
+      'two',
+      'three, quoted',
+      'four',
+      'five',
+    ])
+  })
+
+  test('plans what is left for the day on which it began', async () => {
+    const { batch, out, breakAfter } = setUp()
+    const mend = breakAfter(1)
+    await batch('--out', out, '--depart', '2026-12-01')
+    mend()
+    await batch('--out', out)
+    expect(new Set(table(out).map(({ departure }) => departure))).toEqual(new Set(['2026-12-01']))
+  })
+
+  test.each([
+    ['other options', ['--no-suez'], VOYAGES, 'with another closed'],
+    ['other rows', [], VOYAGES.replace('one', 'uno'), 'its row 1 is not that of the voyages'],
+    ['other columns', [], VOYAGES.replace('lane', 'path'), 'it has other columns'],
+    ['fewer rows', [], 'lane,origin,destination\n', 'it has more rows'],
+  ])('refuses to go on with %s', async (_, options, voyages, reason) => {
+    const { batch, input, out, breakAfter } = setUp()
+    const mend = breakAfter(1)
+    await batch('--out', out)
+    mend()
+    writeFileSync(input, voyages)
+    const { errors } = await batch('--out', out, ...options)
+    expect(errors).toContain(reason)
+    expect(errors).toContain('Remove it, or give another --out.')
+  })
+
+  test('never writes over a result', async () => {
+    const { batch, out } = setUp()
+    writeFileSync(out, 'kept')
+    expect((await batch('--out', out)).errors).toContain('is there already')
+    expect(readFileSync(out, 'utf8')).toBe('kept')
+  })
+
+  test('prints without --out, and shows its progress only to those who watch', async () => {
+    const { input, open } = setUp()
+    const piped = await run(['batch', input], { open })
+    expect(piped.output.trimEnd().split('\n')).toHaveLength(6)
+    expect(piped.shown).toEqual([])
+    const watched = await run(['batch', input], { open, isWatched: true })
+    expect(watched.shown[0]).toContain('0 of 5')
+    expect(watched.shown.at(-1)).toBe('')
+  })
+
+  test.each([
+    ['', 'is empty'],
+    ['from,where\nRotterdam,Singapore\n', 'A column is missing: "destination"'],
+    ['origin,destination,error\nRotterdam,Singapore,\n', 'columns of its own named error'],
+  ])('refuses the table %j', async (voyages, reason) => {
+    expect((await setUp(voyages).batch()).errors).toContain(reason)
+  })
+
+  test('takes coordinates in columns of their own, and tells missing and surplus cells', async () => {
+    const { batch, out } = setUp(
+      'origin_lat,origin_lon,to\n51.98,4.05,SGSIN\n51.98,,SGSIN\n51.98,4.05,SGSIN,more\n',
+    )
+    await batch('--out', out)
+    expect(table(out).map(({ error }) => error)).toEqual([
+      '',
+      'A place is missing.',
+      'It has 4 cells, the first line 3.',
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../src/emissions/pack/csv.js'
+import { NoRouteError } from '../../src/routing/types.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+/** A sea whose matrix asks for each route, as the engine's is said to agree with. */
+function matrixSea() {
+  const { open, router } = fakeSea()
+  router.matrix = ({ origins, destinations, ...query }) => {
+    const unreachable: { origin: number; destination: number; code: 'no_route' }[] = []
+    const cells = origins.flatMap((origin, i) =>
+      destinations.map((destination, j) => {
+        try {
+          return router.route({ ...query, origin, destination }).distanceKm
+        } catch (error) {
+          if (!(error instanceof NoRouteError)) throw error
+          unreachable.push({ origin: i, destination: j, code: 'no_route' })
+          return Number.NaN
+        }
+      }),
+    )
+    return { distancesKm: Float64Array.from(cells), unreachable }
+  }
+  return open
+}
+
+function setUp(...files: string[]) {
+  const folder = temporaryFolder()
+  const paths = files.map((text, at) => {
+    const path = join(folder, `ports-${at}.csv`)
+    writeFileSync(path, text)
+    return path
+  })
+  const matrix = (...args: string[]) => run(['matrix', ...paths, ...args], { open: matrixSea() })
+  return { matrix, out: join(folder, 'matrix.csv') }
+}
+
+const cells = (text: string) => parseCsv(text).map((row) => row.cells)
+
+describe('fairway matrix', () => {
+  test('has a row and a column for each place of a file', async () => {
+    const { matrix, out } = setUp('port,size\nRotterdam,1\nSGSIN,2\n"40.5,-73.9",3\n')
+    expect(await matrix('--out', out)).toMatchObject({ errors: '', output: '', notes: [] })
+    const [head, rotterdam, singapore] = cells(readFileSync(out, 'utf8'))
+    expect(head).toEqual(['km', 'Rotterdam', 'SGSIN', '40.5,-73.9'])
+    expect(rotterdam!.slice(0, 2)).toEqual(['Rotterdam', '0'])
+    expect(rotterdam![2]).toBe(singapore![1])
+    expect(Number(rotterdam![2])).toBeCloseTo(10_559, -3)
+  })
+
+  test('has the rows of one file and the columns of another, in the unit asked for', async () => {
+    const { matrix } = setUp('name\nRotterdam\n', 'lat,lon\n1.26,103.84\n-33.86,151.2\n')
+    const km = cells((await matrix()).output)
+    expect(km[0]).toEqual(['km', '1.26,103.84', '-33.86,151.2'])
+    const nm = cells((await matrix('--unit', 'nm')).output)
+    expect(Number(nm[1]![1]) * 1.852).toBeCloseTo(Number(km[1]![1]), 1)
+    const hours = cells((await matrix('--unit', 'hours', '--speed', '20km/h')).output)
+    expect(Number(hours[1]![1]) * 20).toBeCloseTo(Number(km[1]![1]), 0)
+  })
+
+  test('leaves a cell without a route empty and says so', async () => {
+    const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
+    const { output, errors } = await matrix('--no-suez', '--no-gibraltar')
+    expect(cells(output)[1]).toEqual(['Rotterdam', '', ''])
+    expect(errors).toBe('4 of 4 cells have no route.')
+  })
+
+  test('tells every line whose place is not known', async () => {
+    const { matrix } = setUp('port\nRoterdam\nSGSIN\nNowhere at all\n')
+    const { errors, output } = await matrix()
+    expect(output).toBe('')
+    expect(errors).toContain('line 2: There is no port "Roterdam"')
+    expect(errors).toContain('line 4: There is no port "Nowhere at all"')
+  })
+
+  test('says so when there is no file, no row or no place in it', async () => {
+    const { open } = fakeSea()
+    expect((await run(['matrix', 'missing.csv'], { open })).errors).toContain("can't be read")
+    expect((await setUp('port\n').matrix()).errors).toContain('no rows')
+    expect((await setUp('ship\nEmma\n').matrix()).errors).toContain('A column is missing: "port"')
+  })
+})
