@@ -24,6 +24,7 @@ export async function renderOpenApi(): Promise<string> {
     routeCache: new AnswerCache(1),
     background: new WorkQueue(),
     engine: () => null,
+    factors: null,
   })
   const answer = await app.inject({ url: '/openapi.json' })
   await app.close()

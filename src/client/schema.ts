@@ -267,6 +267,336 @@ export interface Route {
   calculated_at: string
 }
 
+/** Either port_id, or lat with lon */
+export interface EmissionsPlace {
+  port_id?: number | null
+  lat?: number | null
+  lon?: number | null
+}
+
+/** Either origin and destination, or distance_km with distance_type; with a distance the ends only tell countries and trade lane */
+export interface EmissionsRoute {
+  origin?: EmissionsPlace | null
+  destination?: EmissionsPlace | null
+  /** Passages to close; seca and piracy are minimised instead */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  /** Detail and clearance of the coast, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** A distance that is known: no route is searched */
+  distance_km?: number | null
+  /** Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor */
+  distance_type?: 'sfd' | 'actual' | null
+}
+
+/** teu, mass_tonnes or both. Without it: one tonne */
+export interface EmissionsCargo {
+  /** Containers, in twenty-foot units */
+  teu?: number | null
+  /** With packaging, without pallets and boxes */
+  mass_tonnes?: number | null
+  /** ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown one is told and not used */
+  container_type?: string | null
+  /** Default: as container_type says, else false */
+  reefer?: boolean | null
+}
+
+export interface EmissionsVessel {
+  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
+  /** Seven digits; a wrong check digit is told in warnings */
+  imo?: number | string | null
+  /** Repeated in the answer */
+  name?: string | null
+  /** Chooses the size class of a container ship */
+  capacity_teu?: number | null
+  /** Chooses the size class of other ships */
+  deadweight_tonnes?: number | null
+  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. An unknown one is told and not used */
+  fuel_type?: string | null
+}
+
+/** Fuel that was burnt: makes the method fuel_based */
+export interface EmissionsFuel {
+  /** Of the whole voyage */
+  consumed_tonnes: number
+  type: 'HFO' | 'VLSFO' | 'MGO' | 'MDO'
+}
+
+export interface EmissionsCalculation {
+  method?: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
+  /** Chooses the headline; an answer always has all three */
+  boundary?: 'TTW' | 'WTT' | 'WTW' | null
+}
+
+export interface EmissionsFramework {
+  name?: string | null
+  version?: string | null
+}
+
+export interface EmissionsCarrier {
+  /** SCAC, e.g. MAEU */
+  code?: string | null
+  /** Used without a code */
+  name?: string | null
+}
+
+/** Asks what the voyage costs under EU ETS and FuelEU. The ends have to be ports */
+export interface CarbonRequest {
+  /** Price of an EU allowance, EUR */
+  eua_price_eur?: number | null
+  /** Year of the voyage. Default: this year */
+  year?: number | null
+}
+
+export interface EmissionsRequest {
+  route: EmissionsRoute
+  cargo?: EmissionsCargo | null
+  vessel?: EmissionsVessel | null
+  fuel?: EmissionsFuel | null
+  calculation?: EmissionsCalculation | null
+  framework?: EmissionsFramework | null
+  carrier?: EmissionsCarrier | null
+  carbon?: CarbonRequest | null
+}
+
+export interface FrameworkUsed {
+  name: string
+  version: string
+  standard: string
+  /** What may be said of the result */
+  statement: string
+}
+
+export interface TankToWakeGases {
+  co2_kg_co2e: number
+  ch4_kg_co2e: number
+  n2o_kg_co2e: number
+  /** What the source doesn't divide by gas */
+  unattributed_kg_co2e: number
+}
+
+export interface EmissionTotals {
+  /** That of the boundary asked for */
+  total_kg_co2e: number
+  /** Tank to wake */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: the sum of the two */
+  wtw_kg_co2e: number
+  ttw_gases: TankToWakeGases
+}
+
+/** The cargo's part of a whole voyage's fuel */
+export interface CargoShare {
+  share: number
+  basis: string
+  /** That of the boundary asked for */
+  total_kg_co2e: number
+  /** Tank to wake */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: the sum of the two */
+  wtw_kg_co2e: number
+}
+
+/** Emissions of the cargo over its transport activity, distance adjustment inside */
+export interface EmissionIntensity {
+  value: number
+  ttw: number
+  wtt: number
+  wtw: number
+  unit: string
+}
+
+/** Cargo times distance, in the unit of the factor */
+export interface TransportActivity {
+  mass_tonnes: number | null
+  mass_source: 'request' | 'teu' | 'assumed' | null
+  teu: number | null
+  teu_source: 'request' | 'mass' | null
+  /** Conversion; null when both are given */
+  tonnes_per_teu: number | null
+  reefer: boolean
+  transport_activity_tkm: number | null
+  transport_activity_teukm: number | null
+}
+
+/** shortest_km is a routed distance, actual_km a sailed one; the factor depends on the type of both leg and intensity */
+export interface EmissionsDistance {
+  shortest_km: number | null
+  actual_km: number | null
+  type: 'sfd' | 'actual'
+  distance_adjustment_factor: number
+  adjusted_km: number
+  /** Inside emission control areas in force */
+  eca_km: number | null
+  /** Inside areas listed for piracy */
+  piracy_km: number | null
+  passages: string[]
+}
+
+/** distance_basis is null for a fuel */
+export interface EmissionFactor {
+  id: string
+  name: string
+  ttw: number
+  wtt: number
+  wtw: number
+  /** g CO2e/t-km, g CO2e/TEU-km or kg CO2e/kg fuel */
+  unit: string
+  distance_basis: 'sfd' | 'actual' | null
+  source: string
+  table: string
+  year: number
+  licence: string
+  kind: 'published' | 'derived' | 'judgement' | 'recalled' | 'operator'
+  /** That of the boundary asked for */
+  value: number
+}
+
+/** Null where the factor's source doesn't say */
+export interface GlobalWarmingPotential {
+  set: string | null
+  horizon_years: number
+  ch4: number | null
+  n2o: number | null
+}
+
+export interface DataQuality {
+  data_type: 'primary' | 'modelled' | 'default'
+  primary_data_share: number
+  notes: string[]
+}
+
+export interface EnergyCarrier {
+  fuel_type: string
+  tonnes: number
+  energy_mj: number
+  /** Of the energy, 0 to 1 */
+  relative_share: number
+  ttw_kg_co2e_per_kg: number
+  wtw_kg_co2e_per_kg: number
+}
+
+export interface EstimatedVessel {
+  imo: string | null
+  name: string | null
+}
+
+export interface EuEts {
+  year: number
+  /** Share of the emissions that is owed, 0 to 1 */
+  phase_in: number
+  gases: string[]
+  allowances_tonnes: number
+  /** Null without a price */
+  cost_eur: number | null
+}
+
+export interface FuelEu {
+  year: number
+  /** In scope */
+  energy_mj: number
+  ghg_intensity_g_per_mj: number
+  limit_g_per_mj: number
+  /** Negative is a deficit */
+  compliance_balance_tonnes: number
+  penalty_eur: number
+}
+
+/** Money, never to be added to tonnes. ets is null before 2024, fuel_eu before 2025 and when the factor does not tell the fuel */
+export interface CarbonCost {
+  /** Share of the voyage that the EU counts, 0 to 1 */
+  scope_share: number
+  ets: EuEts | null
+  fuel_eu: FuelEu | null
+  notes: string[]
+}
+
+export interface CalculationStep {
+  id: string
+  /** Arithmetic over the inputs: + - * / ^, brackets, min(), max() */
+  formula: string
+  /** An input with the id of an earlier step is that step's result */
+  inputs: Record<string, number>
+  result: number
+  unit: string
+}
+
+export interface EmissionsEstimate {
+  id: string
+  framework: FrameworkUsed
+  method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
+  method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
+  method_reason: string
+  boundary: 'TTW' | 'WTT' | 'WTW'
+  emissions: EmissionTotals
+  /** What the totals are of: the cargo, or the ship's whole voyage */
+  applies_to: 'cargo' | 'voyage'
+  cargo_share: CargoShare | null
+  intensity: EmissionIntensity | null
+  activity: TransportActivity
+  distance: EmissionsDistance
+  factor: EmissionFactor
+  gwp: GlobalWarmingPotential
+  data_quality: DataQuality
+  /** Null when the factor does not tell the fuel */
+  energy_carriers: EnergyCarrier[] | null
+  vessel: EstimatedVessel
+  carbon: CarbonCost | null
+  steps: CalculationStep[]
+  verification: string
+  exclusions: string[]
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  factor_set_version: string
+  /** Of the sea data; null without a route */
+  data_version: string | null
+  calculated_at: string
+}
+
+export interface ExpectedDataQuality {
+  data_type: 'primary' | 'modelled' | 'default'
+  notes: string[]
+}
+
+export interface PlannedStep {
+  id: string
+  formula: string
+  unit: string
+}
+
+export interface FieldError {
+  pointer: string
+  code: string
+  detail: string
+}
+
+/** All but the errors is null or empty when not valid */
+export interface EmissionsPreview {
+  /** Whether the estimate would be answered */
+  valid: boolean
+  method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
+  method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
+  method_reason: string | null
+  boundary: 'TTW' | 'WTT' | 'WTW' | null
+  framework: FrameworkUsed | null
+  factor: EmissionFactor | null
+  gwp: GlobalWarmingPotential | null
+  data_quality: ExpectedDataQuality | null
+  distance_type: 'sfd' | 'actual'
+  distance_adjustment_factor: number | null
+  planned_steps: PlannedStep[]
+  /** What the estimate would cost of the daily limit */
+  queries_if_run: number
+  /** Everything that stands in the way; empty when valid */
+  errors: FieldError[]
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  factor_set_version: string
+}
+
 export interface HistoryItem {
   id: string
   created_at: string
@@ -285,6 +615,102 @@ export interface History {
   limit: number
   /** Null on the last page */
   next_cursor: string | null
+}
+
+export interface ListedEnd {
+  port: Port
+}
+
+export interface SavedRouteItem {
+  /** E.g. rotterdam-to-singapore */
+  slug: string
+  origin: ListedEnd
+  destination: ListedEnd
+  /** On WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** When its length was measured on this sea data */
+  updated_at: string
+}
+
+export interface SavedRoutes {
+  items: SavedRouteItem[]
+  limit: number
+  /** Null on the last page */
+  next_cursor: string | null
+}
+
+export interface RouteExample {
+  title: string
+  request: RouteRequest
+}
+
+export interface RouteExamples {
+  count: number
+  examples: RouteExample[]
+}
+
+export interface SavedAlternative {
+  /** What it does without; as in a request */
+  avoid: ('suez' | 'panama' | 'kiel' | 'corinth')[]
+  /** On WGS84 */
+  distance_km: number
+  distance_nm: number
+  duration_hours: number
+  passages: PassageUse[]
+  geometry: RouteGeometry
+}
+
+export interface SavedRoute {
+  /** E.g. rotterdam-to-singapore */
+  slug: string
+  origin: RouteEnd
+  destination: RouteEnd
+  /** On WGS84 */
+  distance_km: number
+  distance_nm: number
+  duration_hours: number
+  speed_kmh: number
+  resolution_km: number
+  passages: PassageUse[]
+  geometry: RouteGeometry
+  /** For each canal of the route the way without it, where there is one */
+  alternatives: SavedAlternative[]
+  /** The way back */
+  reverse_slug: string
+  data_version: string
+  /** When its length was measured on this sea data */
+  updated_at: string
+}
+
+export interface PopularRoute {
+  origin: Port
+  destination: Port
+  calculations: number
+}
+
+export interface RouteStatistics {
+  /** Routes that were calculated and charged */
+  calculations_total: number
+  /** The same on this UTC day */
+  calculations_today: number
+  matrix_cells_total: number
+  emissions_total: number
+  /** Of calculated routes */
+  average_distance_km: number | null
+  /** To 1 % */
+  median_distance_km: number | null
+  /** Time of the engine, to 1 %; answers from the cache not counted */
+  p50_compute_ms: number | null
+  /** Time of the engine, to 1 %; answers from the cache not counted */
+  p95_compute_ms: number | null
+  /** Questions that had no answer */
+  no_route_total: number
+  by_resolution_km: Record<string, unknown>
+  /** Routes that use a passage */
+  by_passage: Record<string, unknown>
+  /** Pairs of ports that were asked for most in the last 90 days, only those that five or more accounts asked for */
+  top_routes: PopularRoute[]
 }
 
 export interface PortSuggestion {
@@ -438,6 +864,20 @@ export interface Operations {
     body: undefined
     answer: Route
   }
+  /** Estimate the greenhouse gases of a sea voyage or of a cargo on it */
+  'POST /v1/emissions/sea': {
+    path: undefined
+    query: undefined
+    body: EmissionsRequest
+    answer: EmissionsEstimate
+  }
+  /** Tell how an estimate would be calculated, without a route and for free */
+  'POST /v1/emissions/sea/dry-run': {
+    path: undefined
+    query: undefined
+    body: EmissionsRequest
+    answer: EmissionsPreview
+  }
   /** Your own calculated routes, newest first */
   'GET /routes/history': {
     path: undefined
@@ -449,6 +889,41 @@ export interface Operations {
     }
     body: undefined
     answer: History
+  }
+  /** The saved routes, those between the largest ports first */
+  'GET /routes': {
+    path: undefined
+    query: {
+      /** Entries of a page; more than 100 is read as 100 */
+      limit?: number
+      /** The next_cursor of the page before */
+      cursor?: string
+    }
+    body: undefined
+    answer: SavedRoutes
+  }
+  /** Requests to begin with */
+  'GET /routes/examples': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: RouteExamples
+  }
+  /** A saved route between two ports */
+  'GET /routes/{slug}': {
+    path: {
+      slug: string
+    }
+    query: undefined
+    body: undefined
+    answer: SavedRoute
+  }
+  /** What all accounts calculated together */
+  'GET /stats/routes': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: RouteStatistics
   }
   /** Suggest ports by the beginning of a name */
   'GET /ports/search': {
@@ -492,11 +967,19 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The planner: a page with a map */
+  'GET /': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
 }
 
 /** Every code that a refusal of the service can carry. */
 export type ProblemCode =
   | 'deadline_exceeded'
+  | 'emissions_unavailable'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
   | 'internal_error'
@@ -506,13 +989,16 @@ export type ProblemCode =
   | 'invalid_token'
   | 'mail_not_configured'
   | 'missing_token'
+  | 'no_compatible_factor'
   | 'no_route'
+  | 'not_found'
   | 'overloaded'
   | 'payload_too_large'
   | 'point_on_land'
   | 'port_not_found'
   | 'quota_exceeded'
   | 'rate_limited'
+  | 'route_not_found'
   | 'starting'
   | 'storage_unavailable'
   | 'token_expired'

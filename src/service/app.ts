@@ -18,6 +18,7 @@ import { installUnknownFieldWarnings } from './http/unknown-field-warnings.js'
 import { compileValidator, type Part } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
 import { accountEndpoints } from './routes/accounts.js'
+import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
@@ -65,6 +66,7 @@ export function buildApp(dependencies: Dependencies): App {
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { book, tally })
+  emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)
   routeStatisticsEndpoints(app, dependencies, tally)

@@ -73,6 +73,11 @@ export const ConfigSchema = Type.Object({
     description: 'Sender of mails, e.g. Fairway <fairway@example.com>',
     default: '',
   }),
+  factorPack: Type.String({
+    description:
+      "File of the operator's own emission factors, CSV or JSON; none: the open factors alone",
+    default: '',
+  }),
   maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
   cacheMegabytes: positive('Room for calculated routes and matrices, to answer them again', 64),
   deadlineSeconds: positive('Time for a calculation', 30),

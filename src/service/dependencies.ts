@@ -1,3 +1,4 @@
+import type { FactorSet } from '../emissions/index.js'
 import type { Store } from '../store/store.js'
 import type { Mailer } from './accounts/mailer.js'
 import type { AnswerCache } from './cache/answer-cache.js'
@@ -23,6 +24,8 @@ export interface Dependencies {
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */
   readonly engine: () => Engine | null
+  /** Null when the emission factors could not be loaded. */
+  readonly factors: FactorSet | null
   /** Where log lines go; the process's standard output when absent. */
   readonly logStream?: { write(line: string): void }
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.js'
 import { AnswerCache } from './cache/answer-cache.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Config } from './config.js'
+import { openFactors } from './emissions/open-factors.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics.js'
@@ -50,6 +51,12 @@ export async function startServer(
   const metrics = new Metrics()
   metrics.watchProcess()
   let engine: Engine | null = null
+  // Without factors routes are answered all the same, and estimates with 503.
+  let factorFault: unknown = null
+  const factors = await openFactors(config).catch((fault: unknown) => {
+    factorFault = fault
+    return null
+  })
   const app = buildApp({
     config,
     store,
@@ -60,7 +67,9 @@ export async function startServer(
     routeCache: new AnswerCache(config.cacheMegabytes * 1e6),
     background: new WorkQueue(),
     engine: () => engine,
+    factors,
   })
+  if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
   await app.listen({ host: config.host, port: config.port })
   const url = urlOf(app)
   const { metricsAddress } = config

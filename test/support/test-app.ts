@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { FactorSet } from '../../src/emissions/index.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
 import type { Mailer } from '../../src/service/accounts/mailer.js'
@@ -9,6 +10,7 @@ import { buildApp } from '../../src/service/app.js'
 import { AnswerCache } from '../../src/service/cache/answer-cache.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
+import { openFactors } from '../../src/service/emissions/open-factors.js'
 import { Metrics } from '../../src/service/metrics.js'
 import { type Engine, readTables } from '../../src/service/planning/engine.js'
 import { Plans } from '../../src/service/quota/plans.js'
@@ -21,6 +23,7 @@ import { testPorts } from './test-ports.js'
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 const { closureTables, ports: allPorts } = await readTables('data')
+const openFactorsOnce = await openFactors({ data: 'data', factorPack: '' })
 
 /** The table that comes with the service. */
 export { allPorts }
@@ -64,6 +67,7 @@ export async function buildTestApp(
     engine?: () => Engine | null
     mailer?: Mailer | null
     ports?: PortTable
+    factors?: FactorSet | null
   } = {},
 ): Promise<TestApp> {
   const store = await openStore(join(temporaryFolder(), 'fairway.db'))
@@ -71,7 +75,7 @@ export async function buildTestApp(
   const { ports = testPorts, ...rest } = settings
   const router = new FakeRouter(ports)
   const loaded: Engine = { router, ports, closureTables }
-  const { engine = () => loaded, mailer = null, ...config } = rest
+  const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest
   const log: string[] = []
   const background = new WorkQueue()
   const app = buildApp({
@@ -84,6 +88,7 @@ export async function buildTestApp(
     routeCache: new AnswerCache(1e6),
     metrics: new Metrics(),
     engine,
+    factors,
     logStream: { write: (line) => log.push(line) },
   })
   onTestFinished(async () => {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { isRecord, type JsonSchema } from './json-schema.js'
+import { nameOf, tellForm, withArticle } from './form-problems.js'
+import type { JsonSchema } from './json-schema.js'
 import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
 
 type Told = readonly [FieldCode, string]
@@ -9,10 +10,19 @@ export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   return errors
     .filter((error) => !isInsideAlternative(error))
     .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
-    .map((error) => {
-      const [code, detail] = tell(error)
-      return { pointer: pointerOf(error), code, detail }
-    })
+    .flatMap((error) => (error.keyword === 'oneOf' ? formProblems(error) : [fieldProblem(error)]))
+}
+
+function fieldProblem(error: ErrorObject): FieldProblem {
+  const [code, detail] = tell(error)
+  return { pointer: pointerOf(error), code, detail }
+}
+
+function formProblems(error: ErrorObject): FieldProblem[] {
+  return tellForm(error.parentSchema as JsonSchema, error.data).map(({ field, code, detail }) => {
+    const inner = field === undefined ? '' : `/${field}`
+    return { pointer: `${pointerOf(error)}${inner}`, code, detail }
+  })
 }
 
 /** The branches of a `oneOf` contradict each other; the `oneOf` itself is told instead. */
@@ -51,8 +61,6 @@ function tell(error: ErrorObject): Told {
     case 'maxItems':
     case 'additionalItems':
       return ['too_long', `must have at most ${error.params.limit} values`]
-    case 'oneOf':
-      return tellLocation(error.data)
     default:
       return ['not_allowed', error.message ?? 'is not allowed']
   }
@@ -82,23 +90,4 @@ function rangeOf(schema: JsonSchema): string {
   if (minimum !== undefined) return `at least ${minimum}`
   if (exclusiveMinimum !== undefined) return `above ${exclusiveMinimum}`
   return `at most ${maximum}`
-}
-
-function tellLocation(data: unknown): Told {
-  const form = 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}'
-  if (!isRecord(data)) return ['invalid_type', `must be an object, got ${nameOf(data)}: ${form}`]
-  if ('coordinates' in data && 'port_id' in data)
-    return ['ambiguous_location', `has both coordinates and port_id; ${form}`]
-  if (['lat', 'lon', 'lng', 'latitude', 'longitude'].some((name) => name in data))
-    return ['wrong_location_form', `${form}; lat and lon as fields belong to the emissions request`]
-  return ['required', form]
-}
-
-function withArticle(type: string): string {
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'null'
-  return withArticle(Array.isArray(value) ? 'array' : typeof value)
 }

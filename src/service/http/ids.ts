@@ -12,5 +12,13 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
 }
 
 export function newRouteId(): string {
-  return `rt_${randomBytes(15).toString('base64url')}`
+  return newId('rt')
+}
+
+export function newEstimateId(): string {
+  return newId('em')
+}
+
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(15).toString('base64url')}`
 }

@@ -9,6 +9,7 @@ const PROBLEMS = {
   not_found: [404, 'No such path'],
   port_not_found: [404, 'Port not found'],
   route_not_found: [404, 'No such saved route'],
+  no_compatible_factor: [404, 'No compatible emission factor'],
   method_not_allowed: [405, 'Method not allowed'],
   request_timeout: [408, 'Request came too slowly'],
   idempotency_in_progress: [409, 'First request is still at work'],
@@ -32,6 +33,7 @@ const PROBLEMS = {
   deadline_exceeded: [503, 'Took too long'],
   mail_not_configured: [503, 'Mail is not configured'],
   starting: [503, 'Still starting'],
+  emissions_unavailable: [503, 'Emissions are not available'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof PROBLEMS

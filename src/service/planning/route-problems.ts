@@ -33,15 +33,22 @@ export function requirePorts(ports: PortTable, body: RouteBody, pointers: PortPo
 }
 
 /** @throws Problem when this installation holds no data at the resolution. */
-export function requireResolution({ resolutions }: Router, body: RouteBody): void {
+export function requireResolution(
+  { resolutions }: Router,
+  body: RouteBody,
+  pointer = '#/resolution_km',
+): void {
   if (resolutions.includes(resolutionOf(body))) return
   const detail = `this service has data for ${resolutions.join(', ')}`
-  throw validationFailed([{ pointer: '#/resolution_km', code: 'not_allowed', detail }])
+  throw validationFailed([{ pointer, code: 'not_allowed', detail }])
 }
 
-/** The engine's refusals as problems; anything else is not ours to explain. */
-export function explainRoutingError(error: unknown): unknown {
-  if (error instanceof PointOnLandError) return pointOnLand(error)
+/**
+ * The engine's refusals as problems; anything else is not ours to explain.
+ * @param base where the request holds its two ends
+ */
+export function explainRoutingError(error: unknown, base = '#'): unknown {
+  if (error instanceof PointOnLandError) return pointOnLand(error, base)
   if (error instanceof NoRouteError) {
     const members = { blocked_by: error.blockedBy, would_open: error.wouldOpen }
     return new Problem('no_route', error.message, { members })
@@ -49,9 +56,13 @@ export function explainRoutingError(error: unknown): unknown {
   return error
 }
 
-function pointOnLand(error: PointOnLandError): Problem {
+function pointOnLand(error: PointOnLandError, base: string): Problem {
   const { end, nearestWater, distanceKm, maxSnapKm } = error
-  const problem = { pointer: `#/${end}`, code: 'point_on_land', detail: error.message } as const
+  const problem = {
+    pointer: `${base}/${end}`,
+    code: 'point_on_land',
+    detail: error.message,
+  } as const
   const members = {
     end,
     nearest_water: nearestWater === null ? null : roundedPlace(nearestWater),

@@ -17,18 +17,22 @@ export function routeWarnings(
   engine: Engine,
 ): WarningItem[] {
   return [
-    ...snapWarning('origin', route.origin),
-    ...snapWarning('destination', route.destination),
+    ...snapWarnings(route),
     ...sizeClassWarning(body, engine),
     ...closureWarnings(route, closures),
     ...emissionsWarning(body),
   ]
 }
 
-function snapWarning(end: 'origin' | 'destination', snapped: SnappedEnd): WarningItem[] {
+/** @param base where the request holds its two ends */
+export function snapWarnings({ origin, destination }: SeaRoute, base = '#'): WarningItem[] {
+  return [...snapWarning('origin', origin, base), ...snapWarning('destination', destination, base)]
+}
+
+function snapWarning(end: string, snapped: SnappedEnd, base: string): WarningItem[] {
   if (snapped.requested === null || snapped.distanceKm <= TOLD_SNAP_KM) return []
   const detail = `The ${end} was moved ${roundKm(snapped.distanceKm)} km to navigable water.`
-  return [{ code: 'snapped', pointer: `#/${end}`, detail }]
+  return [{ code: 'snapped', pointer: `${base}/${end}`, detail }]
 }
 
 function sizeClassWarning({ vessel }: RouteBody, { closureTables }: Engine): WarningItem[] {
@@ -42,7 +46,7 @@ function sizeClassWarning({ vessel }: RouteBody, { closureTables }: Engine): War
 }
 
 /** Canals that the ship closes are always told; a limit of a strait only where the route goes. */
-function closureWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
+export function closureWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
   const used = new Set(route.passages.map(({ id }) => id))
   const closed = new Set<string>(closures.closedByVessel)
   return closures.notes

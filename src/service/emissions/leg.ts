@@ -1,0 +1,88 @@
+import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/index.js'
+import type { SeaRoute } from '../../routing/types.js'
+import type { Dependencies } from '../dependencies.js'
+import type { WarningItem } from '../http/fastify-types.js'
+import type { Engine } from '../planning/engine.js'
+import { roundKm } from '../planning/numbers.js'
+import { explainRoutingError } from '../planning/route-problems.js'
+import { closuresOf, routeRequestOf } from '../planning/route-request.js'
+import { closureWarnings, snapWarnings } from '../planning/route-warnings.js'
+import type { EmissionsBody } from '../schemas/emissions-request.js'
+import type { RouteBody } from '../schemas/route-request.js'
+import { locationOf } from './voyage-ends.js'
+
+/** The way of the cargo, and what the caller should know of it. */
+export interface Leg {
+  readonly distance: LegDistance
+  readonly warnings: readonly WarningItem[]
+  /** Of the sea data; null where no route was searched. */
+  readonly dataVersion: string | null
+}
+
+/** The leg of a request that knows its distance; null when it has to be routed. */
+export function knownLeg({ route }: EmissionsBody): Leg | null {
+  const { distance_km, distance_type, avoid, resolution_km } = route
+  if (distance_km === undefined) return null
+  const unused = Object.entries({ avoid, resolution_km }).filter(([, value]) => value !== undefined)
+  const warnings = unused.map(([name]) => ({
+    code: 'not_used',
+    pointer: `#/route/${name}`,
+    detail: 'has no part in a distance that is given',
+  }))
+  const distance = { distanceKm: distance_km, type: distance_type! }
+  return { distance, warnings, dataVersion: null }
+}
+
+/**
+ * The shortest way, with closures and ends as /calculate-route takes them.
+ * @throws Problem point_on_land or no_route
+ */
+export function routedLeg(
+  body: EmissionsBody,
+  engine: Engine,
+  factors: FactorSet,
+  { clock, metrics }: Pick<Dependencies, 'clock' | 'metrics'>,
+): Leg {
+  const asked = routeBodyOf(body, factors)
+  const closures = closuresOf(asked, engine)
+  const question = routeRequestOf(asked, closures, clock)
+  try {
+    const route = metrics.timeEngine('route', () => engine.router.route(question))
+    return {
+      distance: distanceOf(route),
+      warnings: [...snapWarnings(route, '#/route'), ...closureWarnings(route, closures)],
+      dataVersion: engine.router.dataVersion,
+    }
+  } catch (error) {
+    throw explainRoutingError(error, '#/route')
+  }
+}
+
+/** The same question to /calculate-route; the ship's size class closes the canals it exceeds. */
+export function routeBodyOf({ route, vessel }: EmissionsBody, factors: FactorSet): RouteBody {
+  const size = {
+    capacityTeu: vessel?.capacity_teu,
+    deadweightTonnes: vessel?.deadweight_tonnes,
+  }
+  const ship = vessel && classOfShip(factors.vessels, vessel.type, size)
+  return {
+    origin: locationOf(route.origin),
+    destination: locationOf(route.destination),
+    avoid: route.avoid,
+    resolution_km: route.resolution_km,
+    vessel: ship && { type: ship.type, size_class: ship.sizeClass },
+  }
+}
+
+/** To the metre, as /calculate-route tells it, so that the steps begin with the same number. */
+function distanceOf({ distanceKm, zones, passages }: SeaRoute): LegDistance {
+  const insideKm = (group: string) =>
+    roundKm(zones.reduce((sum, zone) => sum + (zone.group === group ? zone.distanceKm : 0), 0))
+  return {
+    distanceKm: roundKm(distanceKm),
+    type: 'sfd',
+    ecaKm: insideKm('seca'),
+    piracyKm: insideKm('piracy'),
+    passages: passages.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  FACTOR_FILES,
+  type FactorFile,
+  type FactorSet,
+  openFactorSet,
+  readFactorPack,
+  withPack,
+} from '../../emissions/index.js'
+import type { Config } from '../config.js'
+
+/**
+ * The emission factors of the data folder, with the operator's own pack where one is configured.
+ * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
+ */
+export async function openFactors({
+  data,
+  factorPack,
+}: Pick<Config, 'data' | 'factorPack'>): Promise<FactorSet> {
+  const files = await Promise.all(
+    FACTOR_FILES.map(
+      async (name) => [name, await readJson(join(data, 'emissions', name))] as const,
+    ),
+  )
+  const factors = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  if (factorPack === '') return factors
+  return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readText(`${path}.json`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path}.json is not JSON: ${(error as Error).message}.`)
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new Error(`Emission factors could not be read from ${path}: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type EstimateRequest,
+  estimate,
+  type FactorSet,
+  type Preview,
+  preview,
+} from '../../emissions/index.js'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { WarningItem } from '../http/fastify-types.js'
+import { newEstimateId } from '../http/ids.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { requirePorts, requireResolution } from '../planning/route-problems.js'
+import type { EstimateBody } from '../schemas/emissions-answer.js'
+import type { EmissionsBody } from '../schemas/emissions-request.js'
+import { estimateRequestOf } from './estimate-request.js'
+import { knownLeg, type Leg, routeBodyOf, routedLeg } from './leg.js'
+import { explainEmissionsError } from './problems.js'
+import { requireFactors } from './require-factors.js'
+import { snakeCase } from './snake-case.js'
+import { namesPorts, PORT_POINTERS, voyageOf } from './voyage-ends.js'
+
+/** A request that passed every check that costs nothing. */
+export interface PlannedEstimate {
+  /** How it will be calculated, without a route and without numbers. */
+  preview(): Preview
+  /** @throws Problem point_on_land or no_route */
+  calculate(warnings: readonly WarningItem[]): EstimateBody
+}
+
+/**
+ * Both the estimate and its dry run begin here, so that they can't disagree. Wrong fields are told
+ * before wrong ports, and those before a factor that is missing.
+ * @throws Problem
+ */
+export function planEstimate(body: EmissionsBody, dependencies: Dependencies): PlannedEstimate {
+  const factors = requireFactors(dependencies)
+  const thisYear = new Date(dependencies.clock.nowMs()).getUTCFullYear()
+  const requestWith = (ports: Parameters<typeof voyageOf>[1]) =>
+    estimateRequestOf(body, voyageOf(body.route, ports, factors), thisYear)
+  refuse(requestWith(null), factors, 'validation_failed')
+
+  const known = knownLeg(body)
+  const isRouted = known === null
+  const engine = isRouted || namesPorts(body.route) ? requireEngine(dependencies) : null
+  const asked = routeBodyOf(body, factors)
+  if (engine && isRouted) requireResolution(engine.router, asked, '#/route/resolution_km')
+  if (engine) requirePorts(engine.ports, asked, PORT_POINTERS)
+  const request = requestWith(engine?.ports ?? null)
+  refuse(request, factors)
+
+  const findLeg = () => known ?? routedLeg(body, engine!, factors, dependencies)
+  return {
+    preview: () => preview(request, factors),
+    calculate: (warnings) =>
+      answerOf(request, findLeg(), factors, warnings, isoTime(dependencies.clock.nowMs())),
+  }
+}
+
+/** What no distance makes right; with `only`, no more than problems of that code. */
+function refuse(request: EstimateRequest, factors: FactorSet, only?: string): void {
+  try {
+    estimate(request, { distanceKm: 0, type: request.voyage!.distanceType! }, factors)
+  } catch (error) {
+    const problem = explainEmissionsError(error) as { code?: string }
+    if (only === undefined || problem.code === only) throw problem
+  }
+}
+
+function answerOf(
+  request: EstimateRequest,
+  { distance, warnings: ofLeg, dataVersion }: Leg,
+  factors: FactorSet,
+  ofRequest: readonly WarningItem[],
+  calculatedAt: string,
+): EstimateBody {
+  const { warnings, factorSetVersion, ...result } = estimate(request, distance, factors)
+  return {
+    id: newEstimateId(),
+    ...snakeCase(result),
+    warnings: [...ofRequest, ...ofLeg, ...warnings],
+    factor_set_version: factorSetVersion,
+    data_version: dataVersion,
+    calculated_at: calculatedAt,
+  }
+}

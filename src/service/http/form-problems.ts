@@ -1,0 +1,78 @@
+import { isRecord, type JsonSchema } from './json-schema.js'
+import type { FieldCode } from './problem.js'
+
+/** One thing that is wrong with an object or, with `field`, with that field of it. */
+export interface FormProblem {
+  readonly field?: string
+  readonly code: FieldCode
+  readonly detail: string
+}
+
+/** Why an object has none, or more than one, of the forms that its schema allows. */
+export function tellForm({ title }: JsonSchema, data: unknown): FormProblem[] {
+  const { tell, form } = FORMS[title ?? ''] ?? FORMS.Location!
+  if (isRecord(data)) return tell(data, form)
+  return [{ code: 'invalid_type', detail: `must be an object, got ${nameOf(data)}: ${form}` }]
+}
+
+interface Form {
+  readonly form: string
+  tell(data: Readonly<Record<string, unknown>>, form: string): FormProblem[]
+}
+
+const FORMS: Readonly<Record<string, Form>> = {
+  Location: {
+    form: 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}',
+    tell: tellLocation,
+  },
+  EmissionsPlace: {
+    form: 'give either {"port_id": integer} or {"lat": number, "lon": number}',
+    tell: tellEmissionsPlace,
+  },
+  EmissionsRoute: {
+    form: 'give origin and destination, or distance_km with distance_type',
+    tell: tellEmissionsRoute,
+  },
+}
+
+function tellLocation(data: object, form: string): FormProblem[] {
+  if ('coordinates' in data && 'port_id' in data)
+    return [{ code: 'ambiguous_location', detail: `has both coordinates and port_id; ${form}` }]
+  const hint = 'lat and lon as fields belong to the emissions request'
+  if (['lat', 'lon', 'lng', 'latitude', 'longitude'].some((name) => name in data))
+    return [{ code: 'wrong_location_form', detail: `${form}; ${hint}` }]
+  return [{ code: 'required', detail: form }]
+}
+
+function tellEmissionsPlace(data: object, form: string): FormProblem[] {
+  if ('port_id' in data)
+    return [{ code: 'ambiguous_location', detail: `has both port_id and lat, lon; ${form}` }]
+  const hint = 'an array of coordinates belongs to /calculate-route'
+  if ('coordinates' in data) return [{ code: 'wrong_location_form', detail: `${form}; ${hint}` }]
+  if ('lat' in data) return [{ field: 'lon', code: 'required', detail: 'is required with lat' }]
+  if ('lon' in data) return [{ field: 'lat', code: 'required', detail: 'is required with lon' }]
+  return [{ code: 'required', detail: form }]
+}
+
+function tellEmissionsRoute(data: object, form: string): FormProblem[] {
+  const required = (field: string, detail: string) =>
+    field in data ? [] : [{ field, code: 'required' as const, detail }]
+  if ('distance_km' in data)
+    return required(
+      'distance_type',
+      'is required with distance_km: sfd, the shortest feasible as a router gives it, or actual, as sailed',
+    )
+  return [
+    ...required('origin', `is required: ${form}`),
+    ...required('destination', `is required: ${form}`),
+  ]
+}
+
+export function withArticle(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
+
+export function nameOf(value: unknown): string {
+  if (value === null) return 'null'
+  return withArticle(Array.isArray(value) ? 'array' : typeof value)
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../dependencies.js'
+import { planEstimate } from '../emissions/planned-estimate.js'
+import { previewBody, refusedPreviewBody } from '../emissions/preview-body.js'
+import { requireFactors } from '../emissions/require-factors.js'
+import type { App } from '../http/fastify-types.js'
+import { type FieldProblem, Problem, type ProblemCode } from '../http/problem.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { ONE_ESTIMATE } from '../quota/quota.js'
+import { EstimateAnswer } from '../schemas/emissions-answer.js'
+import { PreviewAnswer } from '../schemas/emissions-preview.js'
+import { EmissionsRequestBody } from '../schemas/emissions-request.js'
+
+const tags = ['Emissions']
+
+export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
+  const calls = new CountedCalls(dependencies)
+
+  app.post(
+    '/v1/emissions/sea',
+    {
+      schema: {
+        summary: 'Estimate the greenhouse gases of a sea voyage or of a cargo on it',
+        tags,
+        body: EmissionsRequestBody,
+        response: { 200: EstimateAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: [
+          'emissions_unavailable',
+          'starting',
+          'port_not_found',
+          'no_compatible_factor',
+          'point_on_land',
+          'no_route',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const planned = planEstimate(request.body, dependencies)
+      return calls.answer(request, reply, {
+        amounts: ONE_ESTIMATE,
+        work: () => planned.calculate(request.warnings),
+      })
+    },
+  )
+
+  app.post(
+    '/v1/emissions/sea/dry-run',
+    {
+      schema: {
+        summary: 'Tell how an estimate would be calculated, without a route and for free',
+        description:
+          'Takes the same body. What would be refused as an estimate is answered with valid: false and errors.',
+        tags,
+        body: EmissionsRequestBody,
+        response: { 200: PreviewAnswer },
+      },
+      config: { access: 'bearer', problems: ['emissions_unavailable', 'starting'] },
+      errorHandler: (error, request, reply) =>
+        sendRefusedPreview(error, request, reply, dependencies),
+    },
+    async (request) =>
+      previewBody(planEstimate(request.body, dependencies).preview(), request.warnings),
+  )
+}
+
+/** Refusals that a dry run tells in its answer; all others are its own. */
+const TOLD: readonly ProblemCode[] = ['validation_failed', 'port_not_found', 'no_compatible_factor']
+
+function sendRefusedPreview(
+  error: unknown,
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): FastifyReply {
+  if (!(error instanceof Problem) || !TOLD.includes(error.code)) throw error
+  const errors = error.members.errors as readonly FieldProblem[]
+  return reply.code(200).send(refusedPreviewBody(errors, body, requireFactors(dependencies)))
+}

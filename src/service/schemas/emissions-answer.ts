@@ -1,0 +1,156 @@
+import Type, { type Static } from 'typebox'
+import { nullable, oneOfTexts, Warnings } from './common.js'
+import { CarbonSchema } from './emissions-carbon.js'
+import {
+  BoundarySchema,
+  DataType,
+  Factor,
+  FrameworkUsed,
+  GwpUsed,
+  MethodRequested,
+  MethodSchema,
+} from './emissions-parts.js'
+
+const totals = {
+  total_kg_co2e: Type.Number({ description: 'That of the boundary asked for' }),
+  ttw_kg_co2e: Type.Number({ description: 'Tank to wake' }),
+  wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
+  wtw_kg_co2e: Type.Number({ description: 'Well to wake: the sum of the two' }),
+}
+
+const Gases = Type.Object(
+  {
+    co2_kg_co2e: Type.Number(),
+    ch4_kg_co2e: Type.Number(),
+    n2o_kg_co2e: Type.Number(),
+    unattributed_kg_co2e: Type.Number({ description: "What the source doesn't divide by gas" }),
+  },
+  { title: 'TankToWakeGases' },
+)
+
+const Activity = Type.Object(
+  {
+    mass_tonnes: nullable(Type.Number()),
+    mass_source: nullable(oneOfTexts(['request', 'teu', 'assumed'])),
+    teu: nullable(Type.Number()),
+    teu_source: nullable(oneOfTexts(['request', 'mass'])),
+    tonnes_per_teu: nullable(Type.Number({ description: 'Conversion; null when both are given' })),
+    reefer: Type.Boolean(),
+    transport_activity_tkm: nullable(Type.Number()),
+    transport_activity_teukm: nullable(Type.Number()),
+  },
+  { title: 'TransportActivity', description: 'Cargo times distance, in the unit of the factor' },
+)
+
+const Distance = Type.Object(
+  {
+    shortest_km: nullable(Type.Number()),
+    actual_km: nullable(Type.Number()),
+    type: oneOfTexts(['sfd', 'actual']),
+    distance_adjustment_factor: Type.Number(),
+    adjusted_km: Type.Number(),
+    eca_km: nullable(Type.Number({ description: 'Inside emission control areas in force' })),
+    piracy_km: nullable(Type.Number({ description: 'Inside areas listed for piracy' })),
+    passages: Type.Array(Type.String()),
+  },
+  {
+    title: 'EmissionsDistance',
+    description:
+      'shortest_km is a routed distance, actual_km a sailed one; the factor depends on the type of both leg and intensity',
+  },
+)
+
+const EnergyCarrier = Type.Object(
+  {
+    fuel_type: Type.String(),
+    tonnes: Type.Number(),
+    energy_mj: Type.Number(),
+    relative_share: Type.Number({ description: 'Of the energy, 0 to 1' }),
+    ttw_kg_co2e_per_kg: Type.Number(),
+    wtw_kg_co2e_per_kg: Type.Number(),
+  },
+  { title: 'EnergyCarrier' },
+)
+
+const Step = Type.Object(
+  {
+    id: Type.String(),
+    formula: Type.String({
+      description: 'Arithmetic over the inputs: + - * / ^, brackets, min(), max()',
+    }),
+    inputs: Type.Unsafe<Record<string, number>>({
+      type: 'object',
+      additionalProperties: { type: 'number' },
+      description: "An input with the id of an earlier step is that step's result",
+    }),
+    result: Type.Number(),
+    unit: Type.String(),
+  },
+  { title: 'CalculationStep' },
+)
+
+const Intensity = Type.Object(
+  {
+    value: Type.Number(),
+    ttw: Type.Number(),
+    wtt: Type.Number(),
+    wtw: Type.Number(),
+    unit: Type.String(),
+  },
+  {
+    title: 'EmissionIntensity',
+    description: 'Emissions of the cargo over its transport activity, distance adjustment inside',
+  },
+)
+
+const CargoShare = Type.Object(
+  { share: Type.Number(), basis: Type.String(), ...totals },
+  { title: 'CargoShare', description: "The cargo's part of a whole voyage's fuel" },
+)
+
+export const EstimateAnswer = Type.Object(
+  {
+    id: Type.String(),
+    framework: FrameworkUsed,
+    method: MethodSchema,
+    method_requested: MethodRequested,
+    method_reason: Type.String(),
+    boundary: BoundarySchema,
+    emissions: Type.Object({ ...totals, ttw_gases: Gases }, { title: 'EmissionTotals' }),
+    applies_to: oneOfTexts(['cargo', 'voyage'], {
+      description: "What the totals are of: the cargo, or the ship's whole voyage",
+    }),
+    cargo_share: nullable(CargoShare),
+    intensity: nullable(Intensity),
+    activity: Activity,
+    distance: Distance,
+    factor: Factor,
+    gwp: GwpUsed,
+    data_quality: Type.Object(
+      {
+        data_type: DataType,
+        primary_data_share: Type.Number(),
+        notes: Type.Array(Type.String()),
+      },
+      { title: 'DataQuality' },
+    ),
+    energy_carriers: nullable(
+      Type.Array(EnergyCarrier, { description: 'Null when the factor does not tell the fuel' }),
+    ),
+    vessel: Type.Object(
+      { imo: nullable(Type.String()), name: nullable(Type.String()) },
+      { title: 'EstimatedVessel' },
+    ),
+    carbon: nullable(CarbonSchema),
+    steps: Type.Array(Step),
+    verification: Type.String(),
+    exclusions: Type.Array(Type.String()),
+    warnings: Warnings,
+    factor_set_version: Type.String(),
+    data_version: nullable(Type.String({ description: 'Of the sea data; null without a route' })),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'EmissionsEstimate' },
+)
+
+export type EstimateBody = Static<typeof EstimateAnswer>

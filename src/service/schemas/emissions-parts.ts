@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { BOUNDARIES, METHODS } from '../../emissions/index.js'
+import { nullable, oneOfTexts } from './common.js'
+
+/** Parts that an estimate, its preview and the block of a route have in common. */
+
+export const BoundarySchema = oneOfTexts(BOUNDARIES)
+export const MethodSchema = oneOfTexts(METHODS)
+export const MethodRequested = oneOfTexts(['auto', ...METHODS])
+export const DataType = oneOfTexts(['primary', 'modelled', 'default'])
+
+export const FrameworkUsed = Type.Object(
+  {
+    name: Type.String(),
+    version: Type.String(),
+    standard: Type.String(),
+    statement: Type.String({ description: 'What may be said of the result' }),
+  },
+  { title: 'FrameworkUsed' },
+)
+
+export const Factor = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    ttw: Type.Number(),
+    wtt: Type.Number(),
+    wtw: Type.Number(),
+    unit: Type.String({ description: 'g CO2e/t-km, g CO2e/TEU-km or kg CO2e/kg fuel' }),
+    distance_basis: nullable(oneOfTexts(['sfd', 'actual'])),
+    source: Type.String(),
+    table: Type.String(),
+    year: Type.Number(),
+    licence: Type.String(),
+    kind: oneOfTexts(['published', 'derived', 'judgement', 'recalled', 'operator']),
+    value: Type.Number({ description: 'That of the boundary asked for' }),
+  },
+  { title: 'EmissionFactor', description: 'distance_basis is null for a fuel' },
+)
+
+export const GwpUsed = Type.Object(
+  {
+    set: nullable(Type.String()),
+    horizon_years: Type.Integer(),
+    ch4: nullable(Type.Number()),
+    n2o: nullable(Type.Number()),
+  },
+  {
+    title: 'GlobalWarmingPotential',
+    description: "Null where the factor's source doesn't say",
+  },
+)

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { nullable, oneOfTexts, Warnings } from './common.js'
+import {
+  BoundarySchema,
+  DataType,
+  Factor,
+  FrameworkUsed,
+  GwpUsed,
+  MethodRequested,
+  MethodSchema,
+} from './emissions-parts.js'
+
+/** What the estimate of a preview would cost of the daily limit. */
+export const QUERIES_IF_RUN = 1
+
+const PlannedStep = Type.Object(
+  { id: Type.String(), formula: Type.String(), unit: Type.String() },
+  { title: 'PlannedStep' },
+)
+
+export const PreviewAnswer = Type.Object(
+  {
+    valid: Type.Boolean({ description: 'Whether the estimate would be answered' }),
+    method: nullable(MethodSchema),
+    method_requested: nullable(MethodRequested),
+    method_reason: nullable(Type.String()),
+    boundary: nullable(BoundarySchema),
+    framework: nullable(FrameworkUsed),
+    factor: nullable(Factor),
+    gwp: nullable(GwpUsed),
+    data_quality: nullable(
+      Type.Object(
+        { data_type: DataType, notes: Type.Array(Type.String()) },
+        { title: 'ExpectedDataQuality' },
+      ),
+    ),
+    distance_type: oneOfTexts(['sfd', 'actual']),
+    distance_adjustment_factor: nullable(Type.Number()),
+    planned_steps: Type.Array(PlannedStep),
+    queries_if_run: Type.Integer({
+      description: 'What the estimate would cost of the daily limit',
+    }),
+    errors: Type.Array(
+      Type.Object(
+        { pointer: Type.String(), code: Type.String(), detail: Type.String() },
+        { title: 'FieldError' },
+      ),
+      { description: 'Everything that stands in the way; empty when valid' },
+    ),
+    warnings: Warnings,
+    factor_set_version: Type.String(),
+  },
+  { title: 'EmissionsPreview', description: 'All but the errors is null or empty when not valid' },
+)
+
+export type PreviewBody = Static<typeof PreviewAnswer>

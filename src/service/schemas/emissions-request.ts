@@ -1,0 +1,189 @@
+import Type, { type Static } from 'typebox'
+import {
+  BOUNDARIES,
+  CONSUMED_FUELS,
+  DISTANCE_TYPES,
+  METHODS,
+  type RangedField,
+  REQUEST_RANGES,
+  VESSEL_TYPES,
+} from '../../emissions/index.js'
+import { oneOfTexts } from './common.js'
+import { routeOptions } from './route-request.js'
+
+/** The library's own range of a field. */
+function rangeOf(field: RangedField) {
+  const range: { min: number; max: number; over?: boolean } = REQUEST_RANGES[field]
+  const least = range.over ? { exclusiveMinimum: range.min } : { minimum: range.min }
+  return { ...least, maximum: range.max }
+}
+
+const amount = (field: RangedField, description: string) =>
+  Type.Optional(Type.Number({ ...rangeOf(field), description }))
+const text = (description: string) => Type.Optional(Type.String({ description }))
+
+const Place = Type.Object(
+  {
+    port_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  },
+  {
+    title: 'EmissionsPlace',
+    description: 'Either port_id, or lat with lon',
+    oneOf: [
+      { required: ['port_id'], not: { anyOf: [{ required: ['lat'] }, { required: ['lon'] }] } },
+      { required: ['lat', 'lon'], not: { required: ['port_id'] } },
+    ],
+  },
+)
+
+const EmissionsRoute = Type.Object(
+  {
+    origin: Type.Optional(Place),
+    destination: Type.Optional(Place),
+    avoid: routeOptions.avoid,
+    resolution_km: routeOptions.resolution_km,
+    distance_km: amount('route/distance_km', 'A distance that is known: no route is searched'),
+    distance_type: Type.Optional(
+      oneOfTexts(DISTANCE_TYPES, {
+        description:
+          'Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor',
+      }),
+    ),
+  },
+  {
+    title: 'EmissionsRoute',
+    description:
+      'Either origin and destination, or distance_km with distance_type; with a distance the ends only tell countries and trade lane',
+    oneOf: [
+      { required: ['origin', 'destination'], not: { required: ['distance_km'] } },
+      { required: ['distance_km', 'distance_type'] },
+    ],
+  },
+)
+
+const Cargo = Type.Object(
+  {
+    teu: amount('cargo/teu', 'Containers, in twenty-foot units'),
+    mass_tonnes: amount('cargo/mass_tonnes', 'With packaging, without pallets and boxes'),
+    container_type: text(
+      'ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown one is told and not used',
+    ),
+    reefer: Type.Optional(
+      Type.Boolean({ description: 'Default: as container_type says, else false' }),
+    ),
+  },
+  { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Without it: one tonne' },
+)
+
+const Vessel = Type.Object(
+  {
+    type: oneOfTexts(VESSEL_TYPES),
+    imo: Type.Optional(
+      Type.Union([Type.Integer(), Type.String()], {
+        description: 'Seven digits; a wrong check digit is told in warnings',
+      }),
+    ),
+    name: text('Repeated in the answer'),
+    capacity_teu: amount('vessel/capacity_teu', 'Chooses the size class of a container ship'),
+    deadweight_tonnes: amount('vessel/deadweight_tonnes', 'Chooses the size class of other ships'),
+    fuel_type: text(
+      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. An unknown one is told and not used',
+    ),
+  },
+  { title: 'EmissionsVessel' },
+)
+
+const Fuel = Type.Object(
+  {
+    consumed_tonnes: Type.Number({
+      ...rangeOf('fuel/consumed_tonnes'),
+      description: 'Of the whole voyage',
+    }),
+    type: oneOfTexts(CONSUMED_FUELS),
+  },
+  { title: 'EmissionsFuel', description: 'Fuel that was burnt: makes the method fuel_based' },
+)
+
+const Carbon = Type.Object(
+  {
+    eua_price_eur: amount('carbon/eua_price_eur', 'Price of an EU allowance, EUR'),
+    year: Type.Optional(
+      Type.Integer({
+        ...rangeOf('carbon/year'),
+        description: 'Year of the voyage. Default: this year',
+      }),
+    ),
+  },
+  {
+    title: 'CarbonRequest',
+    description: 'Asks what the voyage costs under EU ETS and FuelEU. The ends have to be ports',
+  },
+)
+
+const EXAMPLES = [
+  {
+    route: { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+    cargo: { teu: 10 },
+    vessel: { type: 'container', capacity_teu: 13_000, imo: 9260419 },
+  },
+  {
+    route: { origin: { lat: 51.95, lon: 4.0 }, destination: { port_id: 1309 }, avoid: ['suez'] },
+    cargo: { mass_tonnes: 5000 },
+    vessel: { type: 'dry_bulk', deadweight_tonnes: 57_000, fuel_type: 'VLSFO' },
+    calculation: { method: 'activity_based', boundary: 'TTW' },
+    framework: { name: 'GLEC', version: '3.0' },
+  },
+  {
+    route: { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+    cargo: { teu: 120, container_type: '45R1' },
+    vessel: { type: 'container', capacity_teu: 8000 },
+    fuel: { consumed_tonnes: 2100, type: 'VLSFO' },
+    carbon: { eua_price_eur: 75, year: 2026 },
+  },
+  { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
+]
+
+/** SPEC 2.11, and beside it `carbon` and a route of known distance. */
+export const EmissionsRequestBody = Type.Object(
+  {
+    route: EmissionsRoute,
+    cargo: Type.Optional(Cargo),
+    vessel: Type.Optional(Vessel),
+    fuel: Type.Optional(Fuel),
+    calculation: Type.Optional(
+      Type.Object(
+        {
+          method: Type.Optional(oneOfTexts(['auto', ...METHODS], { default: 'auto' })),
+          boundary: Type.Optional(
+            oneOfTexts(BOUNDARIES, {
+              default: 'WTW',
+              description: 'Chooses the headline; an answer always has all three',
+            }),
+          ),
+        },
+        { title: 'EmissionsCalculation' },
+      ),
+    ),
+    framework: Type.Optional(
+      Type.Object(
+        {
+          name: Type.Optional(Type.String({ default: 'GLEC' })),
+          version: Type.Optional(Type.String({ default: '3.0' })),
+        },
+        { title: 'EmissionsFramework' },
+      ),
+    ),
+    carrier: Type.Optional(
+      Type.Object(
+        { code: text('SCAC, e.g. MAEU'), name: text('Used without a code') },
+        { title: 'EmissionsCarrier' },
+      ),
+    ),
+    carbon: Type.Optional(Carbon),
+  },
+  { title: 'EmissionsRequest', examples: EXAMPLES },
+)
+
+export type EmissionsBody = Static<typeof EmissionsRequestBody>
