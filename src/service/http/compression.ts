@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './fastify-types.js'
 
 /** A smaller answer fits into one packet anyway. */
@@ -22,6 +22,7 @@ export function installCompression(app: App): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (Buffer.byteLength(payload) < MIN_BYTES) return payload
     if (request.method === 'HEAD' || request.url.startsWith('/auth/')) return payload
+    if (isCompressed(reply)) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
     const encoding = preferredEncoding(request)
@@ -29,6 +30,13 @@ export function installCompression(app: App): void {
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return ENCODERS[encoding](payload)
   })
+}
+
+/** Files of the page are compressed when it is built, and fonts by their format. */
+function isCompressed(reply: FastifyReply): boolean {
+  return (
+    reply.hasHeader('content-encoding') || String(reply.getHeader('content-type')).startsWith('font/')
+  )
 }
 
 /** The best of our encodings that a request takes. */
