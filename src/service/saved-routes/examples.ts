@@ -12,7 +12,7 @@ interface Example {
 const EXAMPLES: readonly Example[] = [
   { title: 'Port to port, by Suez', ports: ['NLRTM', 'SGSIN'], options: {} },
   {
-    title: 'The same without Suez, with its cost in time at 14.5 knots',
+    title: 'The same without Suez, at 14.5 knots',
     ports: ['NLRTM', 'SGSIN'],
     options: { suez: false, speed_kmh: 26.854 },
   },
@@ -34,9 +34,9 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    title: 'Along a fine coast, shunning emission control areas',
+    title: 'By the Kiel Canal, along a coast in detail',
     ports: ['DEHAM', 'PLGDN'],
-    options: { resolution_km: 5, avoid: ['seca'] },
+    options: { resolution_km: 5, waypoint_strategy: 'none' },
   },
   {
     title: 'Round the Horn of Africa away from pirates, with two other ways',
