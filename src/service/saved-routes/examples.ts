@@ -39,9 +39,9 @@ const EXAMPLES: readonly Example[] = [
     options: { resolution_km: 5, waypoint_strategy: 'none' },
   },
   {
-    title: 'Round the Horn of Africa away from pirates, with two other ways',
+    title: 'Without the Red Sea, with two other ways',
     ports: ['INNSA', 'GRPIR'],
-    options: { avoid: ['piracy'], alternatives: 2 },
+    options: { avoid: ['babelmandeb'], alternatives: 2 },
   },
   {
     title: 'Through the Northeast Passage, which is closed unless it is allowed',
