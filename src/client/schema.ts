@@ -224,6 +224,37 @@ export interface AlternativeRoute {
   geometry: RouteGeometry
 }
 
+/** What is burnt inside or outside emission control areas */
+export interface RouteFuel {
+  fuel_type: string
+  zone: 'eca' | 'non_eca'
+  distance_km: number
+  tonnes: number
+  co2e_ttw_tonnes: number
+  co2e_wtt_tonnes: number
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
+/** Of the whole ship. Null unless a vessel or a fuel price is given */
+export interface RouteEmissions {
+  fuel_tonnes: number
+  /** The caller's daily fuel, the model of the vessel, or that of an assumed one */
+  fuel_source: 'request' | 'model' | 'default_vessel'
+  /** Tank to wake */
+  co2e_ttw_tonnes: number
+  /** Well to tank */
+  co2e_wtt_tonnes: number
+  /** Well to wake: the sum of the two */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+  fuels: RouteFuel[]
+  assumptions: string[]
+  factor_set_version: string
+}
+
 export interface Warning {
   code: string
   /** JSON Pointer to the request field */
@@ -256,8 +287,7 @@ export interface Route {
   /** Only with include_ports */
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
-  /** Not calculated by this version */
-  emissions: null
+  emissions: RouteEmissions | null
   /** Of port-to-port routes with default options */
   slug: string | null
   cached: boolean

@@ -2,6 +2,7 @@ import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/i
 import type { SeaRoute } from '../../routing/types.js'
 import type { Dependencies } from '../dependencies.js'
 import type { WarningItem } from '../http/fastify-types.js'
+import { kmInside } from '../planning/area-use.js'
 import type { Engine } from '../planning/engine.js'
 import { roundKm } from '../planning/numbers.js'
 import { explainRoutingError } from '../planning/route-problems.js'
@@ -76,13 +77,11 @@ export function routeBodyOf({ route, vessel }: EmissionsBody, factors: FactorSet
 
 /** To the metre, as /calculate-route tells it, so that the steps begin with the same number. */
 function distanceOf({ distanceKm, zones, passages }: SeaRoute): LegDistance {
-  const insideKm = (group: string) =>
-    roundKm(zones.reduce((sum, zone) => sum + (zone.group === group ? zone.distanceKm : 0), 0))
   return {
     distanceKm: roundKm(distanceKm),
     type: 'sfd',
-    ecaKm: insideKm('seca'),
-    piracyKm: insideKm('piracy'),
+    ecaKm: roundKm(kmInside({ zones }, 'seca')),
+    piracyKm: roundKm(kmInside({ zones }, 'piracy')),
     passages: passages.map(({ id }) => id),
   }
 }

@@ -6,7 +6,9 @@ import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
 import { pickWaypoints, type WaypointStrategy } from '../../routing/waypoints.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import type { RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
+import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { RouteBody } from '../schemas/route-request.js'
+import { kmInside } from './area-use.js'
 import type { Engine } from './engine.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { nauticalMiles, roundHours, roundKm } from './numbers.js'
@@ -25,6 +27,8 @@ export interface CalculatedCore {
   readonly route: SeaRoute
   readonly alternatives: readonly SeaRoute[]
   readonly closures: Closures
+  /** Null or absent where there is none. */
+  readonly emissions?: RouteEmissionsBody | null
 }
 
 export interface CalculatedRoute extends CalculatedCore {
@@ -72,7 +76,7 @@ export function routeCore(calculated: CalculatedCore, engine: Engine): RouteCore
       passages: passagesBody(other),
       geometry: lineGeometry(other.positions, style),
     })),
-    emissions: null,
+    emissions: calculated.emissions ?? null,
     slug: slugOf(body, route, engine),
   }
 }
@@ -152,7 +156,7 @@ export function passagesBody({ passages }: SeaRoute): RouteCoreBody['passages'] 
 
 function emissionControlBody({ zones }: SeaRoute): RouteCoreBody['eca'] {
   const inForce = zones.filter(({ group }) => group === 'seca')
-  const km = inForce.reduce((sum, { distanceKm }) => sum + distanceKm, 0)
+  const km = kmInside({ zones }, 'seca')
   return {
     distance_km: roundKm(km),
     distance_nm: nauticalMiles(km),

@@ -1,7 +1,9 @@
+import type { FactorSet } from '../../emissions/index.js'
 import type { SeaRoute } from '../../routing/types.js'
 import type { AnswerCache, Kept } from '../cache/answer-cache.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
+import { routeBlock } from '../emissions/route-block.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import { newRouteId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
@@ -53,6 +55,7 @@ export class RoutePlanner {
     private readonly cache: AnswerCache<KeptRoute>,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly factors: FactorSet | null,
   ) {}
 
   /** @throws Problem point_on_land or no_route */
@@ -94,14 +97,15 @@ export class RoutePlanner {
       throw explainRoutingError(error)
     }
     const engineMs = performance.now() - beganMs
-    const core = routeCore({ body, route, alternatives, closures }, engine)
+    const { emissions, warnings } = routeBlock(body, route, this.factors)
+    const core = routeCore({ body, route, alternatives, closures, emissions }, engine)
     const fields = Buffer.from(serialise(core).slice(1, -1))
     const { origin, destination, distance_km, distance_nm, passages, resolution_km, slug } = core
     return {
       bytes: fields.length,
       fields,
       summary: { origin, destination, distance_km, distance_nm, passages, resolution_km, slug },
-      warnings: routeWarnings(body, route, closures, engine),
+      warnings: [...routeWarnings(body, route, closures, engine), ...warnings],
       dataVersion: engine.router.dataVersion,
       calculatedAt: isoTime(this.clock.nowMs()),
       engineMs,

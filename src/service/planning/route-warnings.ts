@@ -20,7 +20,6 @@ export function routeWarnings(
     ...snapWarnings(route),
     ...sizeClassWarning(body, engine),
     ...closureWarnings(route, closures),
-    ...emissionsWarning(body),
   ]
 }
 
@@ -54,10 +53,4 @@ export function closureWarnings(route: SeaRoute, closures: Closures): WarningIte
       code === 'closed_by_vessel' ? closed.has(passage) : used.has(passage),
     )
     .map(({ code, detail }) => ({ code, pointer: '#/vessel', detail }))
-}
-
-function emissionsWarning(body: RouteBody): WarningItem[] {
-  if (body.vessel === undefined && body.fuel_price_usd_per_tonne === undefined) return []
-  const detail = 'This version does not calculate emissions yet; the block is null.'
-  return [{ code: 'emissions_unavailable', detail }]
 }

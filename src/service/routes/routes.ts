@@ -61,9 +61,9 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
 
 /** Everything that can be refused for free is refused before a query is charged. */
 function createCalculation(dependencies: Dependencies, { book, tally }: Keeping) {
-  const { store, clock, metrics, routeCache } = dependencies
+  const { store, clock, metrics, routeCache, factors } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = new RoutePlanner(routeCache, clock, metrics)
+  const planner = new RoutePlanner(routeCache, clock, metrics, factors)
   return async (
     body: RouteBody,
     pointers: PortPointers,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
+import { RouteEmissionsSchema } from './route-emissions.js'
 
 const End = Type.Object(
   {
@@ -114,7 +115,7 @@ const routeFields = {
   eca: EmissionControl,
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
   alternatives: Type.Array(Alternative),
-  emissions: Type.Null({ description: 'Not calculated by this version' }),
+  emissions: nullable(RouteEmissionsSchema),
   slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
 }
 

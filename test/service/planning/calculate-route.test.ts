@@ -121,12 +121,6 @@ describe('a calculated route', () => {
     expect(body.slug).toBeNull()
   })
 
-  test('has no emissions yet, and says so to a caller who wants them', async () => {
-    const { body } = await calculate({ ...PORTS, fuel_price_usd_per_tonne: 600 })
-    expect(body.emissions).toBeNull()
-    expect(body.warnings).toMatchObject([{ code: 'emissions_unavailable' }])
-  })
-
   test('has the waypoints that were asked for', async () => {
     const { body } = await calculate({ ...PORTS, waypoint_strategy: 'count', waypoint_count: 5 })
     expect(body.waypoints).toHaveLength(5)

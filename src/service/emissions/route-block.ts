@@ -1,0 +1,69 @@
+import { type FactorSet, type RouteVessel, routeEmissions } from '../../emissions/index.js'
+import type { SeaRoute } from '../../routing/types.js'
+import type { WarningItem } from '../http/fastify-types.js'
+import { kmInside } from '../planning/area-use.js'
+import { roundKm } from '../planning/numbers.js'
+import { speedOf } from '../planning/speed.js'
+import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
+import type { RouteBody } from '../schemas/route-request.js'
+import { snakeCase } from './snake-case.js'
+
+/** The emissions block of an answer, and what the caller should know of it. */
+export interface RouteBlock {
+  readonly emissions: RouteEmissionsBody | null
+  readonly warnings: readonly WarningItem[]
+}
+
+type ShipOptions = Pick<RouteBody, 'vessel' | 'speed_kmh' | 'fuel_price_usd_per_tonne'>
+
+/** Fuel, emissions and cost of the ship on the route; nothing unless a vessel or a price is given. */
+export function routeBlock(
+  body: ShipOptions,
+  route: Pick<SeaRoute, 'distanceKm' | 'zones'>,
+  factors: FactorSet | null,
+): RouteBlock {
+  if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
+  if (factors === null) return { emissions: null, warnings: [UNAVAILABLE] }
+  const { warnings, ...block } = routeEmissions(
+    {
+      ...shipOf(body),
+      distanceKm: roundKm(route.distanceKm),
+      ecaKm: roundKm(kmInside(route, 'seca')),
+    },
+    factors,
+  )
+  return {
+    emissions: { ...snakeCase(block), factor_set_version: factors.version },
+    warnings: warnings.filter(({ code }) => code !== 'unknown_size_class'),
+  }
+}
+
+export function asksForEmissions({ vessel, fuel_price_usd_per_tonne }: ShipOptions): boolean {
+  return vessel !== undefined || fuel_price_usd_per_tonne !== undefined
+}
+
+/** What of the emissions doesn't depend on the way, for a route and for every cell of a matrix. */
+export function shipOf(body: ShipOptions) {
+  return {
+    vessel: body.vessel ? vesselOf(body.vessel) : null,
+    speedKmh: speedOf(body).speedKmh,
+    fuelPriceUsdPerTonne: body.fuel_price_usd_per_tonne ?? null,
+  }
+}
+
+function vesselOf(vessel: NonNullable<RouteBody['vessel']>): RouteVessel {
+  return {
+    type: vessel.type,
+    sizeClass: vessel.size_class,
+    loaM: vessel.loa_m,
+    beamM: vessel.beam_m,
+    draftM: vessel.draft_m,
+    fuelTonnesPerDay: vessel.fuel_tonnes_per_day,
+    fuelType: vessel.fuel_type,
+  }
+}
+
+export const UNAVAILABLE: WarningItem = {
+  code: 'emissions_unavailable',
+  detail: 'The emission factors of the service could not be loaded; there is no emissions block.',
+}
