@@ -16,6 +16,7 @@ import type { Texts } from '../texts/en.js'
 import { unpackBaseMap } from './base-map.js'
 import type { ChartFile, PortFile } from './chart-file.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
+import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
 import type { Palette } from './palette.js'
 import { chartStyle, type SourceName } from './style.js'
 
@@ -42,6 +43,7 @@ export interface ChartOptions {
 
 const CLICK_RADIUS_PX = 8
 const EARTH_KM = 40_075
+const NO_PADDING = { top: 0, bottom: 0, left: 0, right: 0 }
 
 /** The map, told apart from the page: it draws collections and tells of clicks. */
 export class Chart {
@@ -106,12 +108,24 @@ export class Chart {
     this.map.once('style.load', () => this.#redraw())
   }
 
-  /** Brings lines into the part of the map that nothing lies over. */
-  show(positions: readonly Position[], padding: PaddingOptions): void {
+  /** Brings a line into the part of the map that nothing lies over. */
+  show(positions: readonly Position[], padding: Required<PaddingOptions>): void {
     if (positions.length === 0) return
+    const motion = { animate: !this.#calm, duration: 700 }
+    if (this.#projection === 'globe') {
+      const { width, height } = this.map.getContainer().getBoundingClientRect()
+      const room = Math.min(
+        width - padding.left - padding.right,
+        height - padding.top - padding.bottom,
+      )
+      this.map.easeTo({ ...globeView(positions, room), padding, ...motion })
+      return
+    }
     const bounds = new LngLatBounds()
     for (const [lon, lat] of positions) bounds.extend([lon, lat])
-    this.map.fitBounds(bounds, { padding, maxZoom: 7, animate: !this.#calm, duration: 700 })
+    const camera = this.map.cameraForBounds(bounds, { padding, maxZoom: MAX_FIT_ZOOM })
+    // Without padding of the map itself: it would be kept when the projection changes.
+    if (camera) this.map.easeTo({ ...camera, padding: NO_PADDING, ...motion })
   }
 
   /** Puts an element of the page on the map. */

@@ -30,8 +30,8 @@ export function routeFeatures(
 ): FeatureCollection<LineString> {
   return collection(
     sailings.flatMap(({ route, line, variant }) => {
-      const counted = new Set(sailings.length > 1 ? [] : route.eca.zones.map(({ id }) => id))
-      const parts = stretches(line, areas.filter(({ id }) => counted.has(id)))
+      const counted = sailings.length > 1 ? [] : (route.eca?.zones ?? []).map(({ id }) => id)
+      const parts = stretches(line, areas.filter(({ id }) => counted.includes(id)))
       return parts.map(({ positions, isInside }) => {
         const coordinates = positions as unknown as GeoPosition[]
         return feature({ type: 'LineString', coordinates }, { variant, controlled: isInside })

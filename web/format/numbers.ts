@@ -25,6 +25,12 @@ export class Numbers {
     return this.#format('s', { maximumSignificantDigits: 3 }).format(value)
   }
 
+  /** Every digit that a calculation by hand needs, and no more: six significant ones at least. */
+  exact(value: number): string {
+    if (Math.abs(value) >= 100_000) return this.whole(value)
+    return this.#format('e', { maximumSignificantDigits: 6 }).format(value)
+  }
+
   signed(value: number, decimals: number): string {
     return this.#format(`d${decimals}`, {
       signDisplay: 'exceptZero',

@@ -62,11 +62,16 @@ class Planner implements PageState {
   }
 }
 
+/** Rotterdam and Singapore, by their port ids. */
+const EXAMPLE: Partial<Plan> = { from: { portId: 1068 }, to: { portId: 1309 } }
+
 export const planner = new Planner()
 
 /** The address follows the state without a step in the history, but for a change of view. */
 export function followAddress(): void {
   planner.read(location.search)
+  // A map without a route says little: an untouched page begins with one.
+  if (location.search === '') planner.change(EXAMPLE)
   addEventListener('popstate', () => planner.read(location.search))
   let view = planner.view
   $effect.root(() => {

@@ -1,0 +1,53 @@
+import { sphericalKm } from '../../src/geo/distance.js'
+import type { Position } from '../../src/geo/position.js'
+import { toPosition, toVector, type Vector } from '../../src/geo/vector.js'
+
+export const MAX_FIT_ZOOM = 7
+
+const TILE_PX = 512
+const EARTH_RADIUS_KM = 6371
+/** Beyond it lies the limb, where nothing can be made out. */
+const WIDEST_DEGREES = 78
+const LEAST_DEGREES = 1
+const STEPS = 60
+
+/**
+ * The side of the globe that shows most of a line, as large as it fits.
+ * @param roomPx side of the square that is free
+ */
+export function globeView(
+  positions: readonly Position[],
+  roomPx: number,
+): { readonly center: [number, number]; readonly zoom: number } {
+  const center = middle(positions)
+  const farthestKm = positions.reduce((km, p) => Math.max(km, sphericalKm(center, p)), 0)
+  const degrees = ((farthestKm / EARTH_RADIUS_KM) * 180) / Math.PI
+  const shown = Math.min(WIDEST_DEGREES, Math.max(LEAST_DEGREES, degrees))
+  const radiusPx = roomPx / 2 / Math.sin((shown * Math.PI) / 180)
+  // A globe's zoom is that of the flat map at its centre, which is stretched by the latitude.
+  const circlePx = 2 * Math.PI * radiusPx * Math.cos((center[1] * Math.PI) / 180)
+  const zoom = Math.min(MAX_FIT_ZOOM, Math.log2(circlePx / TILE_PX))
+  return { center: [center[0], center[1]], zoom }
+}
+
+/**
+ * Middle of the smallest circle round all positions, to a degree or so: each step goes a smaller part
+ * of the way to whichever lies farthest (Bădoiu and Clarkson 2003).
+ */
+function middle(positions: readonly Position[]): Position {
+  const vectors = positions.map(toVector)
+  let centre: Vector = vectors[0]!
+  for (let step = 1; step <= STEPS; step++) {
+    const farthest = vectors.reduce((a, b) => (dot(a, centre) <= dot(b, centre) ? a : b))
+    const moved = centre.map((part, i) => part + (farthest[i]! - part) / (step + 1))
+    const length = Math.hypot(...moved)
+    // Between antipodes there is no middle: any side is as good.
+    if (length < 1e-9) break
+    centre = [moved[0]! / length, moved[1]! / length, moved[2]! / length]
+  }
+  return toPosition(centre)
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}

@@ -1,0 +1,18 @@
+import type { CalculationStep } from '../../src/client/index.js'
+
+/** A step with its numbers put in: "3,062,815 × 16.12 × 1.15 ÷ 1,000". */
+export function stepInNumbers(
+  { formula, inputs }: CalculationStep,
+  write: (value: number) => string,
+): string {
+  const filled = formula.replaceAll(/[a-z_][a-z0-9_]*|\d+(?:\.\d+)?/gi, (word) => {
+    const value = inputs[word] ?? Number(word)
+    return Number.isNaN(value) ? word : write(value)
+  })
+  return filled.replaceAll('*', '×').replaceAll('/', '÷').replaceAll(/ - /g, ' − ')
+}
+
+/** The name of a quantity as words: "transport_activity" is "transport activity". */
+export function readableName(id: string): string {
+  return id.replaceAll('_', ' ').replace(/\bkg\b/, '').replace(/\bkm\b/, 'distance').trim()
+}

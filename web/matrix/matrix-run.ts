@@ -1,0 +1,62 @@
+import type { MatrixAnswer, MatrixRequest } from './matrix-call.js'
+import { location, speedKmh } from '../plan/route-request.js'
+import type { Plan } from '../plan/plan.js'
+import type { FoundPlace } from './find-ports.js'
+
+/** Most cells that the service takes, and that one question of a run has. */
+export const MAX_CELLS = 10_000
+const CELLS_OF_A_PART = 400
+
+export interface MatrixTable {
+  readonly rows: readonly FoundPlace[]
+  readonly columns: readonly FoundPlace[]
+  /** A row for each origin that is done; null where there is no way. */
+  readonly distancesKm: readonly (readonly (number | null)[])[]
+  readonly hours: readonly (readonly (number | null)[])[]
+}
+
+export type MatrixCall = (body: MatrixRequest) => Promise<MatrixAnswer>
+
+/**
+ * Calculates a matrix in parts of a few rows, so that progress can be told and a run be stopped.
+ * Each cell is charged once, as in one question.
+ * @param onPart the table so far
+ */
+export async function runMatrix(
+  rows: readonly FoundPlace[],
+  columns: readonly FoundPlace[],
+  plan: Plan,
+  call: MatrixCall,
+  onPart: (table: MatrixTable) => void,
+): Promise<void> {
+  const rowsOfAPart = Math.max(1, Math.floor(CELLS_OF_A_PART / columns.length))
+  let table: MatrixTable = { rows, columns, distancesKm: [], hours: [] }
+  for (let i = 0; i < rows.length; i += rowsOfAPart) {
+    const answer = await call(matrixRequest(rows.slice(i, i + rowsOfAPart), columns, plan))
+    table = {
+      ...table,
+      distancesKm: [...table.distancesKm, ...answer.distances_km],
+      hours: [...table.hours, ...answer.durations_hours],
+    }
+    onPart(table)
+  }
+}
+
+/** Options of the plan that a matrix takes too. */
+function matrixRequest(
+  rows: readonly FoundPlace[],
+  columns: readonly FoundPlace[],
+  plan: Plan,
+): MatrixRequest {
+  const isOpen = (name: 'suez' | 'panama' | 'gibraltar') =>
+    plan.closed.includes(name) ? { [name]: false } : {}
+  return {
+    origins: rows.map(({ place }) => location(place)),
+    destinations: columns.map(({ place }) => location(place)),
+    resolution_km: plan.resolutionKm,
+    ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),
+    ...isOpen('suez'),
+    ...isOpen('panama'),
+    ...isOpen('gibraltar'),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Position } from '../../src/geo/position.js'
+import { parsePosition } from '../format/position.js'
+
+/** A line of a list: a position, or words that a port is to be found by. */
+export interface ListedPlace {
+  /** As it is shown. */
+  readonly label: string
+  readonly position: Position | null
+}
+
+const LATITUDE = /^(lat|latitude|y)$/i
+const LONGITUDE = /^(lon|lng|long|longitude|x)$/i
+const CODE = /^(un\/?_?locode|locode|code)$/i
+const NAME = /^(port|name|port_?name|place|city|origin|destination)$/i
+
+/**
+ * Reads places as people have them: one a line, or a table with a head, between commas, semicolons
+ * or tabs. Empty lines and lines that begin with # count for nothing.
+ */
+export function readPlaces(text: string): ListedPlace[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const columns = columnsOf(lines[0] ?? '')
+  if (columns === null) return lines.map(readLine)
+  return lines.slice(1).map((line) => readRow(cellsOf(line), columns))
+}
+
+interface Columns {
+  readonly lat: number
+  readonly lon: number
+  readonly code: number
+  readonly name: number
+}
+
+/** Null when a line is no head of a table. */
+function columnsOf(line: string): Columns | null {
+  const cells = cellsOf(line)
+  const at = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
+  const columns = { lat: at(LATITUDE), lon: at(LONGITUDE), code: at(CODE), name: at(NAME) }
+  const hasPosition = columns.lat >= 0 && columns.lon >= 0
+  return hasPosition || columns.code >= 0 || columns.name >= 0 ? columns : null
+}
+
+function readRow(cells: readonly string[], { lat, lon, code, name }: Columns): ListedPlace {
+  const cell = (index: number) => cells[index] ?? ''
+  const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}, ${cell(lon)}`)
+  // A code is sure; a position says more than a name, of which there may be several.
+  const isByCode = cell(code) !== ''
+  const label = cell(name) || cell(code) || `${cell(lat)}, ${cell(lon)}`
+  return { label: isByCode ? cell(code) : label, position: isByCode ? null : position }
+}
+
+/** "Rotterdam", "NLRTM", "51.98, 4.05", or the first cell of a row. */
+function readLine(line: string): ListedPlace {
+  const position = parsePosition(line)
+  return position === null
+    ? { label: cellsOf(line, /[;\t]/)[0]!, position: null }
+    : { label: line, position }
+}
+
+/** Quoted cells may hold what divides others; a doubled quote is one (RFC 4180). */
+function cellsOf(line: string, divider: RegExp = /[,;\t]/): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let i = 0; i < line.length; i++) {
+    const letter = line[i]!
+    if (letter === '"' && isQuoted && line[i + 1] === '"') {
+      cell += '"'
+      i++
+    } else if (letter === '"') isQuoted = !isQuoted
+    else if (!isQuoted && divider.test(letter)) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += letter
+  }
+  return [...cells, cell.trim()]
+}
