@@ -464,6 +464,8 @@ export interface EmissionsDistance {
   /** Inside areas listed for piracy */
   piracy_km: number | null
   passages: string[]
+  /** Canals that are shut to a ship of this size class */
+  closed_by_vessel: string[]
 }
 
 /** distance_basis is null for a fuel */

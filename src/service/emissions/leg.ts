@@ -1,4 +1,5 @@
 import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/index.js'
+import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute } from '../../routing/types.js'
 import type { Dependencies } from '../dependencies.js'
 import type { WarningItem } from '../http/fastify-types.js'
@@ -16,6 +17,8 @@ import { locationOf } from './voyage-ends.js'
 export interface Leg {
   readonly distance: LegDistance
   readonly warnings: readonly WarningItem[]
+  /** Canals that are shut to a ship of this size. */
+  readonly closedByVessel: readonly string[]
   /** Of the sea data; null where no route was searched. */
   readonly dataVersion: string | null
 }
@@ -31,7 +34,7 @@ export function knownLeg({ route }: EmissionsBody): Leg | null {
     detail: 'has no part in a distance that is given',
   }))
   const distance = { distanceKm: distance_km, type: distance_type! }
-  return { distance, warnings, dataVersion: null }
+  return { distance, warnings, closedByVessel: [], dataVersion: null }
 }
 
 /**
@@ -51,7 +54,8 @@ export function routedLeg(
     const route = metrics.timeEngine('route', () => engine.router.route(question))
     return {
       distance: distanceOf(route),
-      warnings: [...snapWarnings(route, '#/route'), ...closureWarnings(route, closures)],
+      warnings: [...snapWarnings(route, '#/route'), ...limitWarnings(route, closures)],
+      closedByVessel: closures.closedByVessel,
       dataVersion: engine.router.dataVersion,
     }
   } catch (error) {
@@ -73,6 +77,11 @@ export function routeBodyOf({ route, vessel }: EmissionsBody, factors: FactorSet
     resolution_km: route.resolution_km,
     vessel: ship && { type: ship.type, size_class: ship.sizeClass },
   }
+}
+
+/** Canals that the ship closes are told beside the distance, most of them far from the way. */
+function limitWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
+  return closureWarnings(route, closures).filter(({ code }) => code !== 'closed_by_vessel')
 }
 
 /** To the metre, as /calculate-route tells it, so that the steps begin with the same number. */

@@ -69,18 +69,20 @@ function refuse(request: EstimateRequest, factors: FactorSet, only?: string): vo
 
 function answerOf(
   request: EstimateRequest,
-  { distance, warnings: ofLeg, dataVersion }: Leg,
+  leg: Leg,
   factors: FactorSet,
   ofRequest: readonly WarningItem[],
   calculatedAt: string,
 ): EstimateBody {
-  const { warnings, factorSetVersion, ...result } = estimate(request, distance, factors)
+  const { warnings, factorSetVersion, ...result } = estimate(request, leg.distance, factors)
+  const told = snakeCase(result)
   return {
     id: newEstimateId(),
-    ...snakeCase(result),
-    warnings: [...ofRequest, ...ofLeg, ...warnings],
+    ...told,
+    distance: { ...told.distance, closed_by_vessel: [...leg.closedByVessel] },
+    warnings: [...ofRequest, ...leg.warnings, ...warnings],
     factor_set_version: factorSetVersion,
-    data_version: dataVersion,
+    data_version: leg.dataVersion,
     calculated_at: calculatedAt,
   }
 }

@@ -52,6 +52,9 @@ const Distance = Type.Object(
     eca_km: nullable(Type.Number({ description: 'Inside emission control areas in force' })),
     piracy_km: nullable(Type.Number({ description: 'Inside areas listed for piracy' })),
     passages: Type.Array(Type.String()),
+    closed_by_vessel: Type.Array(Type.String(), {
+      description: 'Canals that are shut to a ship of this size class',
+    }),
   },
   {
     title: 'EmissionsDistance',

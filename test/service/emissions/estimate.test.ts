@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { NEAR_WATER } from '../../support/fake-router.js'
+import { SINGAPORE } from '../../support/test-ports.js'
+import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
+
+describe('POST /v1/emissions/sea', () => {
+  test('answers with method, totals, activity, distance, factor, quality and steps', async () => {
+    const { estimate } = await emissionsService()
+    const body = await estimate({ cargo: CARGO })
+    expect(Object.keys(body)).toEqual([
+      ...['id', 'framework', 'method', 'method_requested', 'method_reason', 'boundary'],
+      ...['emissions', 'applies_to', 'cargo_share', 'intensity', 'activity', 'distance', 'factor'],
+      ...['gwp', 'data_quality', 'energy_carriers', 'vessel', 'carbon', 'steps', 'verification'],
+      ...['exclusions', 'warnings', 'factor_set_version', 'data_version', 'calculated_at'],
+    ])
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^em_[\w-]{20}$/),
+      framework: { name: 'GLEC', version: '3.0', statement: expect.stringMatching(/^Aligned/) },
+      method: 'default_maritime',
+      method_requested: 'auto',
+      boundary: 'WTW',
+      applies_to: 'cargo',
+      activity: { mass_tonnes: 100, mass_source: 'teu', teu: 10, tonnes_per_teu: 10 },
+      distance: {
+        shortest_km: 10563.624,
+        actual_km: null,
+        type: 'sfd',
+        distance_adjustment_factor: 1.15,
+        eca_km: 1056.362,
+        piracy_km: 2112.725,
+        passages: ['suez'],
+      },
+      factor: { id: 'desnz-3228', value: 16.21, unit: 'g CO2e/t-km', licence: 'OGL-3.0' },
+      data_quality: { data_type: 'default', primary_data_share: 0 },
+      factor_set_version: '2026.11.21',
+      data_version: 'fake-1',
+      calculated_at: '2026-11-21T08:00:00.000Z',
+    })
+    expect(body.emissions.wtw_kg_co2e).toBeCloseTo(100 * 10563.624 * 1.15 * 0.01621, 6)
+    expect(body.emissions.ttw_kg_co2e + body.emissions.wtt_kg_co2e).toBe(body.emissions.wtw_kg_co2e)
+  })
+
+  test('starts its steps with the distance that /calculate-route tells', async () => {
+    const { estimate, post } = await emissionsService()
+    const { distance, steps } = await estimate({ cargo: CARGO })
+    const route = (await post('/calculate-route', ROUTE)).json()
+    expect(distance.shortest_km).toBe(route.distance_km)
+    expect(distance.eca_km).toBe(route.eca.distance_km)
+    expect(steps[0]!.inputs.distance_km).toBe(route.distance_km)
+  })
+
+  test('takes positions as lat and lon, and tells one that was moved to water', async () => {
+    const { estimate, router } = await emissionsService()
+    const [lon, lat] = NEAR_WATER
+    const body = await estimate({
+      cargo: CARGO,
+      route: { origin: { lat, lon }, destination: { port_id: SINGAPORE.id } },
+    })
+    expect(router.asked.at(-1)!.origin).toEqual({ position: [lon, lat] })
+    expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/route/origin' }])
+  })
+
+  test('takes a distance that is known instead of a route', async () => {
+    const { estimate, router } = await emissionsService({ engine: () => null })
+    const route = { distance_km: 13_200, distance_type: 'actual' }
+    const body = await estimate({
+      route,
+      cargo: { mass_tonnes: 18 },
+      vessel: { type: 'container' },
+    })
+    expect(body.emissions.wtw_kg_co2e).toBeCloseTo(4697.352, 9)
+    expect(body.distance).toMatchObject({ actual_km: 13_200, distance_adjustment_factor: 1 })
+    expect(body.data_version).toBeNull()
+    expect(router.asked).toEqual([])
+    const routed = await estimate({
+      route: { ...route, distance_type: 'sfd', avoid: ['suez'] },
+      cargo: { mass_tonnes: 18 },
+      vessel: { type: 'container' },
+    })
+    expect(routed.emissions.wtw_kg_co2e).toBeCloseTo(5401.9548, 9)
+    expect(routed.warnings).toMatchObject([{ code: 'not_used', pointer: '#/route/avoid' }])
+  })
+
+  test('learns countries from ports beside a known distance', async () => {
+    const { estimate, router } = await emissionsService()
+    const route = { ...ROUTE, distance_km: 15_000, distance_type: 'sfd' }
+    const fuel = { consumed_tonnes: 2000, type: 'HFO' }
+    const { carbon } = await estimate({ route, fuel, carbon: { eua_price_eur: 75, year: 2025 } })
+    expect(carbon).toMatchObject({ scope_share: 0.5, ets: { year: 2025, phase_in: 0.7 } })
+    expect(carbon!.ets!.cost_eur).toBeCloseTo(163_485, 6)
+    expect(router.asked).toEqual([])
+  })
+
+  test('takes the year of the clock for carbon, and asks for ports where there are none', async () => {
+    const { estimate } = await emissionsService()
+    const fuel = { consumed_tonnes: 100, type: 'HFO' }
+    const { carbon } = await estimate({ fuel, carbon: {} })
+    expect(carbon!.ets).toMatchObject({ year: 2026, cost_eur: null, gases: ['CO2', 'CH4', 'N2O'] })
+    expect(carbon!.fuel_eu!.penalty_eur).toBeGreaterThan(0)
+    const route = { origin: { lat: 51.9, lon: 4 }, destination: { lat: 1.2, lon: 103.8 } }
+    const afloat = await estimate({ route, fuel, carbon: {} })
+    expect(afloat.carbon).toBeNull()
+    expect(codesOf(afloat)).toEqual(['carbon_scope_unknown'])
+  })
+
+  test('is one query of the daily limit, and what is refused is none', async () => {
+    const { post, used } = await emissionsService({}, 'tiny')
+    expect((await post(ESTIMATE, { route: ROUTE, cargo: { teu: 0 } })).statusCode).toBe(422)
+    const nowhere = { ...ROUTE, origin: { port_id: 5 } }
+    expect((await post(ESTIMATE, { route: nowhere, cargo: CARGO })).statusCode).toBe(404)
+    expect(await used()).toBe(0)
+    for (let run = 0; run < 3; run++)
+      expect((await post(ESTIMATE, { route: ROUTE, cargo: CARGO })).statusCode).toBe(200)
+    expect(await used()).toBe(3)
+    const over = await post(ESTIMATE, { route: ROUTE, cargo: CARGO })
+    expect([over.statusCode, over.json().code]).toEqual([429, 'quota_exceeded'])
+  })
+
+  test('a repeated request with one Idempotency-Key has one answer and one charge', async () => {
+    const { post, used } = await emissionsService()
+    const send = () => post(ESTIMATE, { route: ROUTE, cargo: CARGO }, { 'idempotency-key': 'a' })
+    const [first, second] = [await send(), await send()]
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect(await used()).toBe(1)
+  })
+
+  test('needs a token', async () => {
+    const { inject } = await emissionsService()
+    const answer = await inject({ method: 'POST', url: ESTIMATE, payload: { route: ROUTE } })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'missing_token'])
+  })
+})

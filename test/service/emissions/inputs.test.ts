@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { PASSAGES } from '../../../src/routing/types.js'
+import type { EstimateBody } from '../../../src/service/schemas/emissions-answer.js'
+import { CARGO, codesOf, emissionsService, ROUTE } from './support.js'
+
+const SHIP = { type: 'container', capacity_teu: 4000 }
+
+/** Parts of an answer that any two estimates may differ in. */
+const ALWAYS = ['id', 'calculated_at']
+
+/** Without the noise of double precision. */
+function textOf(part: unknown): string {
+  return JSON.stringify(part, (_, value) =>
+    typeof value === 'number' ? Number(value.toPrecision(9)) : value,
+  )
+}
+
+/** Names of the parts in which two answers differ. */
+function differences(a: EstimateBody, b: EstimateBody): string[] {
+  const parts = Object.keys(a) as (keyof EstimateBody)[]
+  const different = parts.filter((part) => textOf(a[part]) !== textOf(b[part]))
+  return different.filter((part) => !ALWAYS.includes(part)).sort()
+}
+
+const AMOUNTS = ['activity', 'emissions', 'steps']
+const FACTOR = ['data_quality', 'emissions', 'factor', 'intensity', 'steps']
+
+describe('every input changes what it should and nothing else', () => {
+  const CASES: readonly (readonly [string, object, object, string[]])[] = [
+    ['cargo.teu', {}, { cargo: { teu: 20 } }, [...AMOUNTS, 'energy_carriers']],
+    ['cargo.mass_tonnes', {}, { cargo: { mass_tonnes: 7 } }, [...AMOUNTS, 'energy_carriers']],
+    [
+      'cargo.container_type',
+      { cargo: { mass_tonnes: 90 } },
+      { cargo: { mass_tonnes: 90, container_type: 'heavy' } },
+      [...AMOUNTS, 'energy_carriers'],
+    ],
+    [
+      'cargo.reefer',
+      {},
+      { cargo: { ...CARGO, reefer: true } },
+      ['activity', 'data_quality', 'emissions', 'energy_carriers', 'intensity', 'steps'],
+    ],
+    ['vessel.capacity_teu', {}, { vessel: { ...SHIP, capacity_teu: 4500.5 } }, []],
+    [
+      'vessel.capacity_teu of another class',
+      {},
+      { vessel: { ...SHIP, capacity_teu: 2500 } },
+      ['emissions', 'energy_carriers', 'factor', 'intensity', 'steps'],
+    ],
+    [
+      'vessel.deadweight_tonnes',
+      { vessel: { type: 'general_cargo' } },
+      { vessel: { type: 'general_cargo', deadweight_tonnes: 12_000 } },
+      ['emissions', 'factor', 'intensity', 'steps'],
+    ],
+    [
+      'vessel.type',
+      { vessel: { type: 'ro_ro' } },
+      { vessel: { type: 'vehicle_carrier' } },
+      ['emissions', 'factor', 'intensity', 'steps'],
+    ],
+    [
+      'vessel.fuel_type',
+      {},
+      { vessel: { ...SHIP, fuel_type: 'MGO' } },
+      ['emissions', 'energy_carriers', 'factor', 'intensity', 'steps'],
+    ],
+    ['vessel.name', {}, { vessel: { ...SHIP, name: 'Emma' } }, ['vessel']],
+    ['vessel.imo', {}, { vessel: { ...SHIP, imo: '9260419' } }, ['vessel']],
+    [
+      'calculation.boundary',
+      {},
+      { calculation: { boundary: 'WTT' } },
+      ['boundary', 'emissions', 'factor', 'intensity'],
+    ],
+    [
+      'calculation.method',
+      {},
+      { calculation: { method: 'default_maritime' } },
+      [
+        ...FACTOR,
+        'activity',
+        'energy_carriers',
+        'gwp',
+        'method',
+        'method_reason',
+        'method_requested',
+      ],
+    ],
+    ['framework', {}, { framework: { name: 'ISO 14083', version: '2023' } }, ['framework']],
+    ['framework.version', {}, { framework: { version: '3.2' } }, ['framework']],
+    ['carrier without a row', {}, { carrier: { code: 'MAEU' } }, ['method_reason']],
+    ['carbon', {}, { carbon: { year: 2030 } }, ['carbon']],
+    ['route.resolution_km', {}, { route: { ...ROUTE, resolution_km: 5 } }, []],
+  ]
+
+  test('in the answer', async () => {
+    const { estimate } = await emissionsService()
+    const base = { cargo: CARGO, vessel: SHIP }
+    for (const [input, before, after, expected] of CASES) {
+      const a = await estimate({ ...base, ...before })
+      const b = await estimate({ ...base, ...after })
+      expect(differences(a, b), input).toEqual([...expected].sort())
+    }
+  })
+
+  test('route.resolution_km and every passage of route.avoid reach the engine', async () => {
+    const { estimate, router } = await emissionsService()
+    for (const passage of PASSAGES) {
+      await estimate({ route: { ...ROUTE, avoid: [passage], resolution_km: 10 } })
+      const { closed, resolutionKm, avoidAreas } = router.asked.at(-1)!
+      expect(closed).toContain(passage)
+      expect([resolutionKm, avoidAreas]).toEqual([10, []])
+    }
+    await estimate({ route: { ...ROUTE, avoid: ['seca', 'piracy'] } })
+    expect(router.asked.at(-1)!.avoidAreas).toEqual(['seca', 'piracy'])
+    expect(router.asked.at(-1)!.closed).toEqual(['corinth', 'northwest', 'northeast'])
+  })
+
+  test("the ship's size class closes the canals that it exceeds", async () => {
+    const { estimate, router } = await emissionsService()
+    const vessel = { type: 'container', capacity_teu: 20_000 }
+    const { distance, warnings } = await estimate({ cargo: CARGO, vessel })
+    expect(distance.closed_by_vessel).toEqual(expect.arrayContaining(['panama', 'kiel']))
+    expect(router.asked.at(-1)!.closed).toEqual(expect.arrayContaining(['panama', 'kiel']))
+    expect(warnings).toEqual([])
+  })
+
+  test('what is known and of no use is told in warnings', async () => {
+    const { estimate } = await emissionsService()
+    const body = await estimate({
+      cargo: { teu: 1, container_type: 'barrel' },
+      vessel: { type: 'ferry', imo: 9260418, deadweight_tonnes: 900, fuel_type: 'peat' },
+      fule: {},
+    })
+    expect(codesOf(body)).toEqual([
+      'unknown_field',
+      'imo_check_digit',
+      'unknown_fuel_type',
+      'unknown_container_type',
+      'fuel_type_not_used',
+      'size_not_used',
+    ])
+  })
+})
