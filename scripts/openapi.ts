@@ -1,7 +1,7 @@
 /** Writes openapi.json from the routes of the service: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
 import { buildApp } from '../src/service/app.js'
-import { AnswerCache } from '../src/service/cache/answer-cache.js'
+import { openCaches } from '../src/service/cache/caches.js'
 import { systemClock } from '../src/service/clock.js'
 import { defaults } from '../src/service/config.js'
 import { Metrics } from '../src/service/metrics.js'
@@ -21,7 +21,7 @@ export async function renderOpenApi(): Promise<string> {
     clock: systemClock,
     mailer: null,
     metrics: new Metrics(),
-    routeCache: new AnswerCache(1),
+    ...openCaches(defaults()),
     background: new WorkQueue(),
     engine: () => null,
     factors: null,

@@ -123,6 +123,7 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
@@ -132,7 +133,6 @@ export interface RouteRequest {
   alternatives?: number | null
   /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  fuel_price_usd_per_tonne?: number | null
   vessel?: Vessel | null
 }
 
@@ -290,6 +290,85 @@ export interface Route {
   emissions: RouteEmissions | null
   /** Of port-to-port routes with default options */
   slug: string | null
+  cached: boolean
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
+export interface MatrixRequest {
+  /** A row each */
+  origins: Location[]
+  /** A column each; rows times columns are at most 10000 */
+  destinations: Location[]
+  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, bulker 12 kn), without a vessel 14 kn; speed_source says which */
+  speed_kmh?: number | null
+  /** Detail and clearance of the coast, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** False forbids the Suez Canal */
+  suez?: boolean | null
+  /** False forbids the Panama Canal */
+  panama?: boolean | null
+  /** False forbids the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False forbids the Kiel Canal */
+  kiel?: boolean | null
+  /** Passages to close; seca and piracy are minimised instead */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  fuel_price_usd_per_tonne?: number | null
+  vessel?: Vessel | null
+}
+
+/** snapped is null where no navigable water is near enough */
+export interface MatrixEnd {
+  port: Port | null
+  /** [longitude, latitude] in degrees, WGS84 */
+  requested: [number, number] | null
+  snapped: {
+    /** [longitude, latitude] in degrees, WGS84 */
+    coordinates: [number, number]
+    distance_km: number
+  } | null
+}
+
+export interface UnreachableCell {
+  /** Index of the row */
+  origin: number
+  /** Index of the column */
+  destination: number
+  code: 'point_on_land' | 'no_route'
+}
+
+export interface Matrix {
+  id: string
+  rows: number
+  columns: number
+  cells: number
+  /** As /calculate-route tells of the pair; null where there is no route */
+  distances_km: ((number | null)[])[]
+  /** The same in nautical miles */
+  distances_nm: ((number | null)[])[]
+  /** At speed_kmh */
+  durations_hours: ((number | null)[])[]
+  /** Of the whole ship; null without a vessel */
+  fuel_tonnes: ((number | null)[])[] | null
+  /** Well-to-wake, of the whole ship; null without a vessel */
+  co2e_wtw_tonnes: ((number | null)[])[] | null
+  /** Of the fuel; null without a price */
+  costs_usd: ((number | null)[])[] | null
+  origins: MatrixEnd[]
+  destinations: MatrixEnd[]
+  /** Why cells are null */
+  unreachable: UnreachableCell[]
+  unreachable_count: number
+  speed_kmh: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  resolution_km: number
+  options: RouteOptions
+  queries_charged: number
   cached: boolean
   /** What the caller should know although the request was answered */
   warnings: Warning[]
@@ -745,6 +824,49 @@ export interface RouteStatistics {
   top_routes: PopularRoute[]
 }
 
+export interface CacheNumbers {
+  /** Answers that are kept */
+  entries: number
+  max_entries: number
+  /** Room that they take */
+  bytes: number
+  max_bytes: number
+  hits: number
+  misses: number
+  /** Hits of hits and misses; null before both */
+  hit_ratio: number | null
+  /** Calls that joined one that was at work already */
+  deduplicated: number
+  /** Answers that are being worked out for more to join */
+  in_flight: number
+  /** Answers that were given up for newer ones */
+  evictions: number
+}
+
+/** Of routes; those of matrices stand beside them */
+export interface CacheStatistics {
+  /** Answers that are kept */
+  entries: number
+  max_entries: number
+  /** Room that they take */
+  bytes: number
+  max_bytes: number
+  hits: number
+  misses: number
+  /** Hits of hits and misses; null before both */
+  hit_ratio: number | null
+  /** Calls that joined one that was at work already */
+  deduplicated: number
+  /** Answers that are being worked out for more to join */
+  in_flight: number
+  /** Answers that were given up for newer ones */
+  evictions: number
+  matrices: CacheNumbers
+  /** Start of the process that answers */
+  since: string
+  data_version: string
+}
+
 export interface PortSuggestion {
   /** Never reused or renumbered */
   id: number
@@ -870,6 +992,7 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('northwest' | 'northeast' | 'corinth')[]
+      fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number
@@ -879,7 +1002,6 @@ export interface Operations {
       alternatives?: number
       /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
-      fuel_price_usd_per_tonne?: number
       vessel_type?: 'container' | 'bulker' | 'tanker'
       /** E.g. panamax; an unknown one is told and not used */
       vessel_size_class?: string
@@ -895,6 +1017,13 @@ export interface Operations {
     }
     body: undefined
     answer: Route
+  }
+  /** Calculate the distances between all origins and all destinations */
+  'POST /calculate-matrix': {
+    path: undefined
+    query: undefined
+    body: MatrixRequest
+    answer: Matrix
   }
   /** Estimate the greenhouse gases of a sea voyage or of a cargo on it */
   'POST /v1/emissions/sea': {
@@ -956,6 +1085,13 @@ export interface Operations {
     query: undefined
     body: undefined
     answer: RouteStatistics
+  }
+  /** How often an answer was known already */
+  'GET /stats/cache': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: CacheStatistics
   }
   /** Suggest ports by the beginning of a name */
   'GET /ports/search': {
@@ -1020,6 +1156,8 @@ export type ProblemCode =
   | 'invalid_json'
   | 'invalid_token'
   | 'mail_not_configured'
+  | 'matrix_empty'
+  | 'matrix_too_large'
   | 'missing_token'
   | 'no_compatible_factor'
   | 'no_route'

@@ -18,8 +18,10 @@ import { installUnknownFieldWarnings } from './http/unknown-field-warnings.js'
 import { compileValidator, type Part } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
 import { accountEndpoints } from './routes/accounts.js'
+import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
+import { matrixEndpoints } from './routes/matrix.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { plannerPage } from './routes/planner.js'
@@ -66,10 +68,12 @@ export function buildApp(dependencies: Dependencies): App {
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { book, tally })
+  matrixEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)
   routeStatisticsEndpoints(app, dependencies, tally)
+  cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
   plannerPage(app)

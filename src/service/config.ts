@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
@@ -78,6 +79,14 @@ export const ConfigSchema = Type.Object({
       "File of the operator's own emission factors, CSV or JSON; none: the open factors alone",
     default: '',
   }),
+  threads: positive(
+    'Threads that calculate matrices and what else takes long',
+    availableParallelism(),
+  ),
+  maxCalculations: positive(
+    'Calculations on those threads at once, waiting ones too; more are told to come back',
+    50,
+  ),
   maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
   cacheMegabytes: positive('Room for calculated routes and matrices, to answer them again', 64),
   deadlineSeconds: positive('Time for a calculation', 30),

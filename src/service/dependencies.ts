@@ -1,17 +1,16 @@
 import type { FactorSet } from '../emissions/index.js'
 import type { Store } from '../store/store.js'
 import type { Mailer } from './accounts/mailer.js'
-import type { AnswerCache } from './cache/answer-cache.js'
+import type { Caches } from './cache/caches.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Metrics } from './metrics.js'
-import type { Engine } from './planning/engine.js'
-import type { KeptRoute } from './planning/route-planner.js'
+import type { ServiceEngine } from './planning/engine.js'
 import type { Plans } from './quota/plans.js'
 import type { WorkQueue } from './work-queue.js'
 
 /** What the app is built from. Nothing else reaches the clock, the disk or the environment. */
-export interface Dependencies {
+export interface Dependencies extends Caches {
   readonly config: Config
   readonly store: Store
   readonly plans: Plans
@@ -19,11 +18,10 @@ export interface Dependencies {
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
-  readonly routeCache: AnswerCache<KeptRoute>
   /** What is done after the answer. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */
-  readonly engine: () => Engine | null
+  readonly engine: () => ServiceEngine | null
   /** Null when the emission factors could not be loaded. */
   readonly factors: FactorSet | null
   /** Where log lines go; the process's standard output when absent. */

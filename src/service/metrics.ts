@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { QuotaAmounts } from '../store/store.js'
+import type { CacheNumbers } from './cache/answer-cache.js'
+import { watchCaches } from './cache/cache-metrics.js'
 import type { App } from './http/fastify-types.js'
+import type { ThreadLoad } from './threads/sea-threads.js'
 import type { WorkQueue } from './work-queue.js'
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -61,19 +64,34 @@ export class Metrics {
     this.#gauge('fairway_http_requests_in_flight', 'Requests at work', requestsInFlight)
   }
 
+  watchThreads(load: () => ThreadLoad): void {
+    this.#gauge('fairway_threads', 'Threads that calculate', () => load().threads)
+    this.#gauge('fairway_threads_busy', 'Those at work', () => load().busy)
+    this.#gauge('fairway_calculations', 'Calculations on them, waiting ones too', () => load().jobs)
+  }
+
+  watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {
+    watchCaches(this.#registry, caches)
+  }
+
   /** @param route the template, so that no id or name becomes a label */
   requestEnded(method: string, route: string, status: number, seconds: number): void {
     this.#requestSeconds.observe({ method, route, status }, seconds)
   }
 
   /** Does the engine's work and tells how long it took, also when it was refused. */
-  timeEngine<Result>(operation: 'route' | 'alternatives' | 'matrix', work: () => Result): Result {
+  timeEngine<Result>(operation: 'route' | 'alternatives', work: () => Result): Result {
     const end = this.#engineSeconds.startTimer({ operation })
     try {
       return work()
     } finally {
       end()
     }
+  }
+
+  /** The same for work that was done on other threads. */
+  engineTook(operation: 'route' | 'matrix', ms: number): void {
+    this.#engineSeconds.observe({ operation }, ms / 1000)
   }
 
   quota({ route, matrixCells, emissions }: QuotaAmounts, outcome: QuotaOutcome): void {

@@ -3,7 +3,7 @@ import { openStore } from '../store/store.js'
 import { createDemoAccount } from './accounts/first-start.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
-import { AnswerCache } from './cache/answer-cache.js'
+import { openCaches } from './cache/caches.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Config } from './config.js'
 import { openFactors } from './emissions/open-factors.js'
@@ -11,7 +11,7 @@ import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics.js'
 import { startMetricsServer } from './metrics-server.js'
-import { type Engine, openEngine } from './planning/engine.js'
+import { openEngine, type ServiceEngine } from './planning/engine.js'
 import { loadPlans } from './quota/plans.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 import { WorkQueue } from './work-queue.js'
@@ -22,14 +22,16 @@ const TIDY_EVERY_MS = 30_000
 /** What a test replaces; a process takes the defaults. */
 export interface ServerOptions {
   readonly clock?: Clock
-  readonly openEngine?: (config: Config) => Promise<Engine>
+  readonly openEngine?: (config: Config) => Promise<ServiceEngine>
   readonly print?: (text: string) => void
 }
 
 export interface RunningServer {
   readonly url: string
-  /** Settles when the sea data is loaded, /ready says so and a first account is there. */
+  /** Settles when /ready says so and a first account is there. */
   readonly ready: Promise<void>
+  /** Settles when the sea is there at every resolution. */
+  readonly loaded: Promise<void>
   /** Refuses new connections, lets open requests end, then closes the store. */
   stop(): Promise<void>
 }
@@ -50,7 +52,7 @@ export async function startServer(
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
   const metrics = new Metrics()
   metrics.watchProcess()
-  let engine: Engine | null = null
+  let engine: ServiceEngine | null = null
   // Without factors routes are answered all the same, and estimates with 503.
   let factorFault: unknown = null
   const factors = await openFactors(config).catch((fault: unknown) => {
@@ -64,7 +66,7 @@ export async function startServer(
     clock,
     mailer,
     metrics,
-    routeCache: new AnswerCache(config.cacheMegabytes * 1e6),
+    ...openCaches(config),
     background: new WorkQueue(),
     engine: () => engine,
     factors,
@@ -79,6 +81,7 @@ export async function startServer(
   const makeReady = async () => {
     const opened = await (options.openEngine ?? openEngine)(config)
     engine = opened
+    metrics.watchThreads(() => opened.background.load)
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
     seeding = startSeeding({ store, clock, engine: opened }, app.log)
     if (!config.demoAccount) return
@@ -89,16 +92,19 @@ export async function startServer(
     tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'could not tidy up'))
   }, TIDY_EVERY_MS).unref()
   const ready = makeReady()
+  const loaded = ready.then(() => engine?.allOpen).then(() => app.log.info('all resolutions open'))
+  loaded.catch(() => undefined)
   const stop = async () => {
     clearInterval(tidying)
     await drain(app, config)
     metricsServer?.close().closeAllConnections()
     // Whatever came of it was told; the store only has to stay open until then.
     await ready.catch(() => undefined)
+    await engine?.close()
     await seeding?.stop()
     await store.close()
   }
-  return { url, ready, stop }
+  return { url, ready, loaded, stop }
 }
 
 /** Runs until the process is told to end. */
@@ -107,7 +113,7 @@ export async function serve(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     process.once('SIGTERM', resolve)
     process.once('SIGINT', resolve)
-    server.ready.catch(reject)
+    server.loaded.catch(reject)
   }).finally(() => server.stop())
 }
 

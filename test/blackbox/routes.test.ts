@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { openRouter } from '../../src/data/open.js'
+import { readTables } from '../../src/data/tables.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
-import { type Engine, openEngine } from '../../src/service/planning/engine.js'
+import { inlineEngine } from '../support/inline-engine.js'
 import { startService } from './service.js'
 
 /** Null where the sea data has not been built. */
-const engine = await openEngine({ data: 'data' }).catch(() => null)
+const engine = await openRouter('data', [20]).then(
+  async (router) => inlineEngine(router, await readTables('data')),
+  () => null,
+)
 
 const PLACES = {
   rotterdam: [4.05, 51.98],
@@ -20,7 +25,7 @@ const PLACES = {
 type Place = keyof typeof PLACES
 
 async function sail(origin: Place | Position, destination: Place | Position, options: object = {}) {
-  const service = await startService({}, engine as Engine)
+  const service = await startService({}, engine!)
   const token = await service.token('a')
   const at = (place: Place | Position) => ({
     coordinates: typeof place === 'string' ? PLACES[place] : place,

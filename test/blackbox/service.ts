@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Config, defaults } from '../../src/service/config.js'
-import type { Engine } from '../../src/service/planning/engine.js'
+import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import { startServer } from '../../src/service/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { type Asking, ask, logIn } from '../support/http-client.js'
+import { inlineEngine } from '../support/inline-engine.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { TestClock } from '../support/test-app.js'
 import { testPorts } from '../support/test-ports.js'
@@ -31,7 +32,10 @@ export const ROUTE = {
 }
 
 /** A whole service that is known only by what it says over HTTP. */
-export async function startService(settings: Partial<Config> = {}, engine: Engine = fakeEngine()) {
+export async function startService(
+  settings: Partial<Config> = {},
+  engine: ServiceEngine = fakeEngine(),
+) {
   const folder = temporaryFolder()
   const store = join(folder, 'fairway.db')
   const plans = join(folder, 'plans.json')
@@ -60,7 +64,7 @@ export function lasting(body: Record<string, unknown>) {
   return rest
 }
 
-function fakeEngine(): Engine {
+function fakeEngine(): ServiceEngine {
   const closureTables = { passages: [], vesselClasses: [] }
-  return { router: new FakeRouter(testPorts), ports: testPorts, closureTables }
+  return inlineEngine(new FakeRouter(testPorts), { ports: testPorts, closureTables })
 }

@@ -3,20 +3,19 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { defaults } from '../../src/service/config.js'
 import { Metrics } from '../../src/service/metrics.js'
 import { startMetricsServer } from '../../src/service/metrics-server.js'
-import type { Engine } from '../../src/service/planning/engine.js'
 import { startServer } from '../../src/service/server.js'
 import { FakeRouter, ON_LAND } from '../support/fake-router.js'
+import { inlineEngine } from '../support/inline-engine.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { buildTestApp, type TestApp } from '../support/test-app.js'
 import { testPorts } from '../support/test-ports.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 
-const engine: Engine = {
-  router: new FakeRouter(testPorts),
+const engine = inlineEngine(new FakeRouter(testPorts), {
   ports: testPorts,
   closureTables: { passages: [], vesselClasses: [] },
-}
+})
 
 async function read({ inject }: TestApp): Promise<string> {
   const answer = await inject({ url: '/metrics' })

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Config, defaults } from '../../src/service/config.js'
 import { answerConnectionError } from '../../src/service/http/connection-errors.js'
-import type { Engine } from '../../src/service/planning/engine.js'
+import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import { startServer } from '../../src/service/server.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { inlineEngine } from '../support/inline-engine.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { buildTestApp } from '../support/test-app.js'
 import { testPorts } from '../support/test-ports.js'
 
-const engine: Engine = {
-  router: new FakeRouter(testPorts),
+const engine: ServiceEngine = inlineEngine(new FakeRouter(testPorts), {
   ports: testPorts,
   closureTables: { passages: [], vesselClasses: [] },
-}
+})
 
 async function start(settings: Partial<Config> = {}, openEngine = async () => engine) {
   const printed: string[] = []
@@ -72,8 +72,8 @@ describe('the first start', () => {
 
 describe('a running server', () => {
   test('answers before the sea data is loaded, and is ready after', async () => {
-    let finish = (_engine: Engine) => {}
-    const loading = new Promise<Engine>((resolve) => {
+    let finish = (_engine: ServiceEngine) => {}
+    const loading = new Promise<ServiceEngine>((resolve) => {
       finish = resolve
     })
     const { url, ready } = await start({}, () => loading)

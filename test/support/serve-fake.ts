@@ -5,6 +5,7 @@
 import { readConfig } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
 import { FakeRouter } from './fake-router.js'
+import { inlineEngine } from './inline-engine.js'
 import { testPorts } from './test-ports.js'
 
 const beganMs = Date.now()
@@ -15,7 +16,7 @@ const closureTables = { passages: [], vesselClasses: [] }
 
 const server = await startServer(readConfig(process.env), {
   clock,
-  openEngine: async () => ({ router, ports: testPorts, closureTables }),
+  openEngine: async () => inlineEngine(router, { ports: testPorts, closureTables }),
 })
 await server.ready
 process.stdout.write(`ready ${server.url}\n`)

@@ -7,16 +7,17 @@ import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
 import type { Mailer } from '../../src/service/accounts/mailer.js'
 import { hashPassword } from '../../src/service/accounts/passwords.js'
 import { buildApp } from '../../src/service/app.js'
-import { AnswerCache } from '../../src/service/cache/answer-cache.js'
+import { openCaches } from '../../src/service/cache/caches.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { openFactors } from '../../src/service/emissions/open-factors.js'
 import { Metrics } from '../../src/service/metrics.js'
-import { type Engine, readTables } from '../../src/service/planning/engine.js'
+import { readTables, type ServiceEngine } from '../../src/service/planning/engine.js'
 import { Plans } from '../../src/service/quota/plans.js'
 import { WorkQueue } from '../../src/service/work-queue.js'
 import { type Account, openStore, type Store } from '../../src/store/store.js'
 import { FakeRouter } from './fake-router.js'
+import { type InlineSea, inlineEngine } from './inline-engine.js'
 import { temporaryFolder } from './temporary.js'
 import { testPorts } from './test-ports.js'
 
@@ -52,6 +53,8 @@ export interface TestApp {
   readonly store: Store
   readonly clock: TestClock
   readonly router: FakeRouter
+  /** What the service leaves to other threads. */
+  readonly sea: InlineSea
   readonly background: WorkQueue
   /** Lines that were logged. */
   readonly log: string[]
@@ -64,7 +67,7 @@ export interface TestApp {
 /** The whole service over a real database file, with a fake sea and a clock that stands still. */
 export async function buildTestApp(
   settings: Partial<Config> & {
-    engine?: () => Engine | null
+    engine?: () => ServiceEngine | null
     mailer?: Mailer | null
     ports?: PortTable
     factors?: FactorSet | null
@@ -74,7 +77,7 @@ export async function buildTestApp(
   const clock = new TestClock()
   const { ports = testPorts, ...rest } = settings
   const router = new FakeRouter(ports)
-  const loaded: Engine = { router, ports, closureTables }
+  const loaded = inlineEngine(router, { ports, closureTables })
   const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest
   const log: string[] = []
   const background = new WorkQueue()
@@ -85,7 +88,7 @@ export async function buildTestApp(
     clock,
     mailer,
     background,
-    routeCache: new AnswerCache(1e6),
+    ...openCaches({ cacheMegabytes: 1 }),
     metrics: new Metrics(),
     engine,
     factors,
@@ -116,5 +119,6 @@ export async function buildTestApp(
     return { authorization: `Bearer ${token}` }
   }
   const inject = (options: InjectOptions) => app.inject(options)
-  return { inject, app, store, clock, router, background, log, account, logIn, bearer }
+  const sea = loaded.background
+  return { inject, app, store, clock, router, sea, background, log, account, logIn, bearer }
 }

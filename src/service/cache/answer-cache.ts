@@ -18,11 +18,24 @@ const LARGEST_SHARE = 1 / 8
 /** What an entry takes beside its answer: map, list and object. Judgement. */
 const ENTRY_BYTES = 500
 
+/** What a cache has done since its process began. */
+export interface CacheNumbers {
+  readonly entries: number
+  readonly maxEntries: number
+  readonly bytes: number
+  readonly maxBytes: number
+  readonly hits: number
+  readonly misses: number
+  readonly deduplicated: number
+  readonly inFlight: number
+  readonly evictions: number
+}
+
 /**
  * Answers by what was asked, the ones used last, up to a number of bytes. A question that is being
  * answered is not asked a second time: whoever comes meanwhile waits for the same answer.
  */
-export class AnswerCache<Answer extends Kept> {
+export class AnswerCache<Answer extends Kept> implements CacheNumbers {
   readonly maxEntries = MAX_ENTRIES
   hits = 0
   misses = 0

@@ -4,9 +4,9 @@ import type { SeaRoute } from '../../routing/types.js'
 import type { Dependencies } from '../dependencies.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import { kmInside } from '../planning/area-use.js'
-import type { Engine } from '../planning/engine.js'
+import type { ServiceEngine } from '../planning/engine.js'
+import { findRoutes } from '../planning/find-routes.js'
 import { roundKm } from '../planning/numbers.js'
-import { explainRoutingError } from '../planning/route-problems.js'
 import { closuresOf, routeRequestOf } from '../planning/route-request.js'
 import { closureWarnings, snapWarnings } from '../planning/route-warnings.js'
 import type { EmissionsBody } from '../schemas/emissions-request.js'
@@ -39,27 +39,26 @@ export function knownLeg({ route }: EmissionsBody): Leg | null {
 
 /**
  * The shortest way, with closures and ends as /calculate-route takes them.
- * @throws Problem point_on_land or no_route
+ * @throws Problem point_on_land, no_route or overloaded
  */
-export function routedLeg(
+export async function routedLeg(
   body: EmissionsBody,
-  engine: Engine,
+  engine: ServiceEngine,
   factors: FactorSet,
   { clock, metrics }: Pick<Dependencies, 'clock' | 'metrics'>,
-): Leg {
+  signal: AbortSignal,
+): Promise<Leg> {
   const asked = routeBodyOf(body, factors)
   const closures = closuresOf(asked, engine)
-  const question = routeRequestOf(asked, closures, clock)
-  try {
-    const route = metrics.timeEngine('route', () => engine.router.route(question))
-    return {
-      distance: distanceOf(route),
-      warnings: [...snapWarnings(route, '#/route'), ...limitWarnings(route, closures)],
-      closedByVessel: closures.closedByVessel,
-      dataVersion: engine.router.dataVersion,
-    }
-  } catch (error) {
-    throw explainRoutingError(error, '#/route')
+  const request = routeRequestOf(asked, closures, clock)
+  const search = { request, alternatives: 0, base: '#/route' }
+  const { result } = await findRoutes(search, engine, metrics, signal)
+  const { route } = result
+  return {
+    distance: distanceOf(route),
+    warnings: [...snapWarnings(route, '#/route'), ...limitWarnings(route, closures)],
+    closedByVessel: closures.closedByVessel,
+    dataVersion: engine.router.dataVersion,
   }
 }
 

@@ -24,8 +24,8 @@ import { namesPorts, PORT_POINTERS, voyageOf } from './voyage-ends.js'
 export interface PlannedEstimate {
   /** How it will be calculated, without a route and without numbers. */
   preview(): Preview
-  /** @throws Problem point_on_land or no_route */
-  calculate(warnings: readonly WarningItem[]): EstimateBody
+  /** @throws Problem point_on_land, no_route or overloaded */
+  calculate(warnings: readonly WarningItem[], signal: AbortSignal): Promise<EstimateBody>
 }
 
 /**
@@ -44,16 +44,19 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   const isRouted = known === null
   const engine = isRouted || namesPorts(body.route) ? requireEngine(dependencies) : null
   const asked = routeBodyOf(body, factors)
-  if (engine && isRouted) requireResolution(engine.router, asked, '#/route/resolution_km')
+  if (engine && isRouted) requireResolution(engine, asked, '#/route/resolution_km')
   if (engine) requirePorts(engine.ports, asked, PORT_POINTERS)
   const request = requestWith(engine?.ports ?? null)
   refuse(request, factors)
 
-  const findLeg = () => known ?? routedLeg(body, engine!, factors, dependencies)
+  const findLeg = async (signal: AbortSignal) =>
+    known ?? routedLeg(body, engine!, factors, dependencies, signal)
   return {
     preview: () => preview(request, factors),
-    calculate: (warnings) =>
-      answerOf(request, findLeg(), factors, warnings, isoTime(dependencies.clock.nowMs())),
+    calculate: async (warnings, signal) => {
+      const leg = await findLeg(signal)
+      return answerOf(request, leg, factors, warnings, isoTime(dependencies.clock.nowMs()))
+    },
   }
 }
 

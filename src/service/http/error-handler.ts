@@ -2,22 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './gate.js'
-import { Problem, problemDocument } from './problem.js'
+import { Problem, type ProblemCode, problemDocument } from './problem.js'
 
 const RETRY_SECONDS = '5'
+/** States that callers wait out: the line of the request itself tells them. */
+const PASSING: ReadonlySet<ProblemCode> = new Set(['starting', 'overloaded'])
 
 export function installErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 }
 
-/** Writes any error as a problem document; only what we didn't foresee is logged as an error. */
+/** Writes any error as a problem document; only what needs an operator is logged as an error. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error, request)
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+  if (problem.status >= 500 && !PASSING.has(problem.code)) {
+    request.log.error({ err: error, code: problem.code }, 'request failed')
+  }
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })

@@ -11,6 +11,10 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
   return typeof header === 'string' && CALLERS_OWN.test(header) ? header : newRequestId()
 }
 
+export function newMatrixId(): string {
+  return `mx_${randomBytes(15).toString('base64url')}`
+}
+
 export function newRouteId(): string {
   return newId('rt')
 }

@@ -18,6 +18,8 @@ const PROBLEMS = {
   invalid_json: [422, 'Body is not valid JSON'],
   validation_failed: [422, 'Request is not valid'],
   weak_password: [422, 'Password is too weak'],
+  matrix_empty: [422, 'Matrix has no cells'],
+  matrix_too_large: [422, 'Matrix has too many cells'],
   invalid_idempotency_key: [422, 'Idempotency-Key is not valid'],
   idempotency_key_reused: [422, 'Idempotency-Key belongs to another request'],
   point_on_land: [422, 'Point is not near navigable water'],

@@ -1,54 +1,48 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { openRouter } from '../../data/open.js'
+import { readTables, type Tables } from '../../data/tables.js'
 import type { Position } from '../../geo/position.js'
-import { readPorts } from '../../ports/port.js'
-import { PortTable } from '../../ports/table.js'
-import type { ClosureTables } from '../../routing/restrictions.js'
 import type { Resolution, Router } from '../../routing/types.js'
-import { readVesselClasses } from '../../routing/vessel-classes.js'
-import { readPassages } from '../../sea/passages.js'
 import type { Config } from '../config.js'
+import { DEFAULT_RESOLUTION_KM } from '../schemas/route-request.js'
+import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
+
+export { readTables }
 
 /** All that answers questions about the sea. Read-only, synchronous, the same for every caller. */
-export interface Engine {
+export interface Engine extends Tables {
   readonly router: Router
-  readonly ports: PortTable
-  readonly closureTables: ClosureTables
   /** Whether a ship can sail the great circle between two positions of a route. */
   legIsClear?(resolutionKm: Resolution, from: Position, to: Position): boolean
 }
 
-/** Loads the sea data of the configured folder. */
-export async function openEngine({ data }: Pick<Config, 'data'>): Promise<Engine> {
-  const tables = await readTables(data)
-  const router = await openRouter(data)
+/** The engine of a service, which must not be held up. */
+export interface ServiceEngine extends Engine {
+  /** The same questions, answered on other threads. */
+  readonly background: BackgroundSea
+  /** Resolutions that are still being opened. */
+  readonly opening: ReadonlySet<Resolution>
+  /** Settles when none is any more. */
+  readonly allOpen: Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Loads the sea data of the configured folder: what most ask for first, the rest behind it. */
+export async function openEngine(
+  config: Pick<Config, 'data' | 'threads' | 'maxCalculations'>,
+  worker?: URL,
+): Promise<ServiceEngine> {
+  const { data: folder, threads, maxCalculations: limit } = config
+  const [tables, sea] = await Promise.all([
+    readTables(folder),
+    SeaThreads.open({ folder, first: DEFAULT_RESOLUTION_KM, threads, limit, worker }),
+  ])
+  const { router, opening, allOpen } = sea
   return {
     ...tables,
     router,
+    background: sea,
+    opening,
+    allOpen,
     legIsClear: (resolutionKm, from, to) => router.legIsClear(resolutionKm, from, to),
-  }
-}
-
-/** The tables that need no sea graph. */
-export async function readTables(data: string): Promise<Pick<Engine, 'ports' | 'closureTables'>> {
-  const [ports, passages, vesselClasses] = await Promise.all(
-    ['ports.json', 'passages.json', 'vessel-classes.json'].map((name) => readJson(data, name)),
-  )
-  return {
-    ports: new PortTable(readPorts(ports)),
-    closureTables: {
-      passages: readPassages(passages),
-      vesselClasses: readVesselClasses(vesselClasses),
-    },
-  }
-}
-
-async function readJson(folder: string, name: string): Promise<unknown> {
-  const path = join(folder, name)
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`The sea data could not be read from ${path}: ${(error as Error).message}`)
+    close: () => sea.close(),
   }
 }

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../dependencies.js'
 import { Problem } from '../http/problem.js'
-import type { Engine } from './engine.js'
+import type { ServiceEngine } from './engine.js'
 
 /** @throws Problem `starting` while the sea data is being loaded. */
-export function requireEngine({ engine }: Pick<Dependencies, 'engine'>): Engine {
+export function requireEngine({ engine }: Pick<Dependencies, 'engine'>): ServiceEngine {
   const loaded = engine()
   if (loaded !== null) return loaded
   throw new Problem('starting', 'The sea data is still being loaded. Try again in a few seconds.', {

@@ -7,7 +7,7 @@ import { pickWaypoints, type WaypointStrategy } from '../../routing/waypoints.js
 import type { WarningItem } from '../http/fastify-types.js'
 import type { RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
-import type { RouteBody } from '../schemas/route-request.js'
+import type { RouteBody, VoyageBody } from '../schemas/route-request.js'
 import { kmInside } from './area-use.js'
 import type { Engine } from './engine.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
@@ -102,7 +102,7 @@ export function lengthBody({ distanceKm }: SeaRoute, speedKmh: number) {
 }
 
 /** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
-function optionsBody(body: RouteBody, closures: Closures): RouteCoreBody['options'] {
+export function optionsBody(body: VoyageBody, closures: Closures): RouteCoreBody['options'] {
   const avoid = body.avoid ?? []
   const open = (id: 'suez' | 'panama' | 'gibraltar' | 'kiel') =>
     body[id] !== false && !avoid.includes(id)

@@ -1,6 +1,7 @@
 import type { FactorSet } from '../../emissions/index.js'
-import type { SeaRoute } from '../../routing/types.js'
-import type { AnswerCache, Kept } from '../cache/answer-cache.js'
+import type { Closures } from '../../routing/restrictions.js'
+import type { AnswerCache } from '../cache/answer-cache.js'
+import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
 import { routeBlock } from '../emissions/route-block.js'
@@ -10,9 +11,11 @@ import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import type { RouteCoreBody } from '../schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
-import type { Engine } from './engine.js'
+import type { Worked } from '../threads/jobs.js'
+import type { RoutesFound } from '../threads/messages.js'
+import type { Engine, ServiceEngine } from './engine.js'
+import { findRoutes } from './find-routes.js'
 import { routeCore } from './route-answer.js'
-import { explainRoutingError } from './route-problems.js'
 import { closuresOf, routeRequestOf } from './route-request.js'
 import { routeWarnings } from './route-warnings.js'
 
@@ -22,25 +25,13 @@ export type RouteSummary = Pick<
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages' | 'resolution_km' | 'slug'
 >
 
-/** A calculated route as it is kept for the next who asks. */
-export interface KeptRoute extends Kept {
-  /** The fields of `RouteCore` as JSON, without the braces around them. */
-  readonly fields: Buffer
+export interface KeptRoute extends KeptAnswer {
   readonly summary: RouteSummary
-  /** Those of the calculation; those of the request stand beside it. */
-  readonly warnings: readonly WarningItem[]
-  readonly dataVersion: string
-  readonly calculatedAt: string
   readonly engineMs: number
 }
 
 /** A route as one caller gets it. */
-export interface PlannedRoute {
-  readonly id: string
-  readonly isCached: boolean
-  readonly kept: KeptRoute
-  readonly warnings: readonly WarningItem[]
-}
+export type PlannedRoute = GivenAnswer<KeptRoute>
 
 export interface RouteQuestion {
   readonly body: RouteBody
@@ -58,14 +49,14 @@ export class RoutePlanner {
     private readonly factors: FactorSet | null,
   ) {}
 
-  /** @throws Problem point_on_land or no_route */
+  /** @throws Problem point_on_land, no_route or overloaded */
   plan(
     question: RouteQuestion,
-    engine: Engine,
+    engine: ServiceEngine,
     signal: AbortSignal,
   ): PlannedRoute | Promise<PlannedRoute> {
-    const found = this.cache.find(this.#keyOf(question, engine), signal, () =>
-      this.#calculate(question, engine),
+    const found = this.cache.find(this.#keyOf(question, engine), signal, (shared) =>
+      this.#calculate(question, engine, shared),
     )
     const planned = ({ answer, isKept }: Awaited<typeof found>) => ({
       id: newRouteId(),
@@ -82,24 +73,29 @@ export class RoutePlanner {
     return `route ${router.dataVersion} ${day} ${requestKey(RouteRequestBody as JsonSchema, body)}`
   }
 
-  #calculate({ body, serialise }: RouteQuestion, engine: Engine): KeptRoute {
+  #calculate(
+    question: RouteQuestion,
+    engine: ServiceEngine,
+    signal: AbortSignal,
+  ): KeptRoute | Promise<KeptRoute> {
+    const { body } = question
     const closures = closuresOf(body, engine)
-    const question = routeRequestOf(body, closures, this.clock)
-    const beganMs = performance.now()
-    let route: SeaRoute
-    let alternatives: SeaRoute[]
-    try {
-      route = this.metrics.timeEngine('route', () => engine.router.route(question))
-      const count = body.alternatives ?? 0
-      const findAlternatives = () => engine.router.alternatives(question, route, count)
-      alternatives = count > 0 ? this.metrics.timeEngine('alternatives', findAlternatives) : []
-    } catch (error) {
-      throw explainRoutingError(error)
-    }
-    const engineMs = performance.now() - beganMs
+    const request = routeRequestOf(body, closures, this.clock)
+    const search = { request, alternatives: body.alternatives ?? 0 }
+    const found = findRoutes(search, engine, this.metrics, signal)
+    const keep = (one: Worked<RoutesFound>) => this.#keep(question, one, closures, engine)
+    return found instanceof Promise ? found.then(keep) : keep(found)
+  }
+
+  #keep(
+    { body, serialise }: RouteQuestion,
+    { result: { route, alternatives }, engineMs }: Worked<RoutesFound>,
+    closures: Closures,
+    engine: Engine,
+  ): KeptRoute {
     const { emissions, warnings } = routeBlock(body, route, this.factors)
     const core = routeCore({ body, route, alternatives, closures, emissions }, engine)
-    const fields = Buffer.from(serialise(core).slice(1, -1))
+    const fields = fieldsOf(serialise(core))
     const { origin, destination, distance_km, distance_nm, passages, resolution_km, slug } = core
     return {
       bytes: fields.length,
@@ -111,16 +107,4 @@ export class RoutePlanner {
       engineMs,
     }
   }
-}
-
-/** The answer of /calculate-route, fields in the order of `RouteAnswer`. */
-export function routeText({ id, isCached, kept, warnings }: PlannedRoute): Buffer {
-  const rest = {
-    cached: isCached,
-    warnings,
-    data_version: kept.dataVersion,
-    calculated_at: kept.calculatedAt,
-  }
-  const head = Buffer.from(`{"id":"${id}",`)
-  return Buffer.concat([head, kept.fields, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
 }

@@ -1,7 +1,8 @@
 import type { PortTable } from '../../ports/table.js'
-import { NoRouteError, PointOnLandError, type Router } from '../../routing/types.js'
+import { NoRouteError, PointOnLandError } from '../../routing/types.js'
 import { type FieldProblem, Problem, validationFailed } from '../http/problem.js'
 import type { RouteBody } from '../schemas/route-request.js'
+import type { ServiceEngine } from './engine.js'
 import { roundedPlace } from './line-geometry.js'
 import { roundKm } from './numbers.js'
 import { resolutionOf } from './route-request.js'
@@ -12,19 +13,31 @@ export interface PortPointers {
   readonly destination: string
 }
 
+type Ends = Pick<RouteBody, 'origin' | 'destination'>
+
 /** @throws Problem `port_not_found` that names every port that doesn't exist, not only the first. */
-export function requirePorts(ports: PortTable, body: RouteBody, pointers: PortPointers): void {
-  const errors: FieldProblem[] = []
-  for (const end of ['origin', 'destination'] as const) {
-    const id = body[end].port_id
-    if (id !== undefined && ports.byId(id) === undefined) {
-      errors.push({
-        pointer: pointers[end],
-        code: 'port_not_found',
-        detail: `no port has the id ${id}`,
-      })
-    }
-  }
+export function requirePorts(ports: PortTable, body: Ends, pointers: PortPointers): void {
+  const ends = (['origin', 'destination'] as const).map((end) => ({
+    id: body[end].port_id,
+    pointer: pointers[end],
+  }))
+  requireEachPort(ports, ends)
+}
+
+/** A matrix can name thousands. */
+const MOST_TOLD = 50
+
+/** @throws Problem `port_not_found` that names every port that doesn't exist. */
+export function requireEachPort(
+  ports: PortTable,
+  ends: readonly { readonly id?: number; readonly pointer: string }[],
+): void {
+  const errors = ends
+    .filter(({ id }) => id !== undefined && ports.byId(id) === undefined)
+    .slice(0, MOST_TOLD)
+    .map(({ id, pointer }): FieldProblem => {
+      return { pointer, code: 'port_not_found', detail: `no port has the id ${id}` }
+    })
   if (errors.length === 0) return
   const detail = `${errors.map((error) => error.detail).join(', ')}. Find ids at /ports/search.`
   throw new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
@@ -32,13 +45,18 @@ export function requirePorts(ports: PortTable, body: RouteBody, pointers: PortPo
   })
 }
 
-/** @throws Problem when this installation holds no data at the resolution. */
+/** @throws Problem when this installation holds no data at the resolution, or not yet. */
 export function requireResolution(
-  { resolutions }: Router,
-  body: RouteBody,
+  { router: { resolutions }, opening }: Pick<ServiceEngine, 'router' | 'opening'>,
+  body: Pick<RouteBody, 'resolution_km'>,
   pointer = '#/resolution_km',
 ): void {
-  if (resolutions.includes(resolutionOf(body))) return
+  const resolution = resolutionOf(body)
+  if (resolutions.includes(resolution)) return
+  if (opening.has(resolution)) {
+    const detail = `The sea at ${resolution} km is still being loaded. Try again in a second.`
+    throw new Problem('starting', detail, { headers: { 'retry-after': '1' } })
+  }
   const detail = `this service has data for ${resolutions.join(', ')}`
   throw validationFailed([{ pointer, code: 'not_allowed', detail }])
 }

@@ -1,15 +1,16 @@
 import { type Closures, resolveClosures } from '../../routing/restrictions.js'
-import type { RouteEnd, RouteRequest } from '../../routing/types.js'
+import type { MatrixRequest, RouteEnd, RouteRequest } from '../../routing/types.js'
 import { type Clock, utcDay } from '../clock.js'
-import { DEFAULT_RESOLUTION_KM, type RouteBody } from '../schemas/route-request.js'
+import type { MatrixBody } from '../schemas/matrix.js'
+import { DEFAULT_RESOLUTION_KM, type RouteBody, type VoyageBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 
-export function resolutionOf(body: RouteBody) {
+export function resolutionOf(body: Pick<VoyageBody, 'resolution_km'>) {
   return body.resolution_km ?? DEFAULT_RESOLUTION_KM
 }
 
 /** What the caller's options and ship close. */
-export function closuresOf(body: RouteBody, { closureTables }: Engine): Closures {
+export function closuresOf(body: VoyageBody, { closureTables }: Engine): Closures {
   const { suez, panama, gibraltar, kiel, avoid, allow, vessel } = body
   return resolveClosures(
     {
@@ -36,6 +37,21 @@ export function routeRequestOf(body: RouteBody, closures: Closures, clock: Clock
   return {
     origin: endOf(body.origin),
     destination: endOf(body.destination),
+    ...voyageOf(body, closures, clock),
+  }
+}
+
+/** The same for every pair of a matrix. */
+export function matrixRequestOf(body: MatrixBody, closures: Closures, clock: Clock): MatrixRequest {
+  return {
+    origins: body.origins.map(endOf),
+    destinations: body.destinations.map(endOf),
+    ...voyageOf(body, closures, clock),
+  }
+}
+
+function voyageOf(body: VoyageBody, closures: Closures, clock: Clock) {
+  return {
     resolutionKm: resolutionOf(body),
     closed: closures.closed,
     avoidAreas: closures.areas,

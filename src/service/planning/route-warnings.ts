@@ -2,12 +2,12 @@ import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
 import { findVesselClass } from '../../routing/vessel-classes.js'
 import type { WarningItem } from '../http/fastify-types.js'
-import type { RouteBody } from '../schemas/route-request.js'
+import type { RouteBody, VoyageBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 import { roundKm } from './numbers.js'
 
 /** A position that is moved farther than this is told. */
-const TOLD_SNAP_KM = 5
+export const TOLD_SNAP_KM = 5
 
 /** What the caller should know about an answer that was given all the same. */
 export function routeWarnings(
@@ -34,7 +34,7 @@ function snapWarning(end: string, snapped: SnappedEnd, base: string): WarningIte
   return [{ code: 'snapped', pointer: `${base}/${end}`, detail }]
 }
 
-function sizeClassWarning({ vessel }: RouteBody, { closureTables }: Engine): WarningItem[] {
+export function sizeClassWarning({ vessel }: VoyageBody, { closureTables }: Engine): WarningItem[] {
   if (vessel?.size_class === undefined) return []
   const { vesselClasses } = closureTables
   if (findVesselClass(vesselClasses, vessel.type, vessel.size_class) !== undefined) return []

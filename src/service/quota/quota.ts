@@ -14,6 +14,11 @@ interface DayState {
 }
 
 export const ONE_ROUTE: QuotaAmounts = { route: 1, matrixCells: 0, emissions: 0 }
+
+export function matrixCells(cells: number): QuotaAmounts {
+  return { route: 0, matrixCells: cells, emissions: 0 }
+}
+
 export const ONE_ESTIMATE: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 1 }
 
 /** Counts queries against the daily limit: reserved before the work, kept only when it succeeds. */

@@ -42,7 +42,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       const planned = planEstimate(request.body, dependencies)
       return calls.answer(request, reply, {
         amounts: ONE_ESTIMATE,
-        work: () => planned.calculate(request.warnings),
+        work: (signal) => planned.calculate(request.warnings, signal),
       })
     },
   )

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../accounts/session.js'
+import { answerText } from '../cache/kept-answer.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
@@ -7,7 +8,7 @@ import { Problem, type ProblemCode } from '../http/problem.js'
 import { unflatten } from '../planning/flat-route.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { recordRoute } from '../planning/route-history.js'
-import { RoutePlanner, routeText } from '../planning/route-planner.js'
+import { RoutePlanner } from '../planning/route-planner.js'
 import { type PortPointers, requirePorts, requireResolution } from '../planning/route-problems.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ROUTE } from '../quota/quota.js'
@@ -71,7 +72,7 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const engine = requireEngine(dependencies)
-    requireResolution(engine.router, body)
+    requireResolution(engine, body)
     requirePorts(engine.ports, body, pointers)
     const { account } = sessionOf(request)
     const { warnings } = request
@@ -84,7 +85,7 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
         ...book.writings(planned.kept),
         async () => tally.routeCalculated(account.id, planned),
       ],
-      text: routeText,
+      text: answerText,
     })
     return answering.catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'no_route') tally.noRoute()

@@ -4,7 +4,7 @@ import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
 
-const End = Type.Object(
+export const RouteEndSchema = Type.Object(
   {
     port: nullable(PortSchema),
     requested: nullable(Coordinates),
@@ -13,7 +13,7 @@ const End = Type.Object(
   { title: 'RouteEnd' },
 )
 
-const Options = Type.Object(
+export const OptionsSchema = Type.Object(
   {
     suez: Type.Boolean(),
     panama: Type.Boolean(),
@@ -26,6 +26,8 @@ const Options = Type.Object(
   },
   { title: 'RouteOptions' },
 )
+
+export const SPEED_SOURCE = oneOfTexts(['request', 'vessel_type', 'default'])
 
 const LINE = { type: 'array', items: Coordinates }
 
@@ -94,16 +96,16 @@ const Alternative = Type.Object(
 )
 
 const routeFields = {
-  origin: End,
-  destination: End,
+  origin: RouteEndSchema,
+  destination: RouteEndSchema,
   distance_km: Type.Number({ description: 'On WGS84' }),
   distance_nm: Type.Number(),
   great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
   speed_kmh: Type.Number(),
-  speed_source: oneOfTexts(['request', 'vessel_type', 'default']),
+  speed_source: SPEED_SOURCE,
   duration_hours: Type.Number(),
   resolution_km: Type.Integer(),
-  options: Options,
+  options: OptionsSchema,
   geometry: Geometry,
   bbox: Type.Array(Type.Number(), {
     description: '[west, south, east, north]; west is greater than east across the antimeridian',

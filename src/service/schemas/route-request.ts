@@ -26,8 +26,8 @@ export const Location = Type.Object(
   },
 )
 
-/** Every option of a route; the POST body and the GET query share them. */
-export const routeOptions = {
+/** What a route and every cell of a matrix have in common. */
+export const voyageOptions = {
   speed_kmh: Type.Optional(
     Type.Number({ minimum: 1, maximum: 200, description: SPEED_DESCRIPTION }),
   ),
@@ -53,6 +53,12 @@ export const routeOptions = {
       description: 'Passages to open that are closed by default',
     }),
   ),
+  fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+}
+
+/** Every option of a route; the POST body and the GET query share them. */
+export const routeOptions = {
+  ...voyageOptions,
   include_ports: Type.Optional(
     Type.Boolean({ default: false, description: 'List the ports within 25 km of the line' }),
   ),
@@ -72,7 +78,6 @@ export const routeOptions = {
         'Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180',
     }),
   ),
-  fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
 /** Port ids of the table that comes with the service. */
@@ -103,3 +108,6 @@ export const RouteRequestBody = Type.Object(
 )
 
 export type RouteBody = Static<typeof RouteRequestBody>
+
+/** What a route and a matrix are asked alike. */
+export type VoyageBody = Pick<RouteBody, keyof typeof voyageOptions | 'vessel'>

@@ -1,0 +1,27 @@
+import { type FactorSet, matrixEmissions } from '../../emissions/index.js'
+import type { WarningItem } from '../http/fastify-types.js'
+import type { VoyageBody } from '../schemas/route-request.js'
+import { asksForEmissions, shipOf, UNAVAILABLE } from './route-block.js'
+
+/** Tables in the order of the distances, NaN where there is no route; null where not asked for. */
+export interface MatrixBlock {
+  readonly fuelTonnes: Float64Array | null
+  readonly co2eWtwTonnes: Float64Array | null
+  readonly costsUsd: Float64Array | null
+  readonly warnings: readonly WarningItem[]
+}
+
+const NONE: MatrixBlock = { fuelTonnes: null, co2eWtwTonnes: null, costsUsd: null, warnings: [] }
+
+/** What `routeBlock` gives for the route of every cell. */
+export function matrixBlock(
+  body: VoyageBody,
+  distancesKm: Float64Array,
+  ecaKm: Float64Array | null,
+  factors: FactorSet | null,
+): MatrixBlock {
+  if (!asksForEmissions(body)) return NONE
+  if (factors === null) return { ...NONE, warnings: [UNAVAILABLE] }
+  const { warnings, ...tables } = matrixEmissions({ ...shipOf(body), distancesKm, ecaKm }, factors)
+  return { ...tables, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
+}

@@ -1,0 +1,64 @@
+import type { RouteRequest } from '../../routing/types.js'
+import type { Metrics } from '../metrics.js'
+import type { Worked } from '../threads/jobs.js'
+import type { RoutesFound } from '../threads/messages.js'
+import type { ServiceEngine } from './engine.js'
+import { explainRoutingError } from './route-problems.js'
+
+type Found = Worked<RoutesFound>
+
+export interface Search {
+  readonly request: RouteRequest
+  readonly alternatives: number
+  /** Where the request holds its two ends, for refusals; the body itself when absent. */
+  readonly base?: string
+}
+
+/**
+ * The route and its alternatives. Most are found sooner than another thread would hear of them; a
+ * way round areas takes many times as long and is left to the others.
+ *
+ * @throws Problem point_on_land, no_route or overloaded
+ */
+export function findRoutes(
+  search: Search,
+  engine: Pick<ServiceEngine, 'router' | 'background'>,
+  metrics: Metrics,
+  signal: AbortSignal,
+): Found | Promise<Found> {
+  const shuns = (search.request.avoidAreas ?? []).length > 0
+  return shuns ? findElsewhere(search, engine, metrics, signal) : findHere(search, engine, metrics)
+}
+
+function findHere(
+  { request, alternatives: count, base }: Search,
+  { router }: Pick<ServiceEngine, 'router'>,
+  metrics: Metrics,
+): Found {
+  const beganMs = performance.now()
+  try {
+    const route = metrics.timeEngine('route', () => router.route(request))
+    const alternatives =
+      count > 0
+        ? metrics.timeEngine('alternatives', () => router.alternatives(request, route, count))
+        : []
+    return { result: { route, alternatives }, engineMs: performance.now() - beganMs }
+  } catch (error) {
+    throw explainRoutingError(error, base)
+  }
+}
+
+async function findElsewhere(
+  { request, alternatives, base }: Search,
+  { background }: Pick<ServiceEngine, 'background'>,
+  metrics: Metrics,
+  signal: AbortSignal,
+): Promise<Found> {
+  try {
+    const found = await background.routes(request, alternatives, signal)
+    metrics.engineTook('route', found.engineMs)
+    return found
+  } catch (error) {
+    throw explainRoutingError(error, base)
+  }
+}

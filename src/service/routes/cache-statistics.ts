@@ -1,0 +1,48 @@
+import type { CacheNumbers } from '../cache/answer-cache.js'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { CacheStatisticsAnswer } from '../schemas/cache-statistics.js'
+
+export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): void {
+  const { clock, metrics, routeCache, matrixCache } = dependencies
+  const since = isoTime(clock.nowMs())
+  metrics.watchCaches({ routes: routeCache, matrices: matrixCache })
+
+  app.get(
+    '/stats/cache',
+    {
+      schema: {
+        summary: 'How often an answer was known already',
+        description: 'Of the one process that answers, since it started.',
+        tags: ['Statistics'],
+        response: { 200: CacheStatisticsAnswer },
+      },
+      config: { burst: 'public', problems: ['starting'] },
+    },
+    async () => ({
+      ...numbersBody(routeCache),
+      matrices: numbersBody(matrixCache),
+      since,
+      data_version: requireEngine(dependencies).router.dataVersion,
+    }),
+  )
+}
+
+function numbersBody(cache: CacheNumbers) {
+  const { entries, maxEntries, bytes, maxBytes, hits, misses, evictions } = cache
+  const asked = hits + misses
+  return {
+    entries,
+    max_entries: maxEntries,
+    bytes,
+    max_bytes: maxBytes,
+    hits,
+    misses,
+    hit_ratio: asked === 0 ? null : Math.round((hits / asked) * 10_000) / 10_000,
+    deduplicated: cache.deduplicated,
+    in_flight: cache.inFlight,
+    evictions,
+  }
+}

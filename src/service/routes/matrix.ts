@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { answerText } from '../cache/kept-answer.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { isRecord } from '../http/json-schema.js'
+import { Problem } from '../http/problem.js'
+import { MatrixPlanner } from '../planning/matrix-planner.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { requireEachPort, requireResolution } from '../planning/route-problems.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { matrixCells } from '../quota/quota.js'
+import {
+  MAX_CELLS,
+  MatrixAnswer,
+  type MatrixBody,
+  MatrixCore,
+  type MatrixCoreBody,
+  MatrixRequestBody,
+} from '../schemas/matrix.js'
+
+/** Room for a matrix that is too large, which is told so. */
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024
+/** One object for all requests: its serialiser is compiled once. */
+const coreSchema: Record<string, unknown> = { ...MatrixCore }
+
+export function matrixEndpoints(app: App, dependencies: Dependencies): void {
+  const { clock, metrics, matrixCache, factors } = dependencies
+  const calls = new CountedCalls(dependencies)
+  const planner = new MatrixPlanner(matrixCache, clock, metrics, factors)
+
+  app.post(
+    '/calculate-matrix',
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      preValidation: requireCells,
+      schema: {
+        summary: 'Calculate the distances between all origins and all destinations',
+        description: `Each cell is one query; at most ${MAX_CELLS} cells. With a vessel or a fuel price every cell is drawn, which takes many times as long.`,
+        tags: ['Routes'],
+        body: MatrixRequestBody,
+        response: { 200: MatrixAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
+      },
+    },
+    async (request, reply) => {
+      const { body, warnings } = request
+      const engine = requireEngine(dependencies)
+      requireResolution(engine, body)
+      requireEachPort(engine.ports, namedPorts(body))
+      const serialise = (core: MatrixCoreBody) => reply.serializeInput(core, coreSchema)
+      return calls.answer(request, reply, {
+        amounts: matrixCells(body.origins.length * body.destinations.length),
+        work: (signal) => planner.plan({ body, warnings, serialise }, engine, signal),
+        text: answerText,
+      })
+    },
+  )
+}
+
+/**
+ * Before the fields are looked at: millions of wrong ones would take long.
+ * @throws Problem matrix_empty or matrix_too_large
+ */
+async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
+  if (!isRecord(body) || !Array.isArray(body.origins) || !Array.isArray(body.destinations)) return
+  const cells = body.origins.length * body.destinations.length
+  const members = { cells, max_cells: MAX_CELLS }
+  if (cells === 0) {
+    const detail = 'Give at least one origin and one destination.'
+    throw new Problem('matrix_empty', detail, { members })
+  }
+  if (cells > MAX_CELLS) {
+    const detail = `${body.origins.length} origins times ${body.destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
+    throw new Problem('matrix_too_large', detail, { members })
+  }
+}
+
+function namedPorts({ origins, destinations }: MatrixBody) {
+  const named = (side: string, places: MatrixBody['origins']) =>
+    places.map(({ port_id }, at) => ({ id: port_id, pointer: `#/${side}/${at}/port_id` }))
+  return [...named('origins', origins), ...named('destinations', destinations)]
+}

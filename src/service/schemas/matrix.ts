@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
+import { PortSchema } from './ports.js'
+import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
+import { Location, voyageOptions } from './route-request.js'
+import { VesselSchema } from './vessel.js'
+
+export const MAX_CELLS = 10_000
+
+export const MatrixRequestBody = Type.Object(
+  {
+    origins: Type.Array(Location, { description: 'A row each' }),
+    destinations: Type.Array(Location, {
+      description: `A column each; rows times columns are at most ${MAX_CELLS}`,
+    }),
+    ...voyageOptions,
+    vessel: Type.Optional(VesselSchema),
+  },
+  {
+    title: 'MatrixRequest',
+    examples: [
+      {
+        origins: [{ port_id: 1068 }, { coordinates: [9.93, 53.54] }],
+        destinations: [{ port_id: 1309 }, { coordinates: [-73.9, 40.5] }],
+        vessel: { type: 'container', size_class: 'panamax' },
+        fuel_price_usd_per_tonne: 600,
+      },
+    ],
+  },
+)
+
+export type MatrixBody = Static<typeof MatrixRequestBody>
+
+const TABLE = {
+  type: 'array',
+  items: { type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } },
+}
+
+export type Table = readonly (readonly (number | null)[])[]
+
+/**
+ * A row for each origin. No type for the serialiser: it writes ten thousand numbers in one go. The
+ * OpenAPI document shows `published` in its place.
+ */
+const table = (description: string) => Type.Unsafe<Table>({ published: { ...TABLE, description } })
+
+const optionalTable = (description: string) =>
+  Type.Unsafe<Table | null>({ published: { anyOf: [{ ...TABLE, description }, { type: 'null' }] } })
+
+const MatrixEnd = Type.Object(
+  {
+    port: nullable(PortSchema),
+    requested: nullable(Coordinates),
+    snapped: nullable(Type.Object({ coordinates: Coordinates, distance_km: Type.Number() })),
+  },
+  { title: 'MatrixEnd', description: 'snapped is null where no navigable water is near enough' },
+)
+
+const Unreachable = Type.Object(
+  {
+    origin: Type.Integer({ description: 'Index of the row' }),
+    destination: Type.Integer({ description: 'Index of the column' }),
+    code: oneOfTexts(['point_on_land', 'no_route']),
+  },
+  { title: 'UnreachableCell' },
+)
+
+const matrixFields = {
+  rows: Type.Integer(),
+  columns: Type.Integer(),
+  cells: Type.Integer(),
+  distances_km: table('As /calculate-route tells of the pair; null where there is no route'),
+  distances_nm: table('The same in nautical miles'),
+  durations_hours: table('At speed_kmh'),
+  fuel_tonnes: optionalTable('Of the whole ship; null without a vessel'),
+  co2e_wtw_tonnes: optionalTable('Well-to-wake, of the whole ship; null without a vessel'),
+  costs_usd: optionalTable('Of the fuel; null without a price'),
+  origins: Type.Array(MatrixEnd),
+  destinations: Type.Array(MatrixEnd),
+  unreachable: Type.Array(Unreachable, { description: 'Why cells are null' }),
+  unreachable_count: Type.Integer(),
+  speed_kmh: Type.Number(),
+  speed_source: SPEED_SOURCE,
+  resolution_km: Type.Integer(),
+  options: OptionsSchema,
+  queries_charged: Type.Integer(),
+}
+
+/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+export const MatrixCore = Type.Object(matrixFields)
+
+export type MatrixCoreBody = Static<typeof MatrixCore>
+
+export const MatrixAnswer = Type.Object(
+  {
+    id: Type.String(),
+    ...matrixFields,
+    cached: Type.Boolean(),
+    warnings: Warnings,
+    data_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Matrix' },
+)

@@ -1,0 +1,101 @@
+import { isDone, setLeave, tilesLeft } from './matrix-memory.js'
+import type { MatrixTask, Outcome, Task } from './messages.js'
+import { errorOf } from './refusals.js'
+
+/** Something for threads to do; several may be at it at the same time. */
+export interface Job {
+  readonly number: number
+  readonly task: Task
+  /** What can still be handed out; 0: nothing. */
+  left(): number
+  handedOut(): void
+  /** Makes the threads at it leave as soon as they can, or lets them stay. */
+  callAway(leave: boolean): void
+  /** @returns whether the job is over */
+  hear(outcome: Outcome, engineMs: number): boolean
+  fail(error: unknown): void
+}
+
+/** What came of a job, and the time that threads took for it together. */
+export interface Worked<Result> {
+  readonly result: Result
+  readonly engineMs: number
+}
+
+let lastNumber = 0
+
+abstract class Settling<Result> {
+  readonly number = ++lastNumber
+  readonly worked: Promise<Worked<Result>>
+  protected resolve!: (worked: Worked<Result>) => void
+  protected reject!: (error: unknown) => void
+
+  constructor() {
+    this.worked = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+    // Who waits may have left by then.
+    this.worked.catch(() => undefined)
+  }
+
+  fail(error: unknown): void {
+    this.reject(error)
+  }
+}
+
+/** One stretch by one thread, which nothing can call away. */
+export class SingleJob<Kind extends 'opened' | 'found'>
+  extends Settling<Outcome & { kind: Kind }>
+  implements Job
+{
+  #left = 1
+
+  constructor(readonly task: Task) {
+    super()
+  }
+
+  left(): number {
+    return this.#left
+  }
+
+  handedOut(): void {
+    this.#left = 0
+  }
+
+  callAway(): void {}
+
+  hear(outcome: Outcome, engineMs: number): boolean {
+    if (outcome.kind === 'failed') this.reject(outcome.error)
+    else if (outcome.kind === 'refused') this.reject(errorOf(outcome.refusal))
+    else this.resolve({ result: outcome as Outcome & { kind: Kind }, engineMs })
+    return true
+  }
+}
+
+/** Tiles that threads take by themselves until none is left. */
+export class MatrixJob extends Settling<void> implements Job {
+  #engineMs = 0
+
+  constructor(readonly task: MatrixTask) {
+    super()
+  }
+
+  left(): number {
+    return tilesLeft(this.task.memory, this.task.tiling)
+  }
+
+  handedOut(): void {}
+
+  callAway(leave: boolean): void {
+    setLeave(this.task.memory, leave)
+  }
+
+  hear(outcome: Outcome, engineMs: number): boolean {
+    this.#engineMs += engineMs
+    if (outcome.kind === 'failed') this.reject(outcome.error)
+    else if (!isDone(this.task.memory, this.task.tiling)) return false
+    else this.resolve({ result: undefined, engineMs: this.#engineMs })
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+import { NoRouteError, PointOnLandError, type RoutingError } from '../../routing/types.js'
+import type { Refusal } from './messages.js'
+
+/** @throws the error itself when it is no refusal of the engine */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof NoRouteError) {
+    return { kind: 'no_route', blockedBy: error.blockedBy, wouldOpen: error.wouldOpen }
+  }
+  if (error instanceof PointOnLandError) {
+    const { end, requested, nearestWater, distanceKm, maxSnapKm } = error
+    return { kind: 'point_on_land', end, requested, nearestWater, distanceKm, maxSnapKm }
+  }
+  throw error
+}
+
+export function errorOf(refusal: Refusal): RoutingError {
+  if (refusal.kind === 'no_route') return new NoRouteError(refusal.blockedBy, refusal.wouldOpen)
+  const { end, requested, nearestWater, distanceKm, maxSnapKm } = refusal
+  return new PointOnLandError(end, requested, nearestWater, distanceKm, maxSnapKm)
+}

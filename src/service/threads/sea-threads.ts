@@ -1,0 +1,166 @@
+import { availableParallelism } from 'node:os'
+import { SeaRouter } from '../../routing/router.js'
+import {
+  type MatrixRequest,
+  RESOLUTIONS,
+  type Resolution,
+  type RouteRequest,
+} from '../../routing/types.js'
+import { CoastMask } from '../../sea/coast-mask.js'
+import type { SeaNetwork } from '../../sea/network.js'
+import { MatrixJob, SingleJob, type Worked } from './jobs.js'
+import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
+import type { RoutesFound, SeaFrame } from './messages.js'
+import { ThreadPool } from './thread-pool.js'
+import { tilingOf } from './tiles.js'
+
+export type MatrixTables = Pick<MatrixMemory, 'distancesKm' | 'ecaKm' | 'ends'>
+
+/** How much is going on. */
+export interface ThreadLoad {
+  readonly threads: number
+  readonly busy: number
+  /** Calculations at work or waiting. */
+  readonly jobs: number
+}
+
+/** The engine on threads of its own, for what would hold up the one that answers requests. */
+export interface BackgroundSea {
+  /** @throws PointOnLandError, NoRouteError, Problem overloaded, or the signal's reason */
+  routes(
+    request: RouteRequest,
+    alternatives: number,
+    signal: AbortSignal,
+  ): Promise<Worked<RoutesFound>>
+  /** @throws Problem overloaded, or the signal's reason */
+  matrix(
+    request: MatrixRequest,
+    withControlAreas: boolean,
+    signal: AbortSignal,
+  ): Promise<Worked<MatrixTables>>
+  readonly load: ThreadLoad
+}
+
+export interface SeaThreadOptions {
+  readonly folder: string
+  /** The resolution that is opened before all others. */
+  readonly first: Resolution
+  readonly threads?: number
+  /** Calculations at work or waiting at once. */
+  readonly limit?: number
+  /** The program of a thread. */
+  readonly worker?: URL
+}
+
+const FEW_JOBS = 100
+const WORKER = new URL('./worker.js', import.meta.url)
+
+/**
+ * Opens the sea on threads. Its arrays are in shared memory: they are there once, and this thread
+ * has a router on them too.
+ */
+export class SeaThreads implements BackgroundSea {
+  /** Settles when every resolution is open. */
+  readonly allOpen: Promise<unknown>
+  /** Resolutions that are being opened. */
+  readonly opening = new Set<Resolution>()
+
+  private constructor(
+    private readonly pool: ThreadPool,
+    /** Answers at once, on this thread, for the resolutions that are open. */
+    readonly router: SeaRouter,
+    folder: string,
+  ) {
+    const others = RESOLUTIONS.filter((resolution) => !router.resolutions.includes(resolution))
+    this.allOpen = Promise.all(others.map((resolution) => this.#open(folder, resolution)))
+    this.allOpen.catch(() => undefined)
+  }
+
+  /** Settles when the first resolution is open; the others follow. */
+  static async open({
+    folder,
+    first,
+    threads = availableParallelism(),
+    limit = FEW_JOBS,
+    worker = WORKER,
+  }: SeaThreadOptions): Promise<SeaThreads> {
+    const pool = new ThreadPool(threads, limit, worker)
+    try {
+      const job = new SingleJob<'opened'>({
+        kind: 'open',
+        folder,
+        resolutionKm: first,
+        withFrame: true,
+      })
+      const { frame, network } = (await pool.run(job)).result.opened
+      pool.tell({ kind: 'frame', frame: frame! })
+      const router = routerOf(frame!)
+      take(network, router, pool)
+      return new SeaThreads(pool, router, folder)
+    } catch (error) {
+      await pool.close()
+      throw error
+    }
+  }
+
+  async routes(request: RouteRequest, alternatives: number, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', request, alternatives })
+    const { result, engineMs } = await this.pool.run(job, signal)
+    return { result: result.found, engineMs }
+  }
+
+  async matrix(request: MatrixRequest, withControlAreas: boolean, signal: AbortSignal) {
+    const turned = request.origins.length > request.destinations.length
+    const rows = turned ? turnedRequest(request) : request
+    const { origins, destinations, avoidAreas = [] } = rows
+    const isSlow = withControlAreas || avoidAreas.length > 0
+    const tiling = tilingOf(origins.length, destinations.length, isSlow)
+    const memory = matrixMemory(tiling, withControlAreas)
+    const job = new MatrixJob({ kind: 'matrix', request: rows, tiling, memory })
+    const { engineMs } = await this.pool.run(job, signal)
+    return { result: turned ? turnedTables(memory, tiling) : memory, engineMs }
+  }
+
+  get load(): ThreadLoad {
+    return { threads: this.pool.size, busy: this.pool.busy, jobs: this.pool.jobs }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close()
+  }
+
+  async #open(folder: string, resolutionKm: Resolution): Promise<void> {
+    this.opening.add(resolutionKm)
+    const job = new SingleJob<'opened'>({ kind: 'open', folder, resolutionKm, withFrame: false })
+    const { result } = await this.pool.run(job)
+    take(result.opened.network, this.router, this.pool)
+    this.opening.delete(resolutionKm)
+  }
+}
+
+function routerOf({ coast, ...rest }: SeaFrame): SeaRouter {
+  return new SeaRouter({ ...rest, coast: new CoastMask(coast), networks: [] })
+}
+
+function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
+  router.add(network)
+  pool.tell({ kind: 'network', network })
+}
+
+/** A row costs a search, a column next to nothing: the shorter side makes the rows. */
+function turnedRequest(request: MatrixRequest): MatrixRequest {
+  return { ...request, origins: request.destinations, destinations: request.origins }
+}
+
+function turnedTables(
+  { distancesKm, ecaKm, ends }: MatrixTables,
+  { rows, columns }: { rows: number; columns: number },
+): MatrixTables {
+  const turn = (table: Float64Array) =>
+    Float64Array.from(table, (_, at) => table[(at % rows) * columns + Math.floor(at / rows)]!)
+  return {
+    distancesKm: turn(distancesKm),
+    ecaKm: ecaKm && turn(ecaKm),
+    ends: Float64Array.from([...ends.subarray(3 * rows), ...ends.subarray(0, 3 * rows)]),
+  }
+}

@@ -1,0 +1,79 @@
+/** A thread that calculates what would hold up the one that answers requests. */
+import { parentPort } from 'node:worker_threads'
+import { openResolution, openSea } from '../../data/open.js'
+import type { MatrixRows } from '../../routing/matrix-rows.js'
+import { SeaRouter } from '../../routing/router.js'
+import { CoastMask } from '../../sea/coast-mask.js'
+import { calculateTiles } from './matrix-tiles.js'
+import type {
+  MatrixTask,
+  OpenTask,
+  Order,
+  Outcome,
+  Report,
+  RouteTask,
+  SeaFrame,
+  SeaOpened,
+  Task,
+} from './messages.js'
+import { refusalOf } from './refusals.js'
+
+const port = parentPort!
+let router: SeaRouter | null = null
+/** Matrices that this thread has begun, with the ends that it found. */
+const begun = new Map<number, { readonly task: MatrixTask; readonly rows: MatrixRows }>()
+
+port.on('message', (order: Order) => {
+  switch (order.kind) {
+    case 'frame':
+      router = new SeaRouter(seaOf(order.frame))
+      break
+    case 'network':
+      router!.add(order.network)
+      break
+    case 'work':
+      void work(order.number, order.task)
+      break
+    case 'forget':
+      begun.delete(order.number)
+  }
+})
+
+async function work(number: number, task: Task | null): Promise<void> {
+  const beganMs = performance.now()
+  const outcome = await outcomeOf(number, task).catch(
+    (error: Error): Outcome => ({ kind: 'failed', error }),
+  )
+  const engineMs = performance.now() - beganMs
+  port.postMessage({ number, engineMs, outcome } satisfies Report)
+}
+
+async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
+  if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
+  if (task?.kind === 'route') return sail(task)
+  if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
+  const matrix = begun.get(number)!
+  calculateTiles(matrix.task, matrix.rows)
+  return { kind: 'stretch' }
+}
+
+async function open({ folder, resolutionKm, withFrame }: OpenTask): Promise<SeaOpened> {
+  if (!withFrame) return { frame: null, network: await openResolution(folder, resolutionKm) }
+  const { networks, coast, ...rest } = await openSea(folder, [resolutionKm])
+  const { rowFirst, turns } = coast
+  return { frame: { ...rest, coast: { rowFirst, turns } }, network: networks[0]! }
+}
+
+function sail({ request, alternatives: count }: RouteTask): Outcome {
+  try {
+    const route = router!.route(request)
+    const alternatives = count > 0 ? router!.alternatives(request, route, count) : []
+    return { kind: 'found', found: { route, alternatives } }
+  } catch (error) {
+    return { kind: 'refused', refusal: refusalOf(error) }
+  }
+}
+
+function seaOf({ coast, ...rest }: SeaFrame) {
+  return { ...rest, coast: new CoastMask(coast), networks: [] }
+}
