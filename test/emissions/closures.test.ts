@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { estimate } from '../../src/emissions/index.js'
+import { NoRouteError, type PassageId, type RouteEnd } from '../../src/routing/types.js'
+import { seeded } from '../geo/random.js'
+import { randomClosures, randomEnd } from '../routing/places.js'
+import { hasSea, type Sea, sea } from '../support/sea.js'
+import { factors, randomRequest, sfd } from './support.js'
+
+const SEED = 41
+/** Great-circle legs exceed geodesics by up to this share, so that a detour may seem to save it. */
+const ELLIPSOID = 1e-5
+const known = hasSea(20) ? await sea(20) : null
+
+describe.runIf(known)('on the real sea (20 km)', { timeout: 60_000 }, () => {
+  it(`closing one more passage never lowers the total of the same method (seed ${SEED})`, () => {
+    const random = seeded(SEED)
+    let compared = 0
+    for (let run = 0; run < 50; run++) {
+      const [origin, destination] = [randomEnd(random, known!), randomEnd(random, known!)]
+      const closed = randomClosures(random)
+      const open = wayOf(known!, origin, destination, closed)
+      const { request } = randomRequest(random)
+      for (const { id } of open?.passages ?? []) {
+        const around = wayOf(known!, origin, destination, [...closed, id as PassageId])
+        if (!around) continue
+        const [before, after] = [open!, around].map(({ distanceKm }) =>
+          estimate(request, sfd(distanceKm), factors),
+        )
+        const why = `run ${run}, closing ${id}`
+        expect(after!.method, why).toBe(before!.method)
+        const least = before!.emissions.wtwKgCo2e * (1 - ELLIPSOID)
+        expect(after!.emissions.wtwKgCo2e, why).toBeGreaterThanOrEqual(least)
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(20)
+  })
+})
+
+function wayOf(
+  { router }: Sea,
+  origin: RouteEnd,
+  destination: RouteEnd,
+  closed: readonly PassageId[],
+) {
+  try {
+    const request = { origin, destination, closed, resolutionKm: 20, date: '2026-06-01' } as const
+    return router.route(request)
+  } catch (error) {
+    if (error instanceof NoRouteError) return null
+    throw error
+  }
+}
