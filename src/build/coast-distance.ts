@@ -102,7 +102,7 @@ function splatBin(coast: Coast, bin: number, distance: Uint8Array): void {
 }
 
 /** Shores of waters that count as land: small lakes and what lies in them, river-lakes, ice grounding. */
-function isInland(coast: Coast, segment: number): boolean {
+export function isInland(coast: Coast, segment: number): boolean {
   const level = coast.level[segment]!
   if (level === 1 || level === 5) return false
   if (level === 2) return coast.areaKm2[segment]! < MIN_LAKE_KM2 * 0.9

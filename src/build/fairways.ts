@@ -1,5 +1,5 @@
 import type { Basins } from './basins.js'
-import type { FineSearch, Point } from './fine-search.js'
+import { type FineSearch, kmBetween, type Point } from './fine-search.js'
 import { KM_PER_DEGREE } from './grid.js'
 
 /** A water sailed as a line: a canal, a narrow strait. */
@@ -45,6 +45,8 @@ const EXIT_LIMIT_KM = 400
 const JOIN_CELLS = 4
 /** The same for basins with ports: up a long river. */
 const PORT_EXIT_LIMIT_KM = 2500
+/** An inland water of this size is a sea with ports of its own, km²: the Caspian has 371,000. */
+const MIN_SEA_KM2 = 100_000
 /** Waters without an exit that are smaller than this are no use to anyone, km². */
 const MIN_LAKE_KM2 = 4000
 
@@ -75,6 +77,12 @@ export class FairwayBuilder {
     return this.basins.at(lon, lat) >= 0
   }
 
+  /** Whether a port may end here: on the ocean and what channels join to it, or on the Caspian. */
+  private onSea(lon: number, lat: number): boolean {
+    const basin = this.basins.at(lon, lat)
+    return basin >= 0 && this.basins.km2[basin]! >= MIN_SEA_KM2
+  }
+
   build(channels: readonly Channel[], ports: readonly Point[]): Fairways {
     this.joinBasins(ports)
     for (const channel of channels) this.addChannel(channel)
@@ -98,8 +106,7 @@ export class FairwayBuilder {
   private addChannel(channel: Channel): void {
     const own = dense(channel.line)
     this.search.block(own.slice(2, -2).map(([lon, lat]) => this.search.cellAt(lon, lat)))
-    const head = this.reach(own[0]!)
-    const tail = this.reach(own[own.length - 1]!)
+    const [head, tail] = this.reachBothWays(own[0]!, own[own.length - 1]!)
     this.search.unblock()
     if (!head || !tail)
       throw new Error(`The channel ${channel.id} does not reach navigable water at both ends.`)
@@ -146,10 +153,27 @@ export class FairwayBuilder {
     return true
   }
 
-  /** Shortest way from a point to navigable water, from the point on. */
-  private reach(from: Point): Point[] | null {
-    if (this.onWater(from[0], from[1])) return [from]
-    const cells = this.search.path(from, (lon, lat) => this.onWater(lon, lat), LIMIT_KM)
+  /**
+   * Ways from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
+   * lake: the longer one then goes on to another water.
+   */
+  private reachBothWays(a: Point, b: Point): (Point[] | null)[] {
+    const ways = [this.reach(a, () => true), this.reach(b, () => true)]
+    const [p, q] = ways.map((way) => (way ? this.basins.at(...way[way.length - 1]!) : -1))
+    if (p !== q || p === 0) return ways
+    const longer = ways[0]!.length > ways[1]!.length ? 0 : 1
+    ways[longer] = this.reach(longer === 0 ? a : b, (basin) => basin !== p)
+    return ways
+  }
+
+  /** Shortest way from a point to the ocean or a large lake, from the point on. */
+  private reach(from: Point, accepts: (basin: number) => boolean): Point[] | null {
+    const arrived = (lon: number, lat: number): boolean => {
+      const basin = this.basins.at(lon, lat)
+      return basin >= 0 && this.basins.km2[basin]! >= MIN_LAKE_KM2 && accepts(basin)
+    }
+    if (arrived(from[0], from[1])) return [from]
+    const cells = this.search.path(from, arrived, LIMIT_KM)
     return cells && [from, ...dense(this.search.pull(cells))]
   }
 
@@ -171,14 +195,14 @@ export class FairwayBuilder {
   }
 
   private addPort(port: Point, nodes: Nodes): { line: number; index: number } | number | null {
-    if (this.onWater(port[0], port[1])) return nodes.add(port, true)
+    if (this.onSea(port[0], port[1])) return nodes.add(port, true)
     const here = this.owner.get(this.search.cellAt(port[0], port[1]))
     if (here) {
       this.lines[here.line]!.breaks.add(here.index)
       return here
     }
     const arrived = (lon: number, lat: number, cell: number): boolean =>
-      this.owner.has(cell) || this.onWater(lon, lat)
+      this.owner.has(cell) || this.onSea(lon, lat)
     const cells =
       this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, true)
     if (!cells) return null
@@ -260,11 +284,6 @@ class Nodes {
     if (node === undefined) throw new Error(`No node at point ${index} of fairway ${line}.`)
     return node
   }
-}
-
-function kmBetween(a: Point, b: Point): number {
-  const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
-  return Math.hypot(dx, b[1] - a[1]) * KM_PER_DEGREE
 }
 
 /** Points at most 200 m apart along a line. */

@@ -26,6 +26,17 @@ const PORT_CELLS = 18
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
+interface MeasuredPath {
+  readonly points: readonly Point[]
+  /** Cost of a kilometre at each point. */
+  readonly perKm: readonly number[]
+  /** Cost from the first point to each, km. */
+  readonly cost: readonly number[]
+}
+
+/** A chord is as good as its stretch within this: its samples see cells that the stretch does not. */
+const ROUNDING_KM = 0.05
+
 interface Tile {
   readonly kinds: Uint8Array
   /** Costs and ways in of the search that entered the tile last. */
@@ -162,24 +173,24 @@ export class FineSearch {
 
   /**
    * Corners of the straightest line along a path of cells: a stretch is replaced by its chord where
-   * that runs over nothing costlier than the stretch itself.
+   * that costs no more than the stretch and runs over nothing costlier.
    */
   pull(cells: readonly number[]): Point[] {
     const points = cells.map((cell) => this.positionOf(cell))
-    const costs = points.map(([lon, lat]) => this.costAt(lon, lat))
+    const path = this.measure(points)
     const line: Point[] = [points[0]!]
     let at = 0
     while (at < points.length - 1) {
       let good = at + 1
       let step = 2
-      while (at + step < points.length && this.clear(points, costs, at, at + step)) {
+      while (at + step < points.length && this.shortens(path, at, at + step)) {
         good = at + step
         step *= 2
       }
       let bad = Math.min(points.length, at + step)
       while (bad - good > 1) {
         const middle = (good + bad) >> 1
-        if (this.clear(points, costs, at, middle)) good = middle
+        if (this.shortens(path, at, middle)) good = middle
         else bad = middle
       }
       line.push(points[good]!)
@@ -194,22 +205,33 @@ export class FineSearch {
     return COST[this.kind(cell - y * WIDTH, y)]!
   }
 
-  private clear(
-    points: readonly Point[],
-    costs: readonly number[],
-    from: number,
-    to: number,
-  ): boolean {
+  private measure(points: readonly Point[]): MeasuredPath {
+    const perKm = points.map(([lon, lat]) => this.costAt(lon, lat))
+    const cost = [0]
+    for (let i = 1; i < points.length; i++) {
+      const km = perKm[i]! * kmBetween(points[i - 1]!, points[i]!)
+      cost.push(cost[i - 1]! + km)
+    }
+    return { points, perKm, cost }
+  }
+
+  /** Whether the chord between two points of a path is as good as the path between them. */
+  private shortens({ points, perKm, cost }: MeasuredPath, from: number, to: number): boolean {
     const [lon0, lat0] = points[from]!
     const [lon1, lat1] = points[to]!
     const dx = lon1 - lon0
     if (Math.abs(dx) > 180) return false
     const dy = lat1 - lat0
     let worst = 0
-    for (let i = from; i <= to; i++) worst = Math.max(worst, costs[i]!)
-    const samples = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * FINE * 2)
-    for (let k = 1; k < samples; k++) {
-      if (this.costAt(lon0 + (k / samples) * dx, lat0 + (k / samples) * dy) > worst) return false
+    for (let i = from; i <= to; i++) worst = Math.max(worst, perKm[i]!)
+    const samples = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * FINE * 4)
+    const km = kmBetween(points[from]!, points[to]!) / samples
+    let left = cost[to]! - cost[from]!
+    for (let k = 0; k < samples; k++) {
+      const t = (k + 0.5) / samples
+      const here = this.costAt(lon0 + t * dx, lat0 + t * dy)
+      left -= here * km
+      if (here > worst || left < -ROUNDING_KM) return false
     }
     return true
   }
@@ -282,6 +304,12 @@ export class FineSearch {
       }
     }
   }
+}
+
+/** Flat distance, for places a few degrees apart at most. */
+export function kmBetween(a: Point, b: Point): number {
+  const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
+  return Math.hypot(dx, b[1] - a[1]) * KM_PER_DEGREE
 }
 
 function dilate(

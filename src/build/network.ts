@@ -12,6 +12,7 @@ import {
 } from './fairways.js'
 import type { FineSearch, Point } from './fine-search.js'
 import { buildMesh, type Mesh, type Wall } from './mesh.js'
+import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { simplifyRings } from './simplify.js'
 import { entityOfState, type TautGraph, tautGraph } from './taut-edges.js'
@@ -87,6 +88,7 @@ export interface Gate {
 
 export interface Sources {
   readonly distance: Uint8Array
+  readonly shoreline: Shoreline
   readonly search: FineSearch
   readonly ports: readonly PortPlace[]
   readonly channels: readonly Channel[]
@@ -115,7 +117,7 @@ export function buildNetwork(
     shoals: sources.shoals,
   })
   report('waters')
-  const rings = simplifyRings(traceRings(waters), sources.distance, detail)
+  const rings = simplifyRings(traceRings(waters), sources.distance, sources.shoreline, detail)
   untangle(rings)
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
   const walls = [...sources.gates.map((gate) => gate.line), ...sources.dams]

@@ -1,6 +1,7 @@
 import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { cornerPosition, type Ring } from './contour.js'
-import { COLUMNS, cellOf, wrapColumn } from './grid.js'
+import { CELL_KM, COLUMNS, cellOf, wrapColumn } from './grid.js'
+import type { Shoreline } from './shoreline.js'
 
 const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180
@@ -23,18 +24,21 @@ export interface SimpleRing {
 /** Share of a narrow water's own clearance that a simplified shore keeps of it. */
 const NARROW_SHARE = 0.5
 const SAMPLE_KM = 0.6
+/** Where a cell's centre lies nearer to the coast than this a leg may meet the coast itself. */
+const NEAR = (SAMPLE_KM + CELL_KM) / DISTANCE_UNIT_KM
 
 /**
  * Keeps as few corners of each ring as the band allows: every kept leg stays within the tolerance
  * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
- * waters, half of what the ring itself keeps).
+ * waters, half of what the ring itself keeps, and never over the shoreline).
  */
 export function simplifyRings(
   rings: Ring[],
   distance: Uint8Array,
+  shoreline: Shoreline,
   options: SimplifyOptions,
 ): SimpleRing[] {
-  const band = new Band(distance, options)
+  const band = new Band(distance, shoreline, options)
   return rings.map((ring) => {
     const vectors = ringVectors(ring)
     return { ring, vectors, kept: simplify(ring, vectors, band) }
@@ -116,6 +120,7 @@ function farthest(vectors: Float64Array, n: number): number {
 class Band {
   constructor(
     private readonly distance: Uint8Array,
+    private readonly shoreline: Shoreline,
     private readonly options: SimplifyOptions,
   ) {}
 
@@ -182,13 +187,19 @@ class Band {
     const floor = Math.min(this.options.minClearanceKm / DISTANCE_UNIT_KM, NARROW_SHARE * least)
     const theta = Math.asin(Math.min(1, sine))
     const samples = Math.ceil((theta * EARTH_KM) / SAMPLE_KM)
-    for (let k = 1; k < samples; k++) {
+    let lastLon = Math.atan2(ay, ax) / RADIANS
+    let lastLat = Math.asin(az) / RADIANS
+    for (let k = 1; k <= samples; k++) {
       const s = (k / samples) * theta
       const p = Math.sin(theta - s) / sine
       const q = Math.sin(s) / sine
       const lon = Math.atan2(p * ay + q * by, p * ax + q * bx) / RADIANS
       const lat = Math.asin(Math.max(-1, Math.min(1, p * az + q * bz))) / RADIANS
-      if (this.distance[cellOf(lon, lat)]! < floor) return false
+      const clear = this.distance[cellOf(lon, lat)]!
+      if (k < samples && clear < floor) return false
+      if (clear < NEAR && this.shoreline.crossed(lastLon, lastLat, lon, lat)) return false
+      lastLon = lon
+      lastLat = lat
     }
     return true
   }

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { readPorts } from '../ports/port.js'
 import { PASSAGES, type PassageId } from '../routing/types.js'
 import { readPassages } from '../sea/passages.js'
+import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
 import { FineSearch, type Point } from './fine-search.js'
 import { CELLS_PER_DEGREE, cellOf } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
+import { Shoreline } from './shoreline.js'
 
 interface ChannelsDocument {
   readonly channels: readonly {
@@ -43,8 +45,9 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const { channels, dry } = json('sources/channels.json') as ChannelsDocument
   const gates = json('sources/gates.json') as GatesDocument
   const { shoals } = json('sources/shoals.json') as ShoalsDocument
+  const coast = readCoast(gshhg)
   const search = new FineSearch(
-    readCoast(gshhg),
+    coast,
     readRivers(gshhg),
     ports.map((p) => [p.lon, p.lat] as const),
     dry.map((d) => d.box),
@@ -52,6 +55,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const passages = readPassages(json('passages.json'))
   return {
     distance,
+    shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),
     search,
     ports,
     channels: channels.flatMap((c): Channel[] => {

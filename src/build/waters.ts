@@ -125,11 +125,14 @@ function widen(
     const rows = Math.floor(radius / CELL_KM)
     for (let dr = -rows; dr <= rows; dr++) {
       const width = cellWidthKm(row + dr)
+      // Half a cell's diagonal: nearer than that the cell itself may hold land.
+      const least = Math.hypot(CELL_KM, width) / 2 / DISTANCE_UNIT_KM
       const half = Math.sqrt(Math.max(0, radius * radius - (dr * CELL_KM) ** 2))
       const columns = Math.floor(half / width)
       for (let dc = -columns; dc <= columns; dc++) {
         const at = (row + dr) * COLUMNS + wrapColumn(column + dc)
-        if (waters[at] === CLOSED && distance[at]! > 0 && !shoals.has(at)) waters[at] = CORRIDOR
+        if (waters[at] === CLOSED && distance[at]! >= least && !shoals.has(at))
+          waters[at] = CORRIDOR
       }
     }
   }
