@@ -6,7 +6,7 @@ import { buildApp } from './app.js'
 import { openCaches } from './cache/caches.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Config } from './config.js'
-import { openFactors } from './emissions/open-factors.js'
+import { tryOpenFactors } from './emissions/open-factors.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics.js'
@@ -50,15 +50,13 @@ export async function startServer(
   const abandonedMs = abandonedAfterMs(config)
   // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
+  // Other threads do it: the rest of the start costs no time beside it.
+  const opening = (options.openEngine ?? openEngine)(config)
+  opening.catch(() => undefined)
   const metrics = new Metrics()
   metrics.watchProcess()
   let engine: ServiceEngine | null = null
-  // Without factors routes are answered all the same, and estimates with 503.
-  let factorFault: unknown = null
-  const factors = await openFactors(config).catch((fault: unknown) => {
-    factorFault = fault
-    return null
-  })
+  const { factors, factorFault } = await tryOpenFactors(config)
   const app = buildApp({
     config,
     store,
@@ -79,7 +77,7 @@ export async function startServer(
     metricsAddress === '' ? null : await startMetricsServer(metricsAddress, metrics)
   let seeding: RunningSeeding | null = null
   const makeReady = async () => {
-    const opened = await (options.openEngine ?? openEngine)(config)
+    const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')

@@ -28,6 +28,17 @@ export async function openFactors({
   return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
 }
 
+/** Without factors routes are answered all the same, and estimates with 503; the fault says why. */
+export async function tryOpenFactors(
+  config: Parameters<typeof openFactors>[0],
+): Promise<{ readonly factors: FactorSet | null; readonly factorFault: unknown }> {
+  try {
+    return { factors: await openFactors(config), factorFault: null }
+  } catch (factorFault) {
+    return { factors: null, factorFault }
+  }
+}
+
 async function readJson(path: string): Promise<unknown> {
   const text = await readText(`${path}.json`)
   try {

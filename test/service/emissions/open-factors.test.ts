@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openFactors } from '../../../src/service/emissions/open-factors.js'
+import { openFactors, tryOpenFactors } from '../../../src/service/emissions/open-factors.js'
 import { temporaryFolder } from '../../support/temporary.js'
 import { CARGO, emissionsService, ROUTE } from './support.js'
 
@@ -73,4 +73,6 @@ test('a damaged file of the shipped factors is named', async () => {
     openFactors({ data: damagedData(name, text), factorPack: '' })
   await expect(open('fuels.json', '{')).rejects.toThrow('fuels.json is not JSON')
   await expect(open('fuels.json', '{"format":"x"}')).rejects.toThrow('fuels.json: got format x')
+  const { factors, factorFault } = await tryOpenFactors({ data: '/nowhere', factorPack: '' })
+  expect([factors, String(factorFault)]).toEqual([null, expect.stringContaining('/nowhere')])
 })
