@@ -1,22 +1,29 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
 import type { ChartFile, PackedLine } from './chart-file.js'
 
+/** 0.3 degrees beyond the cut. */
+const OVERLAP = 180.3 / 180
+
 /** What the chart file becomes before it is drawn. */
 export interface BaseMap {
   readonly land: FeatureCollection<Polygon>
-  readonly coast: FeatureCollection<LineString>
-  readonly borders: FeatureCollection<LineString>
-  readonly graticule: FeatureCollection<LineString>
+  /** Borders and graticule, told apart by `kind`. */
+  readonly lines: FeatureCollection<LineString>
   readonly areas: FeatureCollection<Polygon>
 }
 
 export function unpackBaseMap(file: ChartFile): BaseMap {
-  const rings = file.land.map((polygon) => polygon.map((ring) => unpack(ring, file.steps)))
   return {
-    land: collection(rings.map((coordinates) => feature({ type: 'Polygon', coordinates }))),
-    coast: lines(rings.flat().flatMap(coastOf)),
-    borders: lines(file.borders.map((line) => unpack(line, file.steps))),
-    graticule: lines(graticule()),
+    land: collection(
+      file.land.map((polygon) => {
+        const coordinates = polygon.map((ring) => overlapping(unpack(ring, file.steps)))
+        return feature({ type: 'Polygon', coordinates })
+      }),
+    ),
+    lines: collection([
+      ...lines('border', file.borders.map((line) => unpack(line, file.steps))),
+      ...lines('graticule', graticule()),
+    ]),
     areas: collection(
       file.areas.flatMap(({ id, name, group, rings }) =>
         rings.map((ring) => {
@@ -39,21 +46,12 @@ export function unpack(line: PackedLine, steps: number): Position[] {
   return positions
 }
 
-/** A ring without the edges that only a flat map has: along ±180° and along the pole. */
-export function coastOf(ring: readonly Position[]): Position[][] {
-  const parts: Position[][] = []
-  let part: Position[] = []
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const [a, b] = [ring[i]!, ring[i + 1]!]
-    if (isCut(a, b)) part = []
-    else if (part.length > 0) part.push(b)
-    else parts.push((part = [a, b]))
-  }
-  return parts
-}
-
-function isCut([aLon, aLat]: Position, [bLon, bLat]: Position): boolean {
-  return (Math.abs(aLon!) === 180 && aLon === bLon) || (aLat === -90 && bLat === -90)
+/**
+ * Land is cut at ±180°. Its two sides are made to overlap, so that each covers the edge of the other:
+ * the coast is drawn under the land.
+ */
+function overlapping(ring: Position[]): Position[] {
+  return ring.map(([lon, lat]) => (Math.abs(lon!) === 180 ? [lon! * OVERLAP, lat!] : [lon!, lat!]))
 }
 
 /** Meridians and parallels, 15 degrees apart; finer along their way where a globe bends them. */
@@ -79,6 +77,6 @@ export function feature<Shape extends LineString | Point | Polygon>(
   return { type: 'Feature', geometry, properties }
 }
 
-function lines(all: readonly Position[][]): FeatureCollection<LineString> {
-  return collection(all.map((coordinates) => feature({ type: 'LineString', coordinates })))
+function lines(kind: string, all: readonly Position[][]): Feature<LineString>[] {
+  return all.map((coordinates) => feature({ type: 'LineString', coordinates }, { kind }))
 }

@@ -13,7 +13,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
-import { unpackBaseMap } from './base-map.js'
+import { collection, unpackBaseMap } from './base-map.js'
 import type { ChartFile, PortFile } from './chart-file.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
@@ -50,6 +50,9 @@ export class Chart {
   readonly map: LibreMap
   readonly #file: ChartFile
   readonly #calm: boolean
+  /** Since the last `show`. */
+  isMovedByHand = false
+  #wasShown = false
   readonly #data = new Map<SourceName, FeatureCollection>()
   #palette: Palette
   #projection: Projection
@@ -96,8 +99,7 @@ export class Chart {
   }
 
   name(texts: Texts, language: string): void {
-    this.draw('seas', seaNames(texts))
-    this.draw('countries', countryNames(this.#file, language))
+    this.draw('names', collection([...seaNames(texts), ...countryNames(this.#file, language)]))
   }
 
   restyle(palette: Palette, projection: Projection): void {
@@ -111,7 +113,9 @@ export class Chart {
   /** Brings a line into the part of the map that nothing lies over. */
   show(positions: readonly Position[], padding: Required<PaddingOptions>): void {
     if (positions.length === 0) return
-    const motion = { animate: !this.#calm, duration: 700 }
+    const motion = { animate: !this.#calm && this.#wasShown, duration: 700 }
+    this.#wasShown = true
+    this.isMovedByHand = false
     if (this.#projection === 'globe') {
       const { width, height } = this.map.getContainer().getBoundingClientRect()
       const room = Math.min(
@@ -137,6 +141,10 @@ export class Chart {
     this.map.remove()
   }
 
+  #hasRoute(): boolean {
+    return (this.#data.get('routes')?.features.length ?? 0) > 0
+  }
+
   #redraw(): void {
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
@@ -155,6 +163,14 @@ export class Chart {
     this.map.on('mousemove', ({ lngLat }: MapMouseEvent) => {
       const circle = EARTH_KM * Math.cos((lngLat.lat * Math.PI) / 180)
       onPoint([lngLat.lng, lngLat.lat], circle / (512 * 2 ** this.map.getZoom()))
+    })
+    // For measurements: the moment at which the reader sees a new line.
+    this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
+      if (sourceId !== 'routes' || !isSourceLoaded || !this.#hasRoute()) return
+      this.map.once('render', () => performance.mark('route-drawn'))
+    })
+    this.map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent !== undefined) this.isMovedByHand = true
     })
     this.map.on('mouseout', () => onPoint(null, 0))
   }

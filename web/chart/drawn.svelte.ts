@@ -2,10 +2,13 @@ import type { FeatureCollection, LineString, Point, Position as GeoPosition } fr
 import type { Area } from '../../src/geo/area.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { planner } from '../page/planner.svelte.js'
+import { placeName, placePosition } from '../plan/place-name.js'
 import { routeOfPlan, type Sailing } from '../plan/routes.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { collection, feature } from './base-map.js'
 import { positionAt, stretches } from './sailed-line.js'
+
+const ENDS = ['from', 'to'] as const
 
 /** A sailing that is on the map, and which variant it is. */
 export interface DrawnSailing extends Sailing {
@@ -21,6 +24,12 @@ export function drawnSailings(): readonly DrawnSailing[] {
   }
   const { sailing } = routeOfPlan
   return sailing === null ? [] : [{ ...sailing, variant: 0 }]
+}
+
+/** Whether no answer is still on its way. */
+export function isSettled(): boolean {
+  if (planner.view !== 'compare' || planner.variants.length === 0) return !routeOfPlan.call.isBusy
+  return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 
 /** Lines, cut at the emission control areas that the service counted where there is one route only. */
@@ -46,6 +55,13 @@ export function markFeatures(
   texts: Texts,
 ): FeatureCollection<Point> {
   const named = new Map<string, ReturnType<typeof feature<Point>>>()
+  for (const end of ENDS) {
+    const place = planner.plan[end]
+    const position = place !== null && 'portId' in place ? placePosition(place) : null
+    if (place === null || position === null) continue
+    const point: Point = { type: 'Point', coordinates: [...position] }
+    named.set(end, feature<Point>(point, { kind: 'end', name: placeName(place) }))
+  }
   for (const { route, line } of sailings) {
     for (const { id, name, entry_km, exit_km } of route.passages) {
       const coordinates = [...positionAt(line, (entry_km + exit_km) / 2)]

@@ -1,4 +1,4 @@
-import type { FeatureCollection, Point } from 'geojson'
+import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { Texts } from '../texts/en.js'
 import { collection, feature } from './base-map.js'
 import type { ChartFile, PortFile } from './chart-file.js'
@@ -6,32 +6,27 @@ import { SEA_NAMES } from './sea-names.js'
 
 /** Countries beyond these are named only when the map is near. */
 const RANKS = [25, 60, 120]
+const ZOOMS = [1.5, 2.5, 3.4]
+const DEEPEST_ZOOM = 4.4
 
 /** Names of countries in the reader's language; the browser knows them. */
-export function countryNames(
-  { countries }: ChartFile,
-  language: string,
-): FeatureCollection<Point> {
+export function countryNames({ countries }: ChartFile, language: string): Feature<Point>[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  return collection(
-    countries.map(({ number, name, position }, i) => {
+  return countries.map(({ number, name, position }, i) => {
       // A numeric code becomes the two letters that a browser expects when a locale is made of it.
       const code = number === null ? undefined : new Intl.Locale(`und-${number}`).region
       const translated = code !== undefined && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
       const rank = RANKS.findIndex((limit) => i < limit)
       return feature(
         { type: 'Point', coordinates: [...position] },
-        { name: translated ?? name, zoom: [1.5, 2.5, 3.4][rank] ?? 4.4 },
+        { isSea: false, name: translated ?? name, zoom: ZOOMS[rank] ?? DEEPEST_ZOOM },
       )
-    }),
-  )
+    })
 }
 
-export function seaNames(texts: Texts): FeatureCollection<Point> {
-  return collection(
-    SEA_NAMES.map(([key, lon, lat, zoom]) =>
-      feature({ type: 'Point', coordinates: [lon, lat] }, { name: texts.seas[key], zoom }),
-    ),
+export function seaNames(texts: Texts): Feature<Point>[] {
+  return SEA_NAMES.map(([key, lon, lat, zoom]) =>
+    feature({ type: 'Point', coordinates: [lon, lat] }, { isSea: true, name: texts.seas[key], zoom }),
   )
 }
 

@@ -6,18 +6,7 @@ import type { Palette } from './palette.js'
 const UPRIGHT = ['Source Sans', 'sans-serif']
 const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 
-const SOURCES = [
-  'land',
-  'coast',
-  'borders',
-  'graticule',
-  'areas',
-  'countries',
-  'seas',
-  'ports',
-  'routes',
-  'marks',
-] as const
+const SOURCES = ['land', 'lines', 'areas', 'names', 'ports', 'routes', 'marks'] as const
 export type SourceName = (typeof SOURCES)[number]
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -30,7 +19,8 @@ export function chartStyle(palette: Palette, projection: 'globe' | 'mercator'): 
     sources: Object.fromEntries(
       SOURCES.map((name) => [
         name,
-        { type: 'geojson', data: EMPTY, tolerance: name === 'routes' ? 0.2 : 0.375, maxzoom: 8 },
+        // The land is no finer than this zoom shows; deeper tiles are cut from it by the screen.
+        { type: 'geojson', data: EMPTY, maxzoom: 6, buffer: 64 },
       ]),
     ),
     layers: [...baseLayers(palette), ...routeLayers(palette), ...nameLayers(palette)],
@@ -38,10 +28,11 @@ export function chartStyle(palette: Palette, projection: 'globe' | 'mercator'): 
 }
 
 function baseLayers(palette: Palette): LayerSpecification[] {
-  const line = (id: SourceName, color: string, width: number): LayerSpecification => ({
-    id,
+  const line = (kind: string, color: string, width: number): LayerSpecification => ({
+    id: kind,
     type: 'line',
-    source: id,
+    source: 'lines',
+    filter: ['==', ['get', 'kind'], kind],
     paint: { 'line-color': color, 'line-width': width },
   })
   return [
@@ -56,9 +47,6 @@ function baseLayers(palette: Palette): LayerSpecification[] {
         'fill-opacity': ['match', ['get', 'group'], 'seca', 0.06, 0],
       },
     },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
-    line('borders', palette.border, 0.7),
-    line('coast', palette.coast, 0.7),
     {
       id: 'areas-line',
       type: 'line',
@@ -71,6 +59,15 @@ function baseLayers(palette: Palette): LayerSpecification[] {
         'line-dasharray': [4, 3],
       },
     },
+    // Under the land, which covers its inner half and the edges of the cut at ±180°.
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'land',
+      paint: { 'line-color': palette.coast, 'line-width': 1.6 },
+    },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+    line('border', palette.border, 0.7),
     {
       id: 'ports',
       type: 'circle',
@@ -117,6 +114,8 @@ function routeLayers(palette: Palette): LayerSpecification[] {
       id: 'marks',
       type: 'circle',
       source: 'marks',
+      // The ends have handles of the page.
+      filter: ['!=', ['get', 'kind'], 'end'],
       paint: {
         'circle-radius': ['match', ['get', 'kind'], 'passage', 4.5, 3.2],
         'circle-color': palette.casing,
@@ -133,8 +132,8 @@ function nameLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'sea-names',
       type: 'symbol',
-      source: 'seas',
-      filter: ['>=', ['zoom'], ['get', 'zoom']],
+      source: 'names',
+      filter: ['all', ['get', 'isSea'], ['>=', ['zoom'], ['get', 'zoom']]],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': ITALIC,
@@ -148,8 +147,8 @@ function nameLayers(palette: Palette): LayerSpecification[] {
     {
       id: 'country-names',
       type: 'symbol',
-      source: 'countries',
-      filter: ['>=', ['zoom'], ['get', 'zoom']],
+      source: 'names',
+      filter: ['all', ['!', ['get', 'isSea']], ['>=', ['zoom'], ['get', 'zoom']]],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': UPRIGHT,
@@ -180,11 +179,11 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': UPRIGHT,
-        'text-size': ['match', ['get', 'kind'], 'passage', 13, 12],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.7,
+        'text-size': ['match', ['get', 'kind'], 'end', 15, 'passage', 13, 12],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom', 'top-right', 'bottom-left'],
+        'text-radial-offset': ['match', ['get', 'kind'], 'end', 0.95, 0.7],
         'text-justify': 'auto',
-        'symbol-sort-key': ['match', ['get', 'kind'], 'passage', 0, 1],
+        'symbol-sort-key': ['match', ['get', 'kind'], 'end', 0, 'passage', 1, 2],
       },
       paint: {
         'text-color': palette.ink,

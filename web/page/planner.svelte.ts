@@ -27,6 +27,12 @@ class Planner implements PageState {
     this.arrivals++
   }
 
+  /** Another view leaves the map another room. */
+  show(view: View): void {
+    this.view = view
+    this.arrivals++
+  }
+
   swap(): void {
     this.change({ from: this.plan.to, to: this.plan.from })
   }
@@ -48,8 +54,7 @@ class Planner implements PageState {
   /** Repeats a plan that was made before. */
   repeat(plan: Partial<Plan>): void {
     this.plan = { ...EMPTY_PLAN, ...plan }
-    this.view = 'plan'
-    this.arrivals++
+    this.show('plan')
   }
 
   read(search: string): void {

@@ -73,7 +73,7 @@ export const en = {
       panama: 'Panama Canal',
       gibraltar: 'Strait of Gibraltar',
       kiel: 'Kiel Canal',
-      malacca: 'Malacca and Singapore',
+      malacca: 'Malacca Strait',
       babelmandeb: 'Bab-el-Mandeb',
       dover: 'Strait of Dover',
       magellan: 'Strait of Magellan',
