@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName, slugOf } from '../../src/build/port-sources.js'
+import { plainName } from '../../src/build/port-sources.js'
 import { makePorts, type PortInputs } from '../../src/build/ports.js'
 
 const inputs: PortInputs = {
@@ -120,15 +120,5 @@ describe('plainName', () => {
       name: 'Panjang',
       alternateNames: [],
     })
-  })
-})
-
-describe('slugOf', () => {
-  it('closes up the word "to", which parts the two ends of a route', () => {
-    expect(slugOf('Cap-Haïtien')).toBe('cap-haitien')
-    expect(slugOf("Nuku'alofa")).toBe('nukualofa')
-    expect(slugOf('Quay to Heaven')).toBe('quay-toheaven')
-    expect(slugOf('To Huu')).toBe('tohuu')
-    expect(slugOf('Santo Tomas')).toBe('santo-tomas')
   })
 })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { FineSearch, kmBetween, type Point } from '../../src/build/fine-search.js'
+import { levelAt } from '../../src/build/gshhg.js'
+import { NO_LINES, syntheticCoast } from './coast.js'
+
+/** A bar of land with a gap of about a kilometre at its east end, and land beyond that. */
+const coast = syntheticCoast([
+  [
+    [10.1, 50.45],
+    [10.7, 50.45],
+    [10.7, 50.55],
+    [10.1, 50.55],
+  ],
+  [
+    [10.715, 50.3],
+    [10.95, 50.3],
+    [10.95, 50.7],
+    [10.715, 50.7],
+  ],
+])
+const search = new FineSearch(coast, NO_LINES, [], [])
+
+const towards =
+  (to: Point) =>
+  (lon: number, lat: number): boolean =>
+    kmBetween([lon, lat], to) < 1
+
+const lengthKm = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, point, i) => sum + kmBetween(line[i]!, point), 0)
+
+describe('FineSearch', () => {
+  const north: Point = [10.6, 50.7]
+  const south: Point = [10.6, 50.3]
+
+  it('passes a gap that is narrow, and pulls the way straight without touching land', () => {
+    const line = search.pull(search.path(north, towards(south), 200)!)
+    for (let i = 1; i < line.length; i++) {
+      for (let k = 0; k <= 50; k++) {
+        const [a, b] = [line[i - 1]!, line[i]!]
+        const lon = a[0] + (k / 50) * (b[0] - a[0])
+        expect(levelAt(coast, lon, a[1] + (k / 50) * (b[1] - a[1]))).toBe(0)
+      }
+    }
+    const through = kmBetween(north, [10.707, 50.55]) + kmBetween([10.707, 50.45], south) + 11
+    expect(lengthKm(line)).toBeGreaterThan(through - 2)
+    expect(lengthKm(line)).toBeLessThan(through + 3)
+  })
+
+  it('goes the long way round where the gap is blocked', () => {
+    search.block([...search.cellsRound(10.7075, 50.5, 8)])
+    const line = search.pull(search.path(north, towards(south), 200)!)
+    search.unblock()
+    expect(lengthKm(line)).toBeGreaterThan(80)
+  })
+
+  it('finds nothing beyond its limit', () => {
+    expect(search.path(north, towards(south), 10)).toBeNull()
+  })
+
+  it('keeps out of places that no ship sails', () => {
+    const dry = new FineSearch(coast, NO_LINES, [], [[10.6, 50.4, 10.8, 50.6]])
+    const line = dry.pull(dry.path(north, towards(south), 200)!)
+    expect(lengthKm(line)).toBeGreaterThan(80)
+  })
+})
