@@ -1,4 +1,5 @@
 import type { Position } from '../geo/position.js'
+import { slugOf } from '../ports/slug.js'
 
 /** An entry of the npm package sea-ports, as far as we use it. */
 export interface SeaPortsEntry {
@@ -108,19 +109,4 @@ export function plainName(packed: string, unlocode: string): PlainName {
     name = name.replace(/ Port$/, '')
   }
   return { name, alternateNames: alternates.map((a) => a.split(',')[0]!.trim()).filter(Boolean) }
-}
-
-/**
- * A name as part of an address: small letters, digits and hyphens. The word "to" is closed up with
- * its neighbour, because "-to-" parts origin and destination in the slug of a route.
- */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .replace(/(^|-)to(?=-|$)-?/g, '$1to')
 }

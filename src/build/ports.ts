@@ -1,11 +1,11 @@
 import type { Position } from '../geo/position.js'
 import { PORTS_FORMAT, type PortDocument, type PortRow } from '../ports/port.js'
+import { slugOf } from '../ports/slug.js'
 import {
   type Candidate,
   candidatesOf,
   type PortCorrections,
   type SeaPortsEntry,
-  slugOf,
 } from './port-sources.js'
 
 /** Places farther than this from navigable water are inland, km. */

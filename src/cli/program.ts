@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { VERSION } from '../service/version.js'
 import { accountCommand } from './account.js'
 import { batchCommand } from './batch.js'
+import { dataCommand } from './data.js'
 import { matrixCommand } from './matrix.js'
 import { portsCommand } from './ports.js'
 import { routeCommand } from './route.js'
@@ -32,6 +33,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     matrixCommand(terminal, open),
     batchCommand(terminal, open),
     portsCommand(terminal, open),
+    dataCommand(terminal, open),
     serveCommand(terminal),
     accountCommand(terminal),
   ]) {

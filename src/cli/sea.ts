@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { openSea as openData } from '../data/open.js'
+import { readTables, type Tables } from '../data/tables.js'
 import { SeaRouter } from '../routing/router.js'
 import type { Resolution } from '../routing/types.js'
-import { type Engine, readTables } from '../service/planning/engine.js'
+import type { Engine } from '../service/planning/engine.js'
 import type { Terminal } from './terminal.js'
 
 export interface Sea extends Engine {
@@ -10,7 +11,7 @@ export interface Sea extends Engine {
   isLand(lon: number, lat: number): boolean
 }
 
-export type Tables = Pick<Engine, 'ports' | 'closureTables'>
+export type { Tables }
 
 /** What a test puts in the place of the data folder. */
 export interface OpenSea {
@@ -23,7 +24,7 @@ export interface OpenSea {
 }
 
 // Not read by `readConfig`: its validator takes longer to load than a route to plan.
-const folderOf = (environment: Terminal['environment']): string =>
+export const folderOf = (environment: Terminal['environment']): string =>
   environment.FAIRWAY_DATA || fileURLToPath(new URL('../../data', import.meta.url))
 
 /** The data that the environment names, else that of the package. */

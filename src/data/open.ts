@@ -9,6 +9,7 @@ import { CoastMask, type CoastTurns } from '../sea/coast-mask.js'
 import { unwrap } from '../sea/container.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
+import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
 /** Decompression hands out this much at a time; in small pieces it takes longer. */
@@ -27,7 +28,8 @@ export async function openSea(
   folder: string,
   resolutions: readonly Resolution[] = RESOLUTIONS,
 ): Promise<SeaData> {
-  const [manifest, passages, areas, coast, ...networks] = await Promise.all([
+  const [own, manifest, passages, areas, coast, ...networks] = await Promise.all([
+    openOwnPorts(folder),
     readJson(folder, MANIFEST_FILE),
     readJson(folder, 'passages.json'),
     readJson(folder, 'areas.json'),
@@ -35,7 +37,8 @@ export async function openSea(
     ...resolutions.map((resolution) => openResolution(folder, resolution)),
   ])
   return {
-    version: String((manifest as { version: string }).version),
+    version: versionWith(own, String((manifest as { version: string }).version)),
+    ownPorts: new Map(own.ports.map(([id, , , , lon, lat]) => [id, [lon, lat]])),
     networks,
     coast: CoastMask.open(coast),
     passages: readPassages(passages),

@@ -52,23 +52,34 @@ export function readPorts(json: unknown): readonly Port[] {
     const got = String(document?.format)
     throw new Error(`Ports: got format ${got}, expected ${PORTS_FORMAT}. Rebuild the data.`)
   }
-  return document.ports.map(
-    ([id, unlocode, name, countryCode, lon, lat, slug, rank, alternateNames]) => {
-      const country = document.countries[countryCode]
-      if (country === undefined)
-        throw new Error(`Ports: ${name} is in ${countryCode}, which has no name.`)
-      const position: Position = [lon, lat]
-      return {
-        id,
-        unlocode,
-        name,
-        countryCode,
-        country,
-        position,
-        slug,
-        alternateNames,
-        rank: rank ?? UNRANKED,
-      }
-    },
-  )
+  return document.ports.map((row) => portOfRow(row, document.countries))
+}
+
+/** @throws Error when the port's country has no name. */
+export function portOfRow(
+  [id, unlocode, name, countryCode, lon, lat, slug, rank, alternateNames]: PortRow,
+  countries: PortDocument['countries'],
+): Port {
+  const country = countries[countryCode]
+  if (country === undefined) {
+    throw new Error(`Ports: ${name} is in ${countryCode}, which has no name.`)
+  }
+  return {
+    id,
+    unlocode,
+    name,
+    countryCode,
+    country,
+    position: [lon, lat],
+    slug,
+    alternateNames,
+    rank: rank ?? UNRANKED,
+  }
+}
+
+export function rowOfPort(port: Port): PortRow {
+  const { id, unlocode, name, countryCode, position, slug, rank, alternateNames } = port
+  const [lon, lat] = position
+  const ranked = rank < UNRANKED ? rank : null
+  return [id, unlocode, name, countryCode, lon, lat, slug, ranked, alternateNames]
 }

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
 import { fold } from './fold.js'
+import { isCode } from './known-ports.js'
 import type { Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 
@@ -26,7 +27,7 @@ export class PortTable {
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#bySlug = new Map(ports.map((port) => [port.slug, port]))
     this.#byLocode = new Map([
-      ...ports.flatMap((p) => p.alternateNames.filter(isLocode).map((code) => [code, p] as const)),
+      ...ports.flatMap((p) => p.alternateNames.filter(isCode).map((code) => [code, p] as const)),
       ...ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
     ])
     this.#byLatitude = [...ports].sort((p, q) => p.position[1] - q.position[1])
@@ -92,8 +93,4 @@ export class PortTable {
 
 function isIn(port: Port, country: string): boolean {
   return port.countryCode.toLowerCase() === country || fold(port.country).startsWith(country)
-}
-
-function isLocode(name: string): boolean {
-  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(name)
 }

@@ -35,6 +35,8 @@ export interface SeaData {
   readonly coast: CoastMask
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
+  /** Places of ports by id that the networks don't hold: an operator's own. */
+  readonly ownPorts?: ReadonlyMap<number, Position>
 }
 
 /** The bit mask of a list of closed passages. */
@@ -194,18 +196,25 @@ export class SeaRouter implements Router {
   private end(navigator: Navigator, end: RouteEnd, side: 'origin' | 'destination'): End {
     if ('portId' in end) {
       const index = navigator.chart.network.portIndex.get(end.portId)
-      if (index === undefined) throw new PortNotFoundError(end.portId)
-      return navigator.ends.atPort(index)
+      if (index !== undefined) return navigator.ends.atPort(index)
     }
-    const found = navigator.ends.at(end.position)
+    const position = this.positionOf(end)
+    const found = navigator.ends.at(position)
     if ('states' in found) return found
     throw new PointOnLandError(
       side,
-      end.position,
+      position,
       found.nearestWater,
       found.distanceKm,
       MAX_SNAP_KM,
     )
+  }
+
+  private positionOf(end: RouteEnd): Position {
+    if ('position' in end) return end.position
+    const own = this.data.ownPorts?.get(end.portId)
+    if (own === undefined) throw new PortNotFoundError(end.portId)
+    return own
   }
 
   private sail(

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import type { OpenSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
-import { readTables } from '../../src/service/planning/engine.js'
+import { readTables } from '../../src/data/tables.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 export interface Surroundings {
   readonly store?: string
+  /** Data folder; that of the package when absent. */
+  readonly data?: string
   readonly input?: string
   readonly columns?: number
   /** Whether somebody watches a progress bar. */
@@ -21,10 +23,10 @@ export const newStore = () => join(temporaryFolder(), 'fairway.db')
 /** Runs a command in this process; refusals come back as `error`, as main.ts would print them. */
 export async function run(
   args: readonly string[],
-  { store = newStore(), input = '', columns, isWatched, open }: Surroundings = {},
+  { store = newStore(), data = '', input = '', columns, isWatched, open }: Surroundings = {},
 ) {
   const lines: string[] = []
-  const environment = { FAIRWAY_STORE: store }
+  const environment = { FAIRWAY_STORE: store, FAIRWAY_DATA: data }
   const say = (line: string) => lines.push(`${line}\n`)
   const notes: string[] = []
   const shown: string[] = []

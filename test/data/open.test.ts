@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { openResolution, openSea, receiveSea } from '../../src/data/open.js'
 import { SeaRouter } from '../../src/routing/router.js'
+import { PortNotFoundError } from '../../src/routing/types.js'
 import { DATA_FOLDER, hasSea, sea } from '../support/sea.js'
 
 const WAY = {
@@ -45,6 +46,18 @@ describe.runIf(hasSea(20) && hasSea(100))('opening sea data', () => {
     })
     expect(ports).toBe(networks[0]!.portId.length)
     expect(networks[0]!.edgeKm[0]).toBe(42)
+  })
+
+  it("sails to an operator's own ports", async () => {
+    const { data } = await sea(20)
+    const id = 1_000_001
+    const router = new SeaRouter({ ...data, ownPorts: new Map([[id, WAY.origin.position]]) })
+    const own = router.route({ ...WAY, origin: { portId: id }, resolutionKm: 20 })
+    expect(own.origin).toMatchObject({ portId: id, requested: null })
+    expect(own.distanceKm).toBe(router.route({ ...WAY, resolutionKm: 20 }).distanceKm)
+    expect(() => router.route({ ...WAY, origin: { portId: id + 1 }, resolutionKm: 20 })).toThrow(
+      PortNotFoundError,
+    )
   })
 
   it('names a file that is missing, and the remedy', async () => {

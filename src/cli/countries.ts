@@ -1,0 +1,23 @@
+import { fold } from '../ports/fold.js'
+import type { Country } from '../ports/import.js'
+import type { Port } from '../ports/port.js'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Finds countries by ISO 3166-1 code or English name, as our own table spells them or Unicode does. */
+export function countryFinder(table: readonly Port[]): (text: string) => Country | null {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const countries = new Map<string, Country>()
+  for (const code of LETTERS.flatMap((a) => LETTERS.map((b) => a + b))) {
+    const name = names.of(code)
+    if (name !== undefined) enter(countries, { code, name })
+  }
+  for (const { countryCode, country } of table) {
+    enter(countries, { code: countryCode, name: country })
+  }
+  return (text) => countries.get(fold(text)) ?? null
+}
+
+function enter(countries: Map<string, Country>, country: Country): void {
+  countries.set(fold(country.code), country).set(fold(country.name), country)
+}

@@ -1,0 +1,83 @@
+import { openOwnPorts, saveOwnPorts } from '../data/own-ports.js'
+import { readBuiltPorts } from '../data/tables.js'
+import type { Position } from '../geo/position.js'
+import { type Imported, importPorts } from '../ports/import.js'
+import { type PortRecord, PortRowReader, type RefusedRow } from '../ports/port-records.js'
+import { PointOnLandError, type RouteRequest, type Router } from '../routing/types.js'
+import { countryFinder } from './countries.js'
+import { grouped } from './quantities.js'
+import { folderOf, type OpenSea } from './sea.js'
+import { readTable, type TableFile } from './table-file.js'
+import type { Terminal } from './terminal.js'
+
+/** The resolution of a route that asks for none. */
+const RESOLUTION_KM = 20
+
+/** Takes a file's ports into the data folder and says what became of each row that it refused. */
+export async function importPortFile(
+  file: string,
+  isDryRun: boolean,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const folder = folderOf(terminal.environment)
+  const { records, refused, others } = readRecords(await readTable(file))
+  const { router } = await open.sea(terminal.environment, RESOLUTION_KM)
+  const table = await readBuiltPorts(folder)
+  const imported = importPorts(records, {
+    table,
+    own: await openOwnPorts(folder),
+    findCountry: countryFinder(table),
+    waterKm: (position) => waterKm(router, position),
+  })
+  const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line)
+  for (const { line, name, reason } of all) terminal.say(`line ${line}: ${name || '–'}: ${reason}`)
+  for (const line of summary(imported, all.length, others)) terminal.say(line)
+  if (isDryRun) return terminal.say('Nothing was written (--dry-run).')
+  const path = await saveOwnPorts(folder, imported.own)
+  terminal.say(`Written to ${path}. Services read it when they start.`)
+}
+
+function readRecords({ columns, rows }: TableFile) {
+  const reader = new PortRowReader(columns)
+  const records: PortRecord[] = []
+  const refused: RefusedRow[] = []
+  let others = 0
+  for (const { cells, line } of rows) {
+    const read = reader.read(cells, line)
+    if (read.kind === 'port') records.push(read.record)
+    else if (read.kind === 'refused') refused.push(read.refused)
+    else others += 1
+  }
+  return { records, refused, others }
+}
+
+function waterKm(router: Router, position: Position): number | null {
+  const end = { position }
+  const question: RouteRequest = {
+    origin: end,
+    destination: end,
+    resolutionKm: RESOLUTION_KM,
+    closed: [],
+    date: '2000-01-01',
+  }
+  try {
+    return router.route(question).origin.distanceKm
+  } catch (error) {
+    if (error instanceof PointOnLandError) return error.distanceKm
+    throw error
+  }
+}
+
+function summary({ added, known, renamed }: Imported, refused: number, others: number): string[] {
+  const first = added[0]?.id
+  const last = added.at(-1)?.id
+  const ids =
+    first === undefined ? '' : first === last ? `, id ${first}` : `, ids ${first} to ${last}`
+  return [
+    `${grouped(added.length)} ports added${ids}`,
+    `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got further names`,
+    ...(others > 0 ? [`${grouped(others)} rows of places that are no seaports`] : []),
+    `${grouped(refused)} rows refused`,
+  ]
+}

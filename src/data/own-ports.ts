@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js'
+
+/** An operator's own ports, beside the tables that come with Fairway. */
+export const OWN_PORTS_FILE = 'own-ports.json'
+
+/** None where the folder has no such file. @throws Error when it can't be read */
+export async function openOwnPorts(folder: string): Promise<OwnPorts> {
+  const path = join(folder, OWN_PORTS_FILE)
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return NO_OWN_PORTS
+  try {
+    return readOwnPorts(JSON.parse(text))
+  } catch (error) {
+    throw new Error(`The own ports in ${path} could not be read: ${(error as Error).message}`)
+  }
+}
+
+/** Replaces the file in one step: a service that starts meanwhile reads the old one or the new. */
+export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<string> {
+  const path = join(folder, OWN_PORTS_FILE)
+  const lines = (rows: readonly unknown[]) => rows.map((row) => `    ${JSON.stringify(row)}`)
+  const text = `{
+  "format": ${JSON.stringify(own.format)},
+  "countries": ${JSON.stringify(own.countries)},
+  "ports": [\n${lines(own.ports).join(',\n')}\n  ],
+  "names": [\n${lines(own.names).join(',\n')}\n  ]
+}
+`
+  try {
+    await writeFile(`${path}.new`, text)
+    await rename(`${path}.new`, path)
+  } catch (cause) {
+    throw new Error(
+      `${path} could not be written. Copy the data folder to a place of your own and name it in FAIRWAY_DATA.`,
+      { cause },
+    )
+  }
+  return path
+}
+
+/** The version of sea data with own ports: answers change with both. */
+export function versionWith(own: OwnPorts, version: string): string {
+  if (own.ports.length === 0) return version
+  const places = own.ports.map(([id, , , , lon, lat]) => [id, lon, lat])
+  const hash = createHash('sha256').update(JSON.stringify(places)).digest('hex')
+  return `${version}-${hash.slice(0, 6)}`
+}

@@ -1,0 +1,132 @@
+import type { Position } from '../geo/position.js'
+import { fold } from './fold.js'
+import { KnownPorts } from './known-ports.js'
+import { FIRST_OWN_ID, type OwnPorts, withOwnPorts } from './own-ports.js'
+import { type Port, rowOfPort, UNRANKED } from './port.js'
+import type { PortRecord, RefusedRow } from './port-records.js'
+
+/** What lies farther from navigable water is inland, as in the table that comes with Fairway. */
+const INLAND_KM = 20
+/** Degrees, about 10 m. */
+const DECIMALS = 1e4
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
+  /** English. */
+  readonly name: string
+}
+
+export interface ImportTools {
+  /** The table that comes with Fairway. */
+  readonly table: readonly Port[]
+  /** What was imported before. */
+  readonly own: OwnPorts
+  /** A country by its code or its English name. */
+  readonly findCountry: (text: string) => Country | null
+  /** Distance to navigable water, km; null where none is near. */
+  readonly waterKm: (position: Position) => number | null
+}
+
+export interface Imported {
+  /** All own ports and further names, the old and the new. */
+  readonly own: OwnPorts
+  readonly added: readonly Port[]
+  /** Rows of ports that had an id already. */
+  readonly known: number
+  /** How many ports got a further name. */
+  readonly renamed: number
+  readonly refused: readonly RefusedRow[]
+}
+
+/**
+ * Takes ports into the operator's own table. What is known keeps its id, name and position and gets
+ * further names at most; what is new gets an id that no port ever had.
+ */
+export function importPorts(records: readonly PortRecord[], tools: ImportTools): Imported {
+  const { table, own } = tools
+  const ports = new KnownPorts(withOwnPorts(table, own))
+  const names = new Map(own.names)
+  const renamed = new Set<number>()
+  const added: Port[] = []
+  const refused: RefusedRow[] = []
+  let nextId = Math.max(FIRST_OWN_ID - 1, ...own.ports.map(([id]) => id)) + 1
+  let known = 0
+  for (const record of records) {
+    const outcome = settle(record, ports, tools)
+    if ('reason' in outcome) {
+      refused.push({ line: record.line, name: record.name, reason: outcome.reason })
+    } else if ('port' in outcome) {
+      known += 1
+      const further = furtherNames(outcome.port, record, names.get(outcome.port.id) ?? [])
+      if (further.length === 0) continue
+      names.set(outcome.port.id, [...(names.get(outcome.port.id) ?? []), ...further])
+      renamed.add(outcome.port.id)
+    } else {
+      const port = newPort(record, outcome.country, nextId++, ports)
+      ports.add(port)
+      added.push(port)
+    }
+  }
+  const countries = { ...own.countries }
+  for (const { countryCode, country } of added) countries[countryCode] = country
+  return {
+    own: {
+      ...own,
+      countries,
+      ports: [...own.ports, ...added.map(rowOfPort)],
+      names: [...names].sort(([a], [b]) => a - b),
+    },
+    added,
+    known,
+    renamed: renamed.size,
+    refused,
+  }
+}
+
+type Outcome = { readonly port: Port } | { readonly country: Country } | { readonly reason: string }
+
+/** The port that the row is about, or the country of a new one, or why it can't be taken. */
+function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outcome {
+  const named = record.unlocode?.slice(0, 2) ?? record.country
+  const country = tools.findCountry(named)
+  if (country === null) {
+    return { reason: `no country is "${named}"; give its ISO 3166-1 code, e.g. NL` }
+  }
+  const found = ports.find(record, country.code)
+  if (found.kind === 'known') return { port: found.port }
+  if (found.kind === 'doubtful') return { reason: found.reason }
+  const km = tools.waterKm(record.position)
+  if (km !== null && km <= INLAND_KM) return { country }
+  const distance = km === null ? 'far' : `${Math.round(km)} km`
+  return {
+    reason: `is inland, ${distance} from navigable water, ${INLAND_KM} km at most; check the position`,
+  }
+}
+
+function furtherNames(port: Port, record: PortRecord, before: readonly string[]): string[] {
+  const codes = record.unlocode === null ? [] : [record.unlocode]
+  const has = new Set([port.unlocode ?? '', port.name, ...port.alternateNames, ...before].map(fold))
+  const further: string[] = []
+  for (const name of [record.name, ...record.alternateNames, ...codes]) {
+    if (has.has(fold(name))) continue
+    has.add(fold(name))
+    further.push(name)
+  }
+  return further
+}
+
+function newPort(record: PortRecord, country: Country, id: number, ports: KnownPorts): Port {
+  const [lon, lat] = record.position.map((degrees) => Math.round(degrees * DECIMALS) / DECIMALS)
+  return {
+    id,
+    name: record.name,
+    countryCode: country.code,
+    country: country.name,
+    unlocode: record.unlocode,
+    position: [lon!, lat!],
+    slug: ports.freeSlug(record.name, country.code, id),
+    alternateNames: record.alternateNames,
+    rank: UNRANKED,
+  }
+}

@@ -1,0 +1,67 @@
+import { sphericalKm } from '../geo/distance.js'
+import { fold } from './fold.js'
+import type { Port } from './port.js'
+import type { PortRecord } from './port-records.js'
+import { slugOf } from './slug.js'
+
+/** A port of the same name and country this near is the same port: town and terminals lie apart. */
+const SAME_NAME_KM = 30
+/** Where a code is known and the position lies farther off, one of the two is wrong. */
+const SAME_CODE_KM = 150
+
+/** What a row of a table is about. */
+export type KnownPort =
+  | { readonly kind: 'known'; readonly port: Port }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'doubtful'; readonly reason: string }
+
+/** Ports that have an id, found by what a foreign table says of them; it grows while that is read. */
+export class KnownPorts {
+  readonly #byCode = new Map<string, Port>()
+  readonly #byName = new Map<string, Port[]>()
+  readonly #slugs = new Set<string>()
+
+  constructor(ports: readonly Port[]) {
+    for (const port of ports) this.add(port)
+  }
+
+  add(port: Port): void {
+    this.#slugs.add(port.slug)
+    for (const code of port.alternateNames.filter(isCode)) this.#byCode.set(code, port)
+    if (port.unlocode !== null) this.#byCode.set(port.unlocode, port)
+    for (const name of new Set([port.name, ...port.alternateNames].map(fold))) {
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), port])
+    }
+  }
+
+  /** By its code, else by name, country and place. */
+  find({ unlocode, name, position }: PortRecord, countryCode: string): KnownPort {
+    const distanceKm = (port: Port) => sphericalKm(port.position, position)
+    const coded = unlocode === null ? undefined : this.#byCode.get(unlocode)
+    if (coded === undefined) {
+      const near = (this.#byName.get(fold(name)) ?? []).filter(
+        (port) => port.countryCode === countryCode && distanceKm(port) <= SAME_NAME_KM,
+      )
+      return near[0] === undefined ? { kind: 'new' } : { kind: 'known', port: near[0] }
+    }
+    if (distanceKm(coded) <= SAME_CODE_KM) return { kind: 'known', port: coded }
+    const km = Math.round(distanceKm(coded))
+    const reason = `lies ${km} km from ${coded.name} (id ${coded.id}), whose code ${unlocode} is; correct the code or the position`
+    return { kind: 'doubtful', reason }
+  }
+
+  freeSlug(name: string, countryCode: string, id: number): string {
+    const plain = slugOf(name)
+    const choices = [plain, `${plain}-${countryCode.toLowerCase()}`, `${plain}-${id}`]
+    return choices.find((slug) => isSlug(slug) && !this.#slugs.has(slug)) ?? `port-${id}`
+  }
+}
+
+export function isCode(text: string): boolean {
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
+}
+
+/** Without the word "to", which parts the two ends in the slug of a route. */
+function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/(^|-)to(-|$)/.test(text)
+}

@@ -1,0 +1,146 @@
+import type { Position } from '../geo/position.js'
+import { isCode } from './known-ports.js'
+
+/** What a row says about a port, as far as it could be read. */
+export interface PortRecord {
+  readonly line: number
+  readonly name: string
+  readonly alternateNames: readonly string[]
+  readonly unlocode: string | null
+  /** A code or an English name; empty where only the UN/LOCODE tells it. */
+  readonly country: string
+  readonly position: Position
+}
+
+/** Why a row could not be used. */
+export interface RefusedRow {
+  readonly line: number
+  readonly name: string
+  readonly reason: string
+}
+
+export type ReadRow =
+  | { readonly kind: 'port'; readonly record: PortRecord }
+  | { readonly kind: 'no_port' }
+  | { readonly kind: 'refused'; readonly refused: RefusedRow }
+
+/** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables, folded. */
+const COLUMNS = {
+  name: ['main port name', 'port name', 'name'],
+  alternateName: ['alternate port name', 'alternate name', 'alternate names'],
+  unlocode: ['un locode', 'unlocode', 'locode'],
+  location: ['location'],
+  country: ['country code', 'country'],
+  latitude: ['latitude', 'lat'],
+  longitude: ['longitude', 'lon', 'lng'],
+  coordinates: ['coordinates'],
+  function: ['function'],
+} as const
+type Field = keyof typeof COLUMNS
+
+/** Reads rows by what their columns are called, whatever their order and whatever else there is. */
+export class PortRowReader {
+  /** Where each field stands, best first. */
+  readonly #columns: Readonly<Record<Field, readonly number[]>>
+
+  /** @throws Error when a column is missing without which no row can be read. */
+  constructor(header: readonly string[]) {
+    const names = header.map(plain)
+    const find = (field: Field) =>
+      COLUMNS[field].map((wanted) => names.indexOf(wanted)).filter((at) => at >= 0)
+    this.#columns = Object.fromEntries(
+      (Object.keys(COLUMNS) as Field[]).map((field) => [field, find(field)]),
+    ) as Record<Field, number[]>
+    const has = (field: Field) => this.#columns[field].length > 0
+    const hasPlace = has('coordinates') || (has('latitude') && has('longitude'))
+    if (has('name') && hasPlace && (has('country') || has('unlocode'))) return
+    throw new Error(
+      'The table needs columns for the name, the country or the UN/LOCODE, and latitude and longitude, as in the World Port Index (Main Port Name, UN/LOCODE, Country Code, Latitude, Longitude) or a UN/LOCODE list (Country, Location, Name, Function, Coordinates). The first line must name the columns.',
+    )
+  }
+
+  /** @param line where the row begins in the file, for what is told of it */
+  read(row: readonly string[], line: number): ReadRow {
+    const name = this.#text(row, 'name')
+    const refuse = (reason: string): ReadRow => ({
+      kind: 'refused',
+      refused: { line, name, reason },
+    })
+    // UN/LOCODE lists hold every town; a 1 at the first place of the function is a seaport.
+    if (this.#columns.function.length > 0 && !this.#text(row, 'function').startsWith('1')) {
+      return { kind: 'no_port' }
+    }
+    if (name === '') return refuse('has no name')
+    const unlocode = this.#unlocode(row)
+    if (unlocode !== null && !isCode(unlocode)) {
+      return refuse(
+        `${unlocode} is not a UN/LOCODE: two letters and three letters or digits 2 to 9`,
+      )
+    }
+    const position = this.#position(row)
+    if (typeof position === 'string') return refuse(position)
+    const country = this.#text(row, 'country')
+    const alternateNames = this.#alternateNames(row, name)
+    return { kind: 'port', record: { line, name, alternateNames, unlocode, country, position } }
+  }
+
+  /** The first of the columns that says something. */
+  #text(row: readonly string[], field: Field): string {
+    const texts = this.#columns[field].map((column) => row[column]?.trim() ?? '')
+    return texts.find((text) => text !== '') ?? ''
+  }
+
+  #alternateNames(row: readonly string[], name: string): string[] {
+    const texts = this.#columns.alternateName.flatMap((column) => (row[column] ?? '').split(/[;/]/))
+    const names = texts.map((text) => text.trim()).filter((text) => text !== '' && text !== name)
+    return [...new Set(names)]
+  }
+
+  #unlocode(row: readonly string[]): string | null {
+    const location = this.#text(row, 'location')
+    const code =
+      location === '' ? this.#text(row, 'unlocode') : this.#text(row, 'country') + location
+    return code === '' ? null : code.replace(/\s/g, '').toUpperCase()
+  }
+
+  /** The position, or what is wrong with it. */
+  #position(row: readonly string[]): Position | string {
+    const together = this.#text(row, 'coordinates')
+    const lat = this.#text(row, 'latitude')
+    const lon = this.#text(row, 'longitude')
+    if (together === '' && (lat === '' || lon === '')) return 'has no position'
+    const position = together === '' ? degrees(lon, lat) : degreesAndMinutes(together)
+    if (position === null) {
+      return together === ''
+        ? `${lat}, ${lon} is not a latitude and a longitude in degrees`
+        : `${together} is not a position like 5155N 00430E`
+    }
+    const [longitude, latitude] = position
+    if (Math.abs(latitude) > 90) return `latitude ${latitude} is not between -90 and 90`
+    if (Math.abs(longitude) > 180) return `longitude ${longitude} is not between -180 and 180`
+    return position
+  }
+}
+
+function plain(column: string): string {
+  return column
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function degrees(lon: string, lat: string): Position | null {
+  const isNumber = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(text)
+  return isNumber(lon) && isNumber(lat) ? [Number(lon), Number(lat)] : null
+}
+
+/** `5155N 00430E` of the UN/LOCODE list. */
+function degreesAndMinutes(text: string): Position | null {
+  const parts = /^(\d{2})(\d{2})([NS])\s*(\d{3})(\d{2})([EW])$/.exec(text)
+  if (parts === null) return null
+  const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = parts
+  if (Number(latMinutes) > 59 || Number(lonMinutes) > 59) return null
+  const lat = Number(latDegrees) + Number(latMinutes) / 60
+  const lon = Number(lonDegrees) + Number(lonMinutes) / 60
+  return [east === 'W' ? -lon : lon, north === 'S' ? -lat : lat]
+}

@@ -1,0 +1,65 @@
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readTables } from '../../src/data/tables.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+const TABLE = `\ufeffMain Port Name,Alternate Port Name,UN/LOCODE,Country Code,Latitude,Longitude
+Rotterdam,Europoort,NL RTM,Netherlands,51.9,4.48
+Our Jetty,,,Netherlands,53.45,6.83
+"Berlin, Mitte",,,Germany,52.5,13.4
+`
+
+/** A data folder with the tables alone: the sea is a fake. */
+function dataFolder(): string {
+  const folder = temporaryFolder()
+  for (const name of ['ports.json', 'passages.json', 'vessel-classes.json']) {
+    copyFileSync(join('data', name), join(folder, name))
+  }
+  return folder
+}
+
+async function importTable(folder: string, text = TABLE, ...options: string[]) {
+  const file = join(temporaryFolder(), 'ports.csv')
+  writeFileSync(file, text)
+  const args = ['data', 'import-ports', file, ...options]
+  return run(args, { data: folder, open: fakeSea().open })
+}
+
+test('fairway data import-ports adds what is new and says what it refused', async () => {
+  const folder = dataFolder()
+  const { output, errors } = await importTable(folder)
+  expect(errors).toBe('')
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(/^line 4: Berlin, Mitte: is inland, 166 km from navigable water/),
+    '1 ports added, id 1000001',
+    '1 rows of known ports, 1 of which got further names',
+    '1 rows refused',
+    `Written to ${join(folder, 'own-ports.json')}. Services read it when they start.`,
+    '',
+  ])
+  const { ports } = await readTables(folder)
+  expect(ports.byId(1_000_001)).toMatchObject({ name: 'Our Jetty', slug: 'our-jetty' })
+  expect(ports.search('europoort', 1)[0]?.port.unlocode).toBe('NLRTM')
+})
+
+test('fairway data import-ports twice changes nothing', async () => {
+  const folder = dataFolder()
+  await importTable(folder)
+  const before = await readFile(join(folder, 'own-ports.json'), 'utf8')
+  expect((await importTable(folder)).output).toContain('0 ports added\n')
+  expect(await readFile(join(folder, 'own-ports.json'), 'utf8')).toBe(before)
+})
+
+test('fairway data import-ports --dry-run writes nothing', async () => {
+  const folder = dataFolder()
+  expect((await importTable(folder, TABLE, '--dry-run')).output).toContain('Nothing was written')
+  expect((await readTables(folder)).ports.byId(1_000_001)).toBeUndefined()
+})
+
+test('fairway data import-ports refuses a file that is no table of ports', async () => {
+  expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain('needs columns')
+  expect((await importTable(dataFolder(), '')).errors).toContain('is empty')
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { PortRowReader } from '../../src/ports/port-records.js'
+
+const WPI = ['OID_', 'Main Port Name', 'Alternate Port Name', 'UN/LOCODE', 'Country Code']
+const WPI_HEADER = [...WPI, 'Latitude', 'Longitude']
+const UNECE_HEADER = ['Country', 'Location', 'Name', 'Function', 'Coordinates']
+
+const read = (header: readonly string[], cells: readonly string[]) =>
+  new PortRowReader(header).read(cells, 5)
+
+describe('a row of the World Port Index', () => {
+  test('gives name, other names, code, country and place', () => {
+    const cells = ['7', 'Los Angeles', 'San Pedro', ' US LAX', 'United States', '33.72', '-118.27']
+    expect(read(WPI_HEADER, cells)).toEqual({
+      kind: 'port',
+      record: {
+        line: 5,
+        name: 'Los Angeles',
+        alternateNames: ['San Pedro'],
+        unlocode: 'USLAX',
+        country: 'United States',
+        position: [-118.27, 33.72],
+      },
+    })
+  })
+
+  test('may lack other names and a code', () => {
+    const row = read(WPI_HEADER, ['7', 'Maurer', '', ' ', 'United States', '40.5', '-74.25'])
+    expect(row).toMatchObject({ record: { unlocode: null, alternateNames: [] } })
+  })
+
+  test.each([
+    [['7', '', '', '', 'NL', '52', '4'], 'has no name'],
+    [['7', 'A', '', '', 'NL', '', '4'], 'has no position'],
+    [['7', 'A', '', '', 'NL'], 'has no position'],
+    [['7', 'A', '', '', 'NL', '52,1', '4'], '52,1, 4 is not a latitude and a longitude'],
+    [['7', 'A', '', '', 'NL', '91', '4'], 'latitude 91 is not between'],
+    [['7', 'A', '', '', 'NL', '52', '181'], 'longitude 181 is not between'],
+    [['7', 'A', '', 'NL-01', 'NL', '52', '4'], 'NL-01 is not a UN/LOCODE'],
+  ])('is refused with its line: %j', (cells, reason) => {
+    expect(read(WPI_HEADER, cells)).toEqual({
+      kind: 'refused',
+      refused: { line: 5, name: cells[1], reason: expect.stringContaining(reason) },
+    })
+  })
+})
+
+describe('a row of a UN/LOCODE list', () => {
+  test('gives the same', () => {
+    const cells = ['CL', 'VAP', 'Valparaíso', '1-3-----', '3302S 07138W']
+    const record = { name: 'Valparaíso', unlocode: 'CLVAP', country: 'CL' }
+    const position = [expect.closeTo(-71.633, 3), expect.closeTo(-33.033, 3)]
+    expect(read(UNECE_HEADER, cells)).toMatchObject({ record: { ...record, position } })
+  })
+
+  test('is no port where its function has no 1 at the first place', () => {
+    const cells = ['CH', 'BSL', 'Basel', '-23-----', '4733N 00735E']
+    expect(read(UNECE_HEADER, cells)).toEqual({ kind: 'no_port' })
+  })
+
+  test('is refused without a readable position', () => {
+    for (const [place, reason] of [
+      ['', 'has no position'],
+      ['4733N', '4733N is not a position like 5155N 00430E'],
+      ['4799N 00735E', 'is not a position'],
+    ] as const) {
+      const row = read(UNECE_HEADER, ['NL', 'RTM', 'Rotterdam', '1234----', place])
+      expect(row).toMatchObject({ refused: { reason: expect.stringContaining(reason) } })
+    }
+  })
+})
+
+test('a table without the columns for it is refused with what is missing', () => {
+  for (const header of [
+    ['name', 'country'],
+    ['name', 'lat', 'lon'],
+    ['country', 'lat', 'lon'],
+  ]) {
+    expect(() => new PortRowReader(header)).toThrow('Main Port Name, UN/LOCODE, Country Code')
+  }
+})
