@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installPackage } from '../support/installed-package.js'
+import { newFolder } from '../support/temporary.js'
+
+const runFile = promisify(execFile)
+const folder = newFolder()
+const main = join(folder.path, 'node_modules/fairway/dist/cli/main.js')
+
+/** Runs a program in the folder where the package is installed. */
+const run = async (command: string, args: readonly string[], environment = {}) => {
+  const env = { ...process.env, ...environment }
+  const { stdout } = await runFile(command, args, { cwd: folder.path, env })
+  return stdout
+}
+
+beforeAll(() => installPackage(folder.path), 120_000)
+afterAll(() => folder.remove())
+
+describe('the package in an empty folder', { timeout: 60_000 }, () => {
+  test('plans a route on the command line', async () => {
+    const answer = await run(process.execPath, [main, 'route', 'Rotterdam', 'Singapore', '--json'])
+    const route = JSON.parse(answer)
+    expect(route.distance_km).toBeGreaterThan(15_200)
+    expect(route.passages.map(({ id }: { id: string }) => id)).toContain('suez')
+  })
+
+  test('has its licences and documents, and nothing to build data or test with', () => {
+    const names = readdirSync(join(folder.path, 'node_modules/fairway'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    for (const name of ['LICENSE', 'NOTICE', 'README.md', 'data/COPYING.LESSER', 'openapi.json']) {
+      expect(names).toContain(name)
+    }
+    expect(names.filter((name) => /^(src|test|scripts|dist\/build)\b/.test(name))).toEqual([])
+  })
+
+  test.each([
+    ['route.mjs', /^15\d{3} km over \d+ positions\n(?:.*\n)*Suez Canal at 6\d{3} km/],
+    ['matrix.mjs', /^km,NLRTM,USNYC,SGSIN,JPYOK\nNLRTM,0\.0,\d+\.\d,15\d{3}\.\d,/],
+    ['emissions.mjs', /^\d+\.\d t CO2e well to wake, activity_based\n(?:.*\n)*wtw_kg = /],
+  ])('runs examples/%s', async (example, output) => {
+    expect(await run(process.execPath, [join('examples', example)])).toMatch(output)
+  })
+})
+
+describe('the service of the package', { timeout: 60_000 }, () => {
+  let service: ChildProcess
+  let environment: Record<string, string>
+
+  beforeAll(async () => {
+    service = spawn(process.execPath, [main, 'serve'], {
+      cwd: folder.path,
+      env: { ...process.env, FAIRWAY_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    environment = await readWelcome(service.stdout!)
+  }, 60_000)
+
+  afterAll(async () => {
+    const ended = once(service, 'exit')
+    if (service.kill('SIGKILL')) await ended
+  })
+
+  test('answers examples/client.mjs', async () => {
+    const output = await run(process.execPath, ['examples/client.mjs'], environment)
+    expect(output).toMatch(/^Rotterdam to Singapore: 8\d{3}\.\d+ nm, \d+\.\d+ h\n$/)
+  })
+
+  test('answers examples/route.sh', async () => {
+    const [ports, route] = (await run('sh', ['examples/route.sh'], environment)).split('\n')
+    expect(JSON.parse(ports!).ports[0].unlocode).toBe('NLRTM')
+    expect(JSON.parse(route!).distance_km).toBeGreaterThan(15_200)
+  })
+})
+
+/** Where the service is and how to log in, as it tells at its first start. */
+async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string, string>> {
+  const told: Record<string, string> = {}
+  for await (const line of createInterface(output)) {
+    const url = /"url":"([^"]+)"/.exec(line)?.[1]
+    if (url !== undefined) told.FAIRWAY_URL = url
+    const [, name, value] = /^ {2}(E-mail|Password) +(\S+)$/.exec(line) ?? []
+    if (name === 'E-mail') told.FAIRWAY_EMAIL = value!
+    if (name === 'Password') return { ...told, FAIRWAY_PASSWORD: value! }
+  }
+  throw new Error('The service ended before it made its demo account.')
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * Puts the package, as `npm pack` makes it, into a folder as an installation would. What it depends on
+ * is linked instead of fetched, and nothing else: a file or a dependency left out of the manifest is
+ * missing there too. The planner page is not built for this; its own tests do that.
+ */
+export async function installPackage(folder: string): Promise<void> {
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'])
+  const { stdout } = await run('npm', [
+    'pack',
+    '--silent',
+    '--ignore-scripts',
+    '--pack-destination',
+    folder,
+  ])
+  const target = join(folder, 'node_modules', 'fairway')
+  mkdirSync(target, { recursive: true })
+  await run('tar', ['-xzf', join(folder, stdout.trim()), '-C', target, '--strip-components=1'])
+  const { dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(resolve('node_modules', name), link)
+  }
+  cpSync('examples', join(folder, 'examples'), { recursive: true })
+}
