@@ -1,0 +1,65 @@
+import { UNREACHED } from '../sea/network-format.js'
+import type { Shortest } from './shortest.js'
+import type { TautGraph } from './taut-edges.js'
+
+const LANDMARKS = 14
+
+const toMetres = (km: number): number =>
+  km === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(km * 1000)
+
+/** Metres between all ports with the gates closed; `rows` holds them in full for choosing landmarks. */
+export function portTable(
+  shortest: Shortest,
+  graph: TautGraph,
+  portNode: Int32Array,
+  report: (step: string) => void,
+): { portMetres: Uint32Array; rows: Float64Array[] } {
+  const n = portNode.length
+  const portMetres = new Uint32Array((n * (n - 1)) / 2)
+  const rows: Float64Array[] = []
+  for (let i = 0; i < n; i++) {
+    const { km } = shortest.fromNode(portNode[i]!)
+    const row = Float64Array.from(portNode, (node) => km[node + 2 * graph.cornerCount]!)
+    rows.push(row)
+    for (let j = 0; j < i; j++) portMetres[(i * (i - 1)) / 2 + j] = toMetres(row[j]!)
+    if (i % 200 === 199) report(`port distances: ${i + 1} of ${n}`)
+  }
+  return { portMetres, rows }
+}
+
+/**
+ * Ports of the largest connected water that lie far from each other: each next one is the farthest
+ * from all before it. Seen from behind an end, they bound how far it is to the other.
+ */
+export function landmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
+  const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)
+  const home = rows[reach.indexOf(Math.max(...reach))]!
+  const nearest = home.map((km) => (km === Number.POSITIVE_INFINITY ? -1 : km))
+  const chosen: number[] = []
+  let next = nearest.indexOf(Math.max(...nearest))
+  nearest.forEach((km, i) => {
+    if (km >= 0) nearest[i] = Number.POSITIVE_INFINITY
+  })
+  while (chosen.length < LANDMARKS) {
+    chosen.push(portNode[next]!)
+    rows[next]!.forEach((km, i) => {
+      nearest[i] = Math.min(nearest[i]!, km)
+    })
+    next = nearest.indexOf(Math.max(...nearest))
+  }
+  return chosen
+}
+
+export function rootTable(
+  shortest: Shortest,
+  graph: TautGraph,
+  roots: readonly number[],
+): Uint32Array {
+  const metres = new Uint32Array(graph.entityCount * roots.length)
+  const km = new Float64Array(graph.entityCount)
+  roots.forEach((root, r) => {
+    shortest.fromNode(root).toEntities(km)
+    for (let e = 0; e < graph.entityCount; e++) metres[e * roots.length + r] = toMetres(km[e]!)
+  })
+  return metres
+}
