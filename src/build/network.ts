@@ -43,11 +43,7 @@ export function buildNetwork(
   report: Report,
 ): NetworkContent {
   const detail = DETAIL[resolutionKm]
-  const waters = navigableWaters(sources.distance, {
-    ...detail,
-    keep: new Set(),
-    shoals: sources.shoals,
-  })
+  const waters = navigableWaters(sources.distance, { ...detail, shoals: sources.shoals })
   report('waters')
   const rings = simplifyRings(traceRings(waters), sources.distance, sources.shoreline, detail)
   untangle(rings)

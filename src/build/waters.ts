@@ -15,8 +15,6 @@ export interface WatersOptions {
   readonly minInletKm: number
   /** … if open water joins its mouths within this distance round about, km. */
   readonly detourKm: number
-  /** Cells that must stay open although they lie in a short inlet: ports. */
-  readonly keep: ReadonlySet<number>
   /** Cells that are closed by hand: shoals, reefs, waters without depth. */
   readonly shoals: ReadonlySet<number>
 }
@@ -162,10 +160,8 @@ function dropIdleCorridors(waters: Uint8Array, options: WatersOptions): void {
     const cells = [start]
     const doors: number[] = []
     seen[start] = 1
-    let kept = false
     for (let i = 0; i < cells.length; i++) {
       const cell = cells[i]!
-      if (options.keep.has(cell)) kept = true
       eachNeighbour(cell, (next) => {
         if (waters[next] === OPEN) doors.push(next)
         else if (waters[next] === CORRIDOR && !seen[next]) {
@@ -174,7 +170,7 @@ function dropIdleCorridors(waters: Uint8Array, options: WatersOptions): void {
         }
       })
     }
-    if (kept || doors.length === 0) continue
+    if (doors.length === 0) continue
     const box = boxAround(cells)
     if (box.diagonalKm > options.minInletKm * 6) continue
     if (
