@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import { sessionOf } from '../accounts/session.js'
@@ -36,13 +37,20 @@ export class CountedCalls {
     this.#deadlineSeconds = config.deadlineSeconds
   }
 
-  /** Sends the answer of the work, or the one that was given under the same key before. */
+  /**
+   * Sends the answer of the work, or the one that was given under the same key before. HEAD asks
+   * whether there would be one: it does no work, costs nothing and leaves no trace.
+   */
   async answer<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
     call: CountedCall<Answer>,
   ): Promise<FastifyReply> {
     const { account } = sessionOf(request)
+    if (request.method === 'HEAD') {
+      await this.#quota.foresee(account, call.amounts, reply)
+      return sendNothing(reply)
+    }
     const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
     const key = idempotencyKeyOf(request)
@@ -75,4 +83,9 @@ export class CountedCalls {
 
 function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** Without a length: that of the answer is known only to who calculates it. */
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from([]))
 }

@@ -13,6 +13,7 @@ interface DayState {
   readonly dailyLimit: number | null
 }
 
+const NOTHING: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 0 }
 export const ONE_ROUTE: QuotaAmounts = { route: 1, matrixCells: 0, emissions: 0 }
 
 export function matrixCells(cells: number): QuotaAmounts {
@@ -76,13 +77,18 @@ export class QuotaGuard {
 
   /** Writes the quota headers of an answer that costs nothing. */
   async tell(account: Account, reply: FastifyReply): Promise<void> {
+    await this.foresee(account, NOTHING, reply)
+  }
+
+  /** As `tell`. @throws Problem quota_exceeded where `charge` would, without charging */
+  async foresee(account: Account, amounts: QuotaAmounts, reply: FastifyReply): Promise<void> {
     const nowMs = this.clock.nowMs()
     const { day, used } = await this.store.quota.usage(account.id, utcDay(nowMs))
-    writeHeaders(
-      reply,
-      { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit },
-      nowMs,
-    )
+    const state = { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit }
+    writeHeaders(reply, state, nowMs)
+    const left = remaining(state)
+    const required = total(amounts)
+    if (left !== null && required > left) throw exceeded(state, required, nowMs)
   }
 
   /** The account's day, as GET /auth/usage tells it. */

@@ -47,6 +47,26 @@ describe('the daily limit', () => {
     expect((await ask()).statusCode).toBe(200)
   })
 
+  test('is not touched by HEAD, which tells what GET would answer', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer('tiny')
+    const head = (query: string) =>
+      service.inject({ method: 'HEAD', url: `/calculate-route?${query}`, headers })
+    const way = 'origin_port_id=88&destination_port_id=1340'
+    const fine = await head(way)
+    expect([fine.statusCode, fine.body]).toEqual([200, ''])
+    expect(fine.headers['x-ratelimit-remaining']).toBe('3')
+    expect(fine.headers['content-length']).toBeUndefined()
+    expect((await head('origin_port_id=88')).statusCode).toBe(422)
+    expect((await head('origin_port_id=88&destination_port_id=7')).statusCode).toBe(404)
+    expect(service.router.asked).toEqual([])
+    expect((await usageOf(service, headers)).used).toBe(0)
+    for (let n = 0; n < 3; n++) await asker(service, headers)()
+    expect((await head(way)).statusCode).toBe(429)
+    const history = await service.inject({ url: '/routes/history', headers })
+    expect(history.json().items).toHaveLength(3)
+  })
+
   test('of nothing at all has no time after which to try again', async () => {
     const service = await buildTestApp()
     const refused = await asker(service, await service.bearer('none'))()
