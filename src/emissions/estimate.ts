@@ -122,11 +122,13 @@ function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['c
 /** Emissions of the cargo over its transport activity, distance adjustment inside. */
 function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['intensity'] {
   const { transport, cargoShare } = outcome
-  if (!transport || transport.amount === 0) return null
+  if (!transport) return null
   const { amount, unit } = transport
   const ttw = ((cargoShare?.ttwKgCo2e ?? outcome.ttwKg) * 1000) / amount
   const wtt = ((cargoShare?.wttKgCo2e ?? outcome.wttKg) * 1000) / amount
   const all = { ttw, wtt, wtw: ttw + wtt }
+  // Over no activity, or over next to none.
+  if (!Number.isFinite(all.wtw)) return null
   return { value: pick(boundary, all), ...all, unit: `g CO2e/${unit}` }
 }
 

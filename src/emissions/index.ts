@@ -9,6 +9,7 @@ export {
   voyageScope,
 } from './carbon-cost.js'
 export { type RangedField, REQUEST_RANGES } from './check-request.js'
+export { distanceAdjustment } from './distance.js'
 export {
   EmissionsError,
   EmissionsInputError,

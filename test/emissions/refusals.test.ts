@@ -174,3 +174,24 @@ it('no value of a field makes the library throw anything but its own errors', ()
     expect(() => preview(request, factors), JSON.stringify(request)).not.toThrow()
   }
 })
+
+it('no number of an answer is infinite or NaN, however small or large the amounts are', () => {
+  const next = random(100)
+  const amounts = [5e-324, 1e-300, 1e-9, 1, 1e5]
+  const pick = () => amounts[Math.floor(next() * amounts.length)]!
+  const maybe = <T>(value: T) => (next() < 0.5 ? value : undefined)
+  for (let run = 0; run < 3000; run++) {
+    const request: EstimateRequest = {
+      cargo: { teu: pick(), massTonnes: maybe(pick()), reefer: maybe(true) },
+      vessel: maybe({ type: 'container', capacityTeu: pick(), deadweightTonnes: maybe(pick()) }),
+      fuel: maybe({ consumedTonnes: pick(), type: 'HFO' }),
+      voyage: { originCountry: 'NL', destinationCountry: 'SG' },
+      carbon: maybe({ year: 2026, euaPriceEur: pick() }),
+    }
+    const distance = { distanceKm: next() < 0.2 ? 0 : pick(), type: 'sfd' } as const
+    const text = JSON.stringify(estimate(request, distance, factors), (_, value) =>
+      typeof value === 'number' && !Number.isFinite(value) ? `not finite: ${value}` : value,
+    )
+    expect(text, JSON.stringify({ request, distance })).not.toContain('not finite')
+  }
+})
