@@ -359,6 +359,8 @@ export interface Matrix {
   co2e_wtw_tonnes: ((number | null)[])[] | null
   /** Of the fuel; null without a price */
   costs_usd: ((number | null)[])[] | null
+  /** What fuel, emissions and costs rest on; empty without them */
+  assumptions: string[]
   origins: MatrixEnd[]
   destinations: MatrixEnd[]
   /** Why cells are null */

@@ -8,10 +8,17 @@ export interface MatrixBlock {
   readonly fuelTonnes: Float64Array | null
   readonly co2eWtwTonnes: Float64Array | null
   readonly costsUsd: Float64Array | null
+  readonly assumptions: readonly string[]
   readonly warnings: readonly WarningItem[]
 }
 
-const NONE: MatrixBlock = { fuelTonnes: null, co2eWtwTonnes: null, costsUsd: null, warnings: [] }
+const NONE: MatrixBlock = {
+  fuelTonnes: null,
+  co2eWtwTonnes: null,
+  costsUsd: null,
+  assumptions: [],
+  warnings: [],
+}
 
 /** What `routeBlock` gives for the route of every cell. */
 export function matrixBlock(

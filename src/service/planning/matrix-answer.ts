@@ -36,6 +36,7 @@ export function matrixCore(calculated: CalculatedMatrix, engine: Engine): Matrix
     fuel_tonnes: block.fuelTonnes && table(block.fuelTonnes, itself),
     co2e_wtw_tonnes: block.co2eWtwTonnes && table(block.co2eWtwTonnes, itself),
     costs_usd: block.costsUsd && table(block.costsUsd, itself),
+    assumptions: [...block.assumptions],
     origins: body.origins.map((place, at) => endBody(place, ends, at, engine)),
     destinations: body.destinations.map((place, at) => endBody(place, ends, rows + at, engine)),
     unreachable,

@@ -75,6 +75,9 @@ const matrixFields = {
   fuel_tonnes: optionalTable('Of the whole ship; null without a vessel'),
   co2e_wtw_tonnes: optionalTable('Well-to-wake, of the whole ship; null without a vessel'),
   costs_usd: optionalTable('Of the fuel; null without a price'),
+  assumptions: Type.Array(Type.String(), {
+    description: 'What fuel, emissions and costs rest on; empty without them',
+  }),
   origins: Type.Array(MatrixEnd),
   destinations: Type.Array(MatrixEnd),
   unreachable: Type.Array(Unreachable, { description: 'Why cells are null' }),
