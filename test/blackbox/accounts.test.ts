@@ -114,6 +114,22 @@ describe('the password mail', () => {
     expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
   })
 
+  test('is answered alike for e-mails with and without an account, and sent to the first', async () => {
+    const { url: smtpUrl, received } = await startMailServer('accept')
+    const service = await startService({ smtpUrl, mailFrom: 'sea@example.com' })
+    const known = Object.values(ACCOUNTS)
+    const answers = await Promise.all(
+      known
+        .flatMap((email) => [email, `not-${email}`])
+        .map((email) => service.ask('/auth/forgot-password', { json: { email } })),
+    )
+    for (const { status, body } of answers) {
+      expect([status, lasting(body)]).toEqual([202, lasting(answers[0]!.body)])
+    }
+    await expect.poll(() => received.length).toBe(known.length)
+    expect(received.map(({ to }) => to).sort()).toEqual([...known].sort())
+  })
+
   test('can not be made a flood, and the answer never shows it', async () => {
     const { url: smtpUrl, received } = await startMailServer('accept')
     const service = await startService({ smtpUrl, mailFrom: 'sea@example.com' })

@@ -82,6 +82,7 @@ async function refusals(): Promise<Answer[]> {
     await service.ask('/auth/me'),
     await service.ask('/nowhere'),
     await service.ask('/ports/999999'),
+    await service.ask('/routes/here-to-there'),
     await calculate({ ...ROUTE, origin: { port_id: 999_999 } }),
     await service.ask('/auth/me', { method: 'PUT', token }),
     await calculate({ x: 'y'.repeat(70_000) }),
@@ -94,7 +95,7 @@ async function refusals(): Promise<Answer[]> {
     await service.ask('/auth/forgot-password', { json: { email: 'nobody@example.org' } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([
-    401, 404, 404, 404, 405, 413, 415, 422, 422, 429, 401, 429, 503,
+    401, 404, 404, 404, 404, 405, 413, 415, 422, 422, 429, 401, 429, 503,
   ])
   const other = await service.token('a')
   const onLand = { ...ROUTE, origin: { coordinates: ON_LAND } }

@@ -3,6 +3,7 @@ import { ON_LAND } from '../support/fake-router.js'
 import { BARCELONA, ROUTE, startService } from './service.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
+const PLACE = { lat: 51.98, lon: 4.05 }
 const SANTOS = { coordinates: [-46.3, -24.05] }
 
 describe('the daily limit', () => {
@@ -36,12 +37,19 @@ describe('the daily limit', () => {
           { ...ROUTE, origin: { coordinates: ON_LAND } },
         ].map((json) => service.ask('/calculate-route', { token, json })),
       )),
+      await service.ask('/calculate-matrix', { token, json: { origins: [], destinations: [] } }),
+      await service.ask('/v1/emissions/sea', {
+        token,
+        json: { route: { origin: PLACE, destination: PLACE }, cargo: { teu: 0 } },
+      }),
     ]
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
       [422, 'invalid_json'],
       [404, 'port_not_found'],
       [422, 'no_route'],
       [422, 'point_on_land'],
+      [422, 'matrix_empty'],
+      [422, 'validation_failed'],
     ])
     expect(await service.used(token)).toBe(0)
   })

@@ -1,40 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { openRouter } from '../../src/data/open.js'
-import { readTables } from '../../src/data/tables.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
-import { inlineEngine } from '../support/inline-engine.js'
-import { startService } from './service.js'
+import { isThere, sail } from './real-sea.js'
 
-/** Null where the sea data has not been built. */
-const engine = await openRouter('data', [20]).then(
-  async (router) => inlineEngine(router, await readTables('data')),
-  () => null,
-)
-
-const PLACES = {
-  rotterdam: [4.05, 51.98],
-  rotterdamCity: [4.48, 51.92],
-  singapore: [103.8, 1.22],
-  newYork: [-73.9, 40.5],
-  yokohama: [139.7, 35.35],
-  losAngeles: [-118.25, 33.7],
-  madrid: [-3.7, 40.42],
-  southPole: [0, -90],
-} as const satisfies Record<string, Position>
-type Place = keyof typeof PLACES
-
-async function sail(origin: Place | Position, destination: Place | Position, options: object = {}) {
-  const service = await startService({}, engine!)
-  const token = await service.token('a')
-  const at = (place: Place | Position) => ({
-    coordinates: typeof place === 'string' ? PLACES[place] : place,
-  })
-  const json = { origin: at(origin), destination: at(destination), ...options }
-  return service.ask('/calculate-route', { token, json })
+interface Fuel {
+  readonly tonnes: number
 }
 
-describe.skipIf(engine === null)('a route over the real sea', () => {
+describe.runIf(isThere)('a route over the real sea', () => {
   test('from a place to itself is nothing, twice the same position', async () => {
     const { status, body } = await sail('rotterdam', 'rotterdam')
     expect([status, body.distance_km, body.duration_hours]).toEqual([200, 0, 0])
@@ -85,11 +58,21 @@ describe.skipIf(engine === null)('a route over the real sea', () => {
     ['newYork', 'losAngeles'],
     ['yokohama', 'losAngeles'],
   ] as const)('from %s to %s has numbers that agree', async (origin, destination) => {
-    const { body } = await sail(origin, destination, { speed_kmh: 30 })
+    const { body } = await sail(origin, destination, {
+      speed_kmh: 30,
+      vessel: { type: 'container', fuel_tonnes_per_day: 100, fuel_type: 'VLSFO' },
+      fuel_price_usd_per_tonne: 600,
+    })
     expect(body.distance_nm).toBeCloseTo(body.distance_km / 1.852, 1)
     expect(body.duration_hours / (body.distance_km / 30)).toBeCloseTo(1, 3)
     expect(distancesAlong(body.geometry.coordinates).at(-1)! / body.distance_km).toBeCloseTo(1, 2)
     expect(body.distance_km).toBeGreaterThanOrEqual(body.great_circle_km)
     expect(body.eca.distance_km).toBeLessThanOrEqual(body.distance_km)
+    const { emissions } = body
+    const tonnes = emissions.fuels.reduce((sum: number, fuel: Fuel) => sum + fuel.tonnes, 0)
+    expect(tonnes / emissions.fuel_tonnes).toBeCloseTo(1, 3)
+    expect(emissions.cost_usd / (emissions.fuel_tonnes * 600)).toBeCloseTo(1, 3)
+    const { co2e_ttw_tonnes, co2e_wtt_tonnes, co2e_wtw_tonnes } = emissions
+    expect((co2e_ttw_tonnes + co2e_wtt_tonnes) / co2e_wtw_tonnes).toBeCloseTo(1, 3)
   })
 })

@@ -17,10 +17,16 @@ export { PASSWORD }
 const PLANS = {
   large: { daily_limit: 100_000, requests_per_minute: null },
   one: { daily_limit: 1, requests_per_minute: null },
+  ten: { daily_limit: 10, requests_per_minute: null },
 }
 
-/** The words of the checks: an account with a large limit, another one, and one with a single unit. */
-export const ACCOUNTS = { a: 'a@example.com', b: 'b@example.com', one: 'one@example.com' } as const
+/** Two accounts with a large limit, one with a single unit and one with ten. */
+export const ACCOUNTS = {
+  a: 'a@example.com',
+  b: 'b@example.com',
+  one: 'one@example.com',
+  ten: 'ten@example.com',
+} as const
 type AccountName = keyof typeof ACCOUNTS
 
 export const ROTTERDAM = [4.05, 51.98] as const
@@ -42,6 +48,7 @@ export async function startService(
   writeFileSync(plans, JSON.stringify(PLANS))
   await makeAccounts(store, 'large', [ACCOUNTS.a, ACCOUNTS.b])
   await makeAccounts(store, 'one', [ACCOUNTS.one])
+  await makeAccounts(store, 'ten', [ACCOUNTS.ten])
   const clock = new TestClock()
   const config = { ...defaults(), port: 0, logLevel: 'silent' as const, store, plans, ...settings }
   const server = await startServer(config, { clock, openEngine: async () => engine })

@@ -5,21 +5,25 @@ import { ROTTERDAM, ROUTE, startService } from './service.js'
 async function send(
   bodies: readonly (string | Uint8Array)[],
   headers: Record<string, string> = {},
+  path = '/calculate-route',
 ) {
   const service = await startService()
   const token = await service.token('a')
   const sent = { 'content-type': 'application/json', ...headers }
-  return Promise.all(
-    bodies.map((raw) => service.ask('/calculate-route', { token, raw, headers: sent })),
-  )
+  return Promise.all(bodies.map((raw) => service.ask(path, { token, raw, headers: sent })))
 }
 
 const withOrigin = (origin: unknown) => JSON.stringify({ origin, destination: ROUTE.destination })
 
 describe('a body', () => {
-  test('that can not be read is 422 invalid_json and is not quoted', async () => {
+  test.each([
+    '/calculate-route',
+    '/calculate-matrix',
+    '/v1/emissions/sea',
+    '/v1/emissions/sea/dry-run',
+  ])('that can not be read is 422 invalid_json and is not quoted, at %s', async (path) => {
     const bodies = ['', '{', '{"a":1,}', "{'a':1}", '{"origin":NaN}', '{"origin":Infinity}', 'nul']
-    for (const { status, body } of await send([...bodies, '\0', '{} {}', '// c\n{}'])) {
+    for (const { status, body } of await send([...bodies, '\0', '{} {}', '// c\n{}'], {}, path)) {
       expect([status, body.code]).toEqual([422, 'invalid_json'])
       expect(JSON.stringify(body)).not.toMatch(/ at .*:\d+|node_modules/)
     }
@@ -39,6 +43,9 @@ describe('a body', () => {
     ])
     expect([413, 422]).toContain(arrays!.status)
     expect([413, 422]).toContain(objects!.status)
+    const preview = '/v1/emissions/sea/dry-run'
+    const [previewed] = await send([`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`], {}, preview)
+    expect([413, 422]).toContain(previewed!.status)
     expect(performance.now() - startedMs).toBeLessThan(2_000)
   })
 

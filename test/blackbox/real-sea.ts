@@ -1,0 +1,48 @@
+import { openRouter } from '../../src/data/open.js'
+import { readTables } from '../../src/data/tables.js'
+import type { Position } from '../../src/geo/position.js'
+import { inlineEngine } from '../support/inline-engine.js'
+import { startService } from './service.js'
+
+/** Null where the sea data has not been built. */
+const engine = await openRouter('data', [20]).then(
+  async (router) => inlineEngine(router, await readTables('data')),
+  () => null,
+)
+
+export const PLACES = {
+  rotterdam: [4.05, 51.98],
+  rotterdamCity: [4.48, 51.92],
+  singapore: [103.8, 1.22],
+  newYork: [-73.9, 40.5],
+  yokohama: [139.7, 35.35],
+  losAngeles: [-118.25, 33.7],
+  madrid: [-3.7, 40.42],
+  southPole: [0, -90],
+  barcelona: [2.2, 41.35],
+  piraeus: [23.6, 37.93],
+} as const satisfies Record<string, Position>
+export type Place = keyof typeof PLACES
+
+export const isThere = engine !== null
+
+export const at = (place: Place | Position) => ({
+  coordinates: typeof place === 'string' ? PLACES[place] : place,
+})
+
+/** A service over the real sea. */
+export function startRealService() {
+  return startService({}, engine!)
+}
+
+/** One route over the real sea. */
+export async function sail(
+  origin: Place | Position,
+  destination: Place | Position,
+  options: object = {},
+) {
+  const service = await startRealService()
+  const token = await service.token('a')
+  const json = { origin: at(origin), destination: at(destination), ...options }
+  return service.ask('/calculate-route', { token, json })
+}
