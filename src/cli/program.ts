@@ -3,6 +3,7 @@ import { VERSION } from '../service/version.js'
 import { accountCommand } from './account.js'
 import { batchCommand } from './batch.js'
 import { dataCommand } from './data.js'
+import { emissionsCommand } from './emissions.js'
 import { matrixCommand } from './matrix.js'
 import { portsCommand } from './ports.js'
 import { routeCommand } from './route.js'
@@ -15,6 +16,7 @@ Try:
   fairway route Rotterdam Singapore
   fairway matrix ports.csv --out matrix.csv
   fairway batch voyages.csv --out result.csv
+  fairway emissions Rotterdam Singapore --teu 40
   fairway ports rott
   fairway serve
 
@@ -32,6 +34,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     routeCommand(terminal, open),
     matrixCommand(terminal, open),
     batchCommand(terminal, open),
+    emissionsCommand(terminal, open),
     portsCommand(terminal, open),
     dataCommand(terminal, open),
     serveCommand(terminal),

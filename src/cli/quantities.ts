@@ -22,6 +22,17 @@ export function metresUpTo(most: number): (text: string) => number {
   }
 }
 
+/** A number above 0. */
+export function amountUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+    if (!(value > 0 && value <= most)) {
+      throw new InvalidArgumentError(`Give a number, more than 0 and at most ${grouped(most)}.`)
+    }
+    return value
+  }
+}
+
 /** A whole number within bounds. */
 export function integerBetween(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openSea as openData } from '../data/open.js'
 import { readTables, type Tables } from '../data/tables.js'
+import type { FactorSet } from '../emissions/index.js'
 import { SeaRouter } from '../routing/router.js'
 import type { Resolution } from '../routing/types.js'
 import type { Engine } from '../service/planning/engine.js'
@@ -16,6 +17,7 @@ export type { Tables }
 /** What a test puts in the place of the data folder. */
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
+  factors(environment: Terminal['environment']): Promise<FactorSet>
   /** The sea at one resolution: opening all of them would take five times as long. */
   sea(
     environment: Terminal['environment'],
@@ -30,6 +32,11 @@ export const folderOf = (environment: Terminal['environment']): string =>
 /** The data that the environment names, else that of the package. */
 export const openSea: OpenSea = {
   tables: (environment) => readTables(folderOf(environment)),
+  factors: async (environment) => {
+    const { openFactors } = await import('../service/emissions/open-factors.js')
+    const factorPack = environment.FAIRWAY_FACTOR_PACK ?? ''
+    return openFactors({ data: folderOf(environment), factorPack })
+  },
   sea: async (environment, resolution) => {
     const data = await openData(folderOf(environment), [resolution])
     const router = new SeaRouter(data)

@@ -1,14 +1,21 @@
 import { FairwayError } from './errors.js'
 import { itemsOf } from './pages.js'
 import type {
+  EmissionsEstimate,
+  EmissionsPreview,
+  EmissionsRequest,
   HistoryItem,
   LoginAnswer,
   LoginRequest,
+  Matrix,
+  MatrixRequest,
   Operations,
   Port,
   PortSuggestions,
   Route,
   RouteRequest,
+  SavedRoute,
+  SavedRouteItem,
   Usage,
   User,
 } from './schema.js'
@@ -41,6 +48,12 @@ export interface FairwayClientOptions {
   readonly maxWaitSeconds?: number
   /** Stands in for the global `fetch`. */
   readonly fetch?: typeof fetch
+}
+
+/** Of a list that is fetched page by page. */
+export interface ListOptions extends CallOptions {
+  /** At most 100; 20 if left out. */
+  readonly pageSize?: number
 }
 
 /**
@@ -109,6 +122,21 @@ export class FairwayClient {
     return this.request('POST /calculate-route', { ...options, body })
   }
 
+  /** Distances and durations from all origins to all destinations; counts as one query a cell. */
+  calculateMatrix(body: MatrixRequest, options: CallOptions = {}): Promise<Matrix> {
+    return this.request('POST /calculate-matrix', { ...options, body })
+  }
+
+  /** Greenhouse gases of a voyage or of a cargo on it; counts as one query. */
+  estimateEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsEstimate> {
+    return this.request('POST /v1/emissions/sea', { ...options, body })
+  }
+
+  /** How an estimate would be calculated, for free. */
+  previewEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsPreview> {
+    return this.request('POST /v1/emissions/sea/dry-run', { ...options, body })
+  }
+
   /** Ports whose names begin so. */
   searchPorts(
     q: string,
@@ -122,13 +150,22 @@ export class FairwayClient {
   }
 
   /** The account's own routes, newest first, to be read with `for await`. */
-  history({
-    pageSize,
-    ...options
-  }: CallOptions & { pageSize?: number } = {}): AsyncGenerator<HistoryItem, void, undefined> {
+  history({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<HistoryItem> {
     return itemsOf((cursor) =>
-      this.request('GET /routes/history', { ...options, query: { limit: pageSize, cursor } }),
+      this.request('GET /routes/history', { ...options, query: { limit, cursor } }),
     )
+  }
+
+  /** Saved routes between ports, to be read with `for await`. */
+  savedRoutes({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<SavedRouteItem> {
+    return itemsOf((cursor) =>
+      this.request('GET /routes', { ...options, query: { limit, cursor } }),
+    )
+  }
+
+  /** @param slug e.g. `rotterdam-to-singapore` */
+  savedRoute(slug: string, options: CallOptions = {}): Promise<SavedRoute> {
+    return this.request('GET /routes/{slug}', { ...options, path: { slug } })
   }
 
   /** Calls any operation of the service by its method and path. */
@@ -150,7 +187,7 @@ export class FairwayClient {
     }
   }
 
-  /** @remarks Before it is used for the first time there is nothing to renew: public calls need none. */
+  /** Before the first login there is nothing to renew: calls of public operations need none. */
   #hasEnded(): boolean {
     const expiresAt = this.#session?.expiresAt ?? null
     if (this.#credentials === undefined || expiresAt === null) return false

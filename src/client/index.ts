@@ -2,6 +2,7 @@
 export {
   FairwayClient,
   type FairwayClientOptions,
+  type ListOptions,
   type Session,
 } from './client.js'
 export { FairwayError, type FairwayErrorCode } from './errors.js'

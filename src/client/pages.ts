@@ -7,7 +7,7 @@ interface Page<Item> {
 /** All items of a list, fetched page by page while they are read. */
 export async function* itemsOf<Item>(
   fetchPage: (cursor: string | undefined) => Promise<Page<Item>>,
-): AsyncGenerator<Item, void, undefined> {
+): AsyncGenerator<Item> {
   let cursor: string | undefined
   do {
     const page = await fetchPage(cursor)

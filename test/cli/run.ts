@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
-import type { OpenSea } from '../../src/cli/sea.js'
+import { type OpenSea, openSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
 import { readTables } from '../../src/data/tables.js'
 import { FakeRouter } from '../support/fake-router.js'
@@ -55,6 +55,7 @@ export function fakeSea() {
   const router = new FakeRouter(tables.ports)
   const open: OpenSea = {
     tables: async () => tables,
+    factors: openSea.factors,
     sea: async () => ({ router, isLand: (_, lat) => lat > 60 }),
   }
   return { router, open }

@@ -84,6 +84,27 @@ describe('a call of a client', () => {
     expect(route.geometry.type).toBe('LineString')
   })
 
+  test('asks for a matrix, an estimate and its dry run', async () => {
+    const { client, credentials } = await serve()
+    const fairway = client({ credentials })
+    const { origin, destination } = ROTTERDAM_TO_SINGAPORE
+    const matrix = await fairway.calculateMatrix({ origins: [origin], destinations: [destination] })
+    expect(matrix.distances_km[0]![0]).toBeGreaterThan(1000)
+    const body = { route: { distance_km: 1000, distance_type: 'sfd' as const }, cargo: { teu: 1 } }
+    expect((await fairway.estimateEmissions(body)).emissions.wtw_kg_co2e).toBeGreaterThan(0)
+    expect((await fairway.previewEmissions(body)).valid).toBe(true)
+    expect((await fairway.usage()).used).toBe(2)
+  })
+
+  test('reads saved routes without a login', async () => {
+    const { client } = await serve()
+    const slugs: string[] = []
+    for await (const { slug } of client().savedRoutes()) slugs.push(slug)
+    expect(slugs).toEqual([])
+    const error = await errorOf(client().savedRoute('nowhere-to-nowhere'))
+    expect([error.code, error.status]).toEqual(['route_not_found', 404])
+  })
+
   test('needs no login where the service asks for none', async () => {
     const { client } = await serve()
     const { ports } = await client().searchPorts('s', { limit: 1 })

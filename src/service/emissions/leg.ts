@@ -53,12 +53,16 @@ export async function routedLeg(
   const request = routeRequestOf(asked, closures, clock)
   const search = { request, alternatives: 0, base: '#/route' }
   const { result } = await findRoutes(search, engine, metrics, signal)
-  const { route } = result
+  return legOf(result.route, closures, engine.router.dataVersion)
+}
+
+/** A route as the leg of an estimate. */
+export function legOf(route: SeaRoute, closures: Closures, dataVersion: string): Leg {
   return {
     distance: distanceOf(route),
     warnings: [...snapWarnings(route, '#/route'), ...limitWarnings(route, closures)],
     closedByVessel: closures.closedByVessel,
-    dataVersion: engine.router.dataVersion,
+    dataVersion,
   }
 }
 

@@ -55,7 +55,7 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
     preview: () => preview(request, factors),
     calculate: async (warnings, signal) => {
       const leg = await findLeg(signal)
-      return answerOf(request, leg, factors, warnings, isoTime(dependencies.clock.nowMs()))
+      return estimateAnswer(request, leg, factors, warnings, isoTime(dependencies.clock.nowMs()))
     },
   }
 }
@@ -70,7 +70,8 @@ function refuse(request: EstimateRequest, factors: FactorSet, only?: string): vo
   }
 }
 
-function answerOf(
+/** The estimate of a leg as it is answered. */
+export function estimateAnswer(
   request: EstimateRequest,
   leg: Leg,
   factors: FactorSet,

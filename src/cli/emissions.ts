@@ -1,0 +1,139 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import {
+  BOUNDARIES,
+  type Boundary,
+  CONSUMED_FUELS,
+  METHODS,
+  type Method,
+  VESSEL_TYPES,
+  type VesselType,
+} from '../emissions/index.js'
+import type { ConsumedFuel } from '../emissions/request.js'
+import { KM_PER_NM } from '../geo/distance.js'
+import type { AvoidValue } from '../routing/restrictions.js'
+import { AREA_GROUPS, PASSAGES, RESOLUTIONS } from '../routing/types.js'
+import { amountUpTo, namesOf } from './quantities.js'
+import { PLACES, PlaceCommand } from './route.js'
+import type { OpenSea } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+export interface EmissionsOptions {
+  readonly teu?: number
+  readonly tonnes?: number
+  readonly containerType?: string
+  readonly reefer?: true
+  readonly vessel?: VesselType
+  readonly capacityTeu?: number
+  readonly deadweight?: number
+  readonly fuelType?: string
+  readonly imo?: string
+  readonly name?: string
+  readonly burnt?: number
+  readonly burntFuel?: ConsumedFuel
+  readonly carrier?: string
+  readonly method?: Method | 'auto'
+  readonly boundary?: Boundary
+  readonly avoid?: AvoidValue[]
+  readonly resolution: string
+  readonly distance?: number
+  readonly sailed?: number
+  readonly format: 'text' | 'json' | 'ileap'
+  readonly lonlat?: true
+}
+
+const AFTER_HELP = `
+FROM and TO are each one of${PLACES}
+
+Examples:
+  fairway emissions Rotterdam Singapore --teu 40 --vessel deep_sea_container
+  fairway emissions Santos Qingdao --tonnes 60000 --vessel dry_bulk --deadweight 82000
+  fairway emissions Rotterdam Singapore --burnt 1450 --burnt-fuel VLSFO
+  fairway emissions --sailed 8400nm --teu 1 --format ileap > leg.json
+
+Aligned with the GLEC Framework and ISO 14083; not certified or verified by anyone. The factors are
+open ones; FAIRWAY_FACTOR_PACK names a file of your own.`
+
+/** Estimates greenhouse gases in this process, without a server. */
+export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
+  return new PlaceCommand('emissions')
+    .description('Estimate the greenhouse gases of a voyage or of a cargo on it.')
+    .argument('[from]', 'where it starts')
+    .argument('[to]', 'where it ends')
+    .option('--teu <n>', 'cargo in twenty-foot units', amountUpTo(100_000))
+    .option('--tonnes <t>', 'cargo in tonnes', amountUpTo(1e7))
+    .option('--container-type <type>', 'e.g. 45R1, 40HC, light, heavy')
+    .option('--reefer', 'the cargo is cooled')
+    .addOption(new Option('--vessel <type>', 'type of the ship').choices(VESSEL_TYPES))
+    .option(
+      '--capacity-teu <n>',
+      'of a container ship: chooses its size class',
+      amountUpTo(100_000),
+    )
+    .option('--deadweight <t>', 'of other ships: chooses the size class', amountUpTo(1e6))
+    .option('--fuel-type <fuel>', 'of a modelled ship, e.g. VLSFO, LNG')
+    .option('--imo <number>', 'seven digits, repeated in the answer')
+    .option('--name <name>', 'of the ship, repeated in the answer')
+    .option('--burnt <t>', 'tonnes of fuel that the whole voyage took', amountUpTo(100_000))
+    .addOption(new Option('--burnt-fuel <fuel>', 'which').choices(CONSUMED_FUELS))
+    .option('--carrier <code>', 'SCAC, for a carrier of your factor pack')
+    .addOption(new Option('--method <method>', 'instead of the best').choices(['auto', ...METHODS]))
+    .addOption(new Option('--boundary <boundary>', 'of the headline').choices(BOUNDARIES))
+    .option(
+      '--avoid <names>',
+      'close passages or keep out of areas, as in fairway route',
+      namesOf([...PASSAGES, ...AREA_GROUPS]),
+    )
+    .addOption(
+      new Option('--resolution <km>', 'detail of the coast')
+        .choices(RESOLUTIONS.map(String))
+        .default('20'),
+    )
+    .option(
+      '--distance <distance>',
+      'the shortest feasible one, instead of a route',
+      readDistanceKm,
+    )
+    .option(
+      '--sailed <distance>',
+      'the one that the ship sailed, instead of a route',
+      readDistanceKm,
+    )
+    .addOption(
+      new Option('--format <format>', 'json is the answer of POST /v1/emissions/sea')
+        .choices(['text', 'json', 'ileap'])
+        .default('text'),
+    )
+    .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
+    .addHelpText('after', AFTER_HELP)
+    .action(async (from: string | undefined, to: string | undefined, options: EmissionsOptions) => {
+      const { bodyOf, estimateFor } = await import('./estimate.js')
+      const tables = await open.tables(terminal.environment)
+      const body = bodyOf({ from, to, options }, tables)
+      const answer = await estimateFor(body, { terminal, open, tables })
+      const heading = to === undefined ? 'A known distance' : `${from} → ${to}`
+      for (const line of await linesOf(answer, heading, options.format)) terminal.say(line)
+    })
+}
+
+type Answer = Awaited<ReturnType<typeof import('./estimate.js')['estimateFor']>>
+
+async function linesOf(
+  answer: Answer,
+  heading: string,
+  format: EmissionsOptions['format'],
+): Promise<string[]> {
+  if (format === 'json') return [JSON.stringify(answer, null, 2)]
+  if (format === 'text')
+    return (await import('./estimate-report.js')).estimateReport(answer, heading)
+  const { ileapLeg } = await import('../exchange/ileap.js')
+  return [JSON.stringify(ileapLeg(answer), null, 2)]
+}
+
+/** `8400nm` or `15300km`, as km. */
+function readDistanceKm(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*(km|nm)$/i.exec(text.trim())
+  if (match === null) throw new InvalidArgumentError('Give a unit: 8400nm or 15300km.')
+  const km = Number(match[1]) * (match[2]!.toLowerCase() === 'nm' ? KM_PER_NM : 1)
+  if (km > 100_000) throw new InvalidArgumentError('At most 100,000 km.')
+  return Math.round(km * 1000) / 1000
+}

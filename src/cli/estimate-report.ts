@@ -1,0 +1,60 @@
+import type { EmissionsEstimate } from '../client/schema.js'
+import { grouped } from './quantities.js'
+
+const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
+
+/** An estimate as people read it, line by line. */
+export function estimateReport(estimate: EmissionsEstimate, heading: string): string[] {
+  const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
+  const whose = estimate.applies_to === 'cargo' ? 'of the cargo' : 'of the whole voyage'
+  return [
+    '',
+    heading,
+    '',
+    row('Emissions', `${tonnes(emissions.total_kg_co2e)} t CO2e ${BOUNDARY[boundary]}, ${whose}`),
+    row(
+      '',
+      `tank to wake ${tonnes(emissions.ttw_kg_co2e)} t, well to tank ${tonnes(emissions.wtt_kg_co2e)} t`,
+    ),
+    ...shareLines(estimate),
+    ...(intensity === null
+      ? []
+      : [row('Intensity', `${intensity.value.toFixed(2)} ${intensity.unit}`)]),
+    row('Distance', distanceText(estimate)),
+    row('Method', `${estimate.method}: ${estimate.method_reason}`),
+    row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
+    row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
+    row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
+    ...estimate.warnings.map(({ detail }) => `  ! ${detail}`),
+    '',
+    '  Steps',
+    ...estimate.steps.map(
+      ({ id, formula, result, unit }) => `    ${id} = ${formula} = ${sevenDigits(result)} ${unit}`,
+    ),
+    '',
+    `  ${estimate.framework.statement}`,
+    `  ${estimate.verification}`,
+    '',
+  ]
+}
+
+function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {
+  if (cargo_share === null) return []
+  const percent = (cargo_share.share * 100).toPrecision(3)
+  const total = `${tonnes(cargo_share.total_kg_co2e)} t CO2e ${BOUNDARY[boundary]}`
+  return [row('Cargo', `${total}, ${percent} % of it: ${cargo_share.basis}`)]
+}
+
+function distanceText({ distance }: EmissionsEstimate): string {
+  const { shortest_km, actual_km, distance_adjustment_factor: factor, adjusted_km } = distance
+  const given =
+    shortest_km === null
+      ? `${grouped(actual_km!)} km sailed`
+      : `${grouped(shortest_km)} km shortest`
+  return factor === 1 ? given : `${given}, × ${factor} = ${grouped(adjusted_km)} km`
+}
+
+/** Enough to check a step by hand. */
+const sevenDigits = (value: number) => Number(value.toPrecision(7))
+const tonnes = (kg: number) => grouped(kg / 1000, 3)
+const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { fakeSea, run } from './run.js'
+
+const emissions = (...args: string[]) => run(['emissions', ...args], { open: fakeSea().open })
+const CARGO = ['--teu', '40', '--vessel', 'deep_sea_container']
+
+describe('fairway emissions', () => {
+  test('tells tonnes, intensity, distance, method, factor, and every step', async () => {
+    const { output, errors } = await emissions('Rotterdam', 'Singapore', ...CARGO)
+    expect(errors).toBe('')
+    expect(output).toContain('Rotterdam → Singapore')
+    expect(output).toMatch(/Emissions +\d+\.\d{3} t CO2e well to wake, of the cargo/)
+    expect(output).toMatch(/Distance +10,\d{3} km shortest, × 1\.15 = 12,\d{3} km/)
+    expect(output).toContain('activity_based')
+    expect(output).toContain('wtw_kg = ttw_kg + wtt_kg = ')
+    expect(output).toContain('Not verified by a third party.')
+  })
+
+  test('--format json is the answer of the service', async () => {
+    const { output } = await emissions('NLRTM', '1.26,103.84', ...CARGO, '--format', 'json')
+    expect(JSON.parse(output)).toMatchObject({
+      method: 'activity_based',
+      activity: { teu: 40 },
+      data_version: 'fake-1',
+    })
+  })
+
+  test('takes a distance that is known instead of a route', async () => {
+    const sailed = await emissions('--sailed', '8400nm', '--teu', '1', '--format', 'json')
+    expect(JSON.parse(sailed.output)).toMatchObject({
+      distance: { actual_km: 15_556.8, distance_adjustment_factor: 1 },
+      data_version: null,
+    })
+    const shortest = await emissions('--distance', '15300km', '--teu', '1', '--format', 'json')
+    expect(JSON.parse(shortest.output).distance).toMatchObject({ shortest_km: 15_300 })
+  })
+
+  test('tells the share of the cargo in fuel that a voyage took', async () => {
+    const fuel = ['--burnt', '1450', '--burnt-fuel', 'VLSFO', '--capacity-teu', '14000']
+    const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO, ...fuel)
+    expect(output).toContain('of the whole voyage')
+    expect(output).toMatch(/Cargo +\d+\.\d{3} t CO2e well to wake, 0\.408 % of it/)
+  })
+
+  test.each([
+    [[], 'Say from where to where'],
+    [['Rotterdam'], 'Say from where to where'],
+    [['Roterdam', 'Singapore'], 'There is no port "Roterdam"'],
+    [['--sailed', '8400'], 'Give a unit'],
+    [['--sailed', '1km', '--distance', '1km'], 'either --distance or --sailed'],
+    [['Rotterdam', 'Singapore', '--burnt', '3'], 'go together'],
+    [['Rotterdam', 'Singapore', '--deadweight', '3'], 'add --vessel'],
+    [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], 'carrier is required'],
+    [['Rotterdam', 'Singapore', '--teu', '0'], 'more than 0'],
+  ])('refuses %j', async (args, reason) => {
+    const { errors, output, error } = await emissions(...args)
+    expect(output).toBe('')
+    expect(errors).toContain(reason)
+    expect(error instanceof UsageError || 'exitCode' in error!).toBe(true)
+  })
+})
