@@ -30,6 +30,8 @@ export function inlineEngine(
   }
 }
 
+const AFLOAT = { snapped: [0, 0] as const, distanceKm: 0 }
+
 /** Answers on the same thread, a turn of the event loop later; a test can hold it up. */
 export class InlineSea implements BackgroundSea {
   readonly load = { threads: 1, busy: 0, jobs: 0 }
@@ -55,8 +57,8 @@ export class InlineSea implements BackgroundSea {
     const routes = origins.flatMap((origin, row) =>
       destinations.map((destination, column) => {
         const route = this.#sail({ ...request, origin, destination })
-        if (route === null) return null
-        const { origin: from, destination: to } = route
+        if (route === 'point_on_land') return null
+        const { origin: from, destination: to } = route ?? { origin: AFLOAT, destination: AFLOAT }
         ends.set([...from.snapped, from.distanceKm], 3 * row)
         ends.set([...to.snapped, to.distanceKm], 3 * (origins.length + column))
         return route
@@ -78,11 +80,13 @@ export class InlineSea implements BackgroundSea {
     signal.throwIfAborted()
   }
 
-  #sail(request: RouteRequest): SeaRoute | null {
+  /** Null for no route. */
+  #sail(request: RouteRequest): SeaRoute | null | 'point_on_land' {
     try {
       return this.router.route(request)
     } catch (error) {
-      if (error instanceof PointOnLandError || error instanceof NoRouteError) return null
+      if (error instanceof PointOnLandError) return 'point_on_land'
+      if (error instanceof NoRouteError) return null
       throw error
     }
   }

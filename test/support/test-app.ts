@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { FactorSet } from '../../src/emissions/index.js'
 import type { PortTable } from '../../src/ports/table.js'
+import type { Resolution } from '../../src/routing/types.js'
 import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
 import type { Mailer } from '../../src/service/accounts/mailer.js'
 import { hashPassword } from '../../src/service/accounts/passwords.js'
@@ -71,13 +72,15 @@ export async function buildTestApp(
     mailer?: Mailer | null
     ports?: PortTable
     factors?: FactorSet | null
+    /** Resolutions that are said to be on their way. */
+    opening?: readonly Resolution[]
   } = {},
 ): Promise<TestApp> {
   const store = await openStore(join(temporaryFolder(), 'fairway.db'))
   const clock = new TestClock()
-  const { ports = testPorts, ...rest } = settings
+  const { ports = testPorts, opening = [], ...rest } = settings
   const router = new FakeRouter(ports)
-  const loaded = inlineEngine(router, { ports, closureTables })
+  const loaded = inlineEngine(router, { ports, closureTables }, opening)
   const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest
   const log: string[] = []
   const background = new WorkQueue()

@@ -1,6 +1,8 @@
 import { type FactorSet, matrixEmissions } from '../../emissions/index.js'
 import type { WarningItem } from '../http/fastify-types.js'
+import { roundKm } from '../planning/numbers.js'
 import type { VoyageBody } from '../schemas/route-request.js'
+import type { MatrixTables } from '../threads/sea-threads.js'
 import { asksForEmissions, shipOf, UNAVAILABLE } from './route-block.js'
 
 /** Tables in the order of the distances, NaN where there is no route; null where not asked for. */
@@ -20,15 +22,15 @@ const NONE: MatrixBlock = {
   warnings: [],
 }
 
-/** What `routeBlock` gives for the route of every cell. */
+/** What `routeBlock` gives for the route of every cell, from the same metres. */
 export function matrixBlock(
   body: VoyageBody,
-  distancesKm: Float64Array,
-  ecaKm: Float64Array | null,
+  { distancesKm, ecaKm }: Pick<MatrixTables, 'distancesKm' | 'ecaKm'>,
   factors: FactorSet | null,
 ): MatrixBlock {
   if (!asksForEmissions(body)) return NONE
   if (factors === null) return { ...NONE, warnings: [UNAVAILABLE] }
-  const { warnings, ...tables } = matrixEmissions({ ...shipOf(body), distancesKm, ecaKm }, factors)
+  const cells = { distancesKm: distancesKm.map(roundKm), ecaKm: ecaKm?.map(roundKm) ?? null }
+  const { warnings, ...tables } = matrixEmissions({ ...shipOf(body), ...cells }, factors)
   return { ...tables, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
 }

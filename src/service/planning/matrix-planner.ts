@@ -13,7 +13,6 @@ import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../sche
 import type { ServiceEngine } from './engine.js'
 import { matrixCore } from './matrix-answer.js'
 import { matrixWarnings } from './matrix-warnings.js'
-import { roundKm } from './numbers.js'
 import { closuresOf, matrixRequestOf } from './route-request.js'
 
 export type KeptMatrix = KeptAnswer
@@ -69,12 +68,9 @@ export class MatrixPlanner {
     const withControlAreas = asksForEmissions(body) && this.factors !== null
     const { result, engineMs } = await engine.background.matrix(request, withControlAreas, signal)
     this.metrics.engineTook('matrix', engineMs)
-    // To the metre, as /calculate-route tells and counts it.
-    const distancesKm = result.distancesKm.map(roundKm)
-    const ecaKm = result.ecaKm?.map(roundKm) ?? null
-    const block = matrixBlock(body, distancesKm, ecaKm, this.factors)
-    const tables = { distancesKm, ecaKm, ends: result.ends }
-    const fields = fieldsOf(serialise(matrixCore({ body, tables, closures, block }, engine)))
+    const block = matrixBlock(body, result, this.factors)
+    const core = matrixCore({ body, tables: result, closures, block }, engine)
+    const fields = fieldsOf(serialise(core))
     return {
       bytes: fields.length,
       fields,

@@ -45,6 +45,7 @@ export interface SeaThreadOptions {
   readonly folder: string
   /** The resolution that is opened before all others. */
   readonly first: Resolution
+  readonly resolutions?: readonly Resolution[]
   readonly threads?: number
   /** Calculations at work or waiting at once. */
   readonly limit?: number
@@ -70,8 +71,9 @@ export class SeaThreads implements BackgroundSea {
     /** Answers at once, on this thread, for the resolutions that are open. */
     readonly router: SeaRouter,
     folder: string,
+    resolutions: readonly Resolution[],
   ) {
-    const others = RESOLUTIONS.filter((resolution) => !router.resolutions.includes(resolution))
+    const others = resolutions.filter((resolution) => !router.resolutions.includes(resolution))
     this.allOpen = Promise.all(others.map((resolution) => this.#open(folder, resolution)))
     this.allOpen.catch(() => undefined)
   }
@@ -80,6 +82,7 @@ export class SeaThreads implements BackgroundSea {
   static async open({
     folder,
     first,
+    resolutions = RESOLUTIONS,
     threads = availableParallelism(),
     limit = FEW_JOBS,
     worker = WORKER,
@@ -96,7 +99,7 @@ export class SeaThreads implements BackgroundSea {
       pool.tell({ kind: 'frame', frame: frame! })
       const router = routerOf(frame!)
       take(network, router, pool)
-      return new SeaThreads(pool, router, folder)
+      return new SeaThreads(pool, router, folder, resolutions)
     } catch (error) {
       await pool.close()
       throw error

@@ -1,0 +1,12 @@
+/** A share of a matrix by the engine alone: told its rows it says how long they took. */
+import { openRouter } from '../../src/data/open.js'
+import type { MatrixRequest, Resolution } from '../../src/routing/types.js'
+
+const resolution = Number(process.env.RESOLUTION) as Resolution
+const router = await openRouter('data', [resolution])
+process.on('message', (request: MatrixRequest) => {
+  const beganMs = performance.now()
+  router.matrix(request)
+  process.send!(performance.now() - beganMs)
+})
+process.send!(0)

@@ -1,0 +1,38 @@
+/**
+ * What the HTTP service costs beside the engine and beside fastify alone, under wrk on loopback.
+ * Writes bench/RESULTS-http.md. Linux with wrk (apt-get install wrk).
+ * Run it with: npm run bench:http
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureMatrices } from './matrices.js'
+import { measureMemory } from './memory.js'
+import { report } from './report.js'
+import { measureRoutes } from './routes.js'
+import { startService } from './service.js'
+
+const RESULTS = new URL('../RESULTS-http.md', import.meta.url)
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-bench-'))
+const machine = {
+  day: new Date().toISOString().slice(0, 10),
+  processor: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`,
+  load: loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', '),
+}
+const service = await startService(folder)
+try {
+  const { readyMs, readyCpuMs } = service
+  const routes = await measureRoutes(folder, service)
+  const matrices = await measureMatrices(service)
+  console.error(routes, matrices)
+  const memory = await measureMemory(folder, service)
+  const text = report({ machine, readyMs, readyCpuMs, routes, matrices, memory })
+  writeFileSync(RESULTS, text)
+  process.stdout.write(text)
+} finally {
+  await service.server.stop()
+  rmSync(folder, { recursive: true })
+}

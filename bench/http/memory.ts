@@ -1,0 +1,68 @@
+import { openSea } from '../../src/data/open.js'
+import { portPairs } from '../port-pairs.js'
+import type { Service } from './service.js'
+import { runLoad } from './wrk.js'
+
+const ROUTES = 50_000
+const MATRICES = 50
+const SIDE = 100
+/** wrk is asked for so many seconds at a time until the routes are done. */
+const SECONDS = 10
+const SEED = 13
+
+/** Resident bytes of the service after half of the work and after all of it. */
+export interface MemoryUse {
+  readonly halfBytes: number
+  readonly allBytes: number
+}
+
+/** 100,000 different routes and 100 matrices of 10,000 cells, with the default options. */
+export async function measureMemory(folder: string, service: Service): Promise<MemoryUse> {
+  const { networks } = await openSea('data', [20])
+  const ids = [...new Set(portPairs(networks[0]!, 10 * SIDE, SEED).flat())]
+  const ports = await reachable(service, ids)
+  const halfBytes = await work(folder, service, ports, 0)
+  const allBytes = await work(folder, service, ports, 1)
+  return { halfBytes, allBytes }
+}
+
+async function work(
+  folder: string,
+  { server, token, ask }: Service,
+  ports: readonly number[],
+  turn: number,
+): Promise<number> {
+  const url = `${server.url}/calculate-route`
+  for (let done = 0; done < ROUTES; ) {
+    const bodies = Array.from({ length: ROUTES - done }, (_, at) =>
+      routeOf(ports, turn * ROUTES + done + at),
+    )
+    done += (await runLoad(folder, { url, token, bodies, seconds: SECONDS })).requests
+  }
+  for (let at = 0; at < MATRICES; at++) {
+    const side = ports.slice(0, SIDE).map((id) => ({ port_id: id }))
+    const body = { origins: side, destinations: side, speed_kmh: 10 + turn * MATRICES + at }
+    await ask('/calculate-matrix', body)
+  }
+  return server.residentBytes()
+}
+
+/** Every pair once before any comes again. */
+function routeOf(ports: readonly number[], number: number) {
+  const at = number % (ports.length * ports.length)
+  return {
+    origin: { port_id: ports[Math.floor(at / ports.length)]! },
+    destination: { port_id: ports[at % ports.length]! },
+  }
+}
+
+/** Those that have a way to the first one, and so to each other. */
+async function reachable({ ask }: Service, ids: readonly number[]): Promise<number[]> {
+  const side = ids.map((id) => ({ port_id: id }))
+  const { text } = await ask('/calculate-matrix', {
+    origins: [{ port_id: 1068 }],
+    destinations: side,
+  })
+  const [row] = JSON.parse(text).distances_km as [(number | null)[]]
+  return ids.filter((_, at) => row[at] !== null)
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+const TICKS_PER_SECOND = 100
+
+/** A server in a process of its own whose CPU time and memory can be read (Linux). */
+export class ServerProcess {
+  readonly #child: ChildProcess
+
+  constructor(
+    readonly url: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+  ) {
+    this.#child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+
+  /** All its threads together, in steps of 10 ms. */
+  cpuSeconds(): number {
+    const fields = this.#read('stat').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  }
+
+  residentBytes(): number {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(this.#read('status'))![1]) * 1024
+  }
+
+  /** Milliseconds until the path answers 200. */
+  async answers(path: string): Promise<number> {
+    const beganMs = performance.now()
+    for (;;) {
+      if (this.#child.exitCode !== null) throw new Error('The server ended.')
+      const isThere = await fetch(this.url + path).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isThere) return performance.now() - beganMs
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGTERM')
+    await ended
+  }
+
+  #read(file: string): string {
+    return readFileSync(`/proc/${this.#child.pid}/${file}`, 'utf8')
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,93 @@
+import type { MatrixTimes } from './matrices.js'
+import type { MemoryUse } from './memory.js'
+import type { RouteCosts } from './routes.js'
+
+export interface Measured {
+  readonly machine: { readonly day: string; readonly processor: string; readonly load: string }
+  readonly readyMs: number
+  readonly readyCpuMs: number
+  readonly routes: RouteCosts
+  readonly matrices: readonly MatrixTimes[]
+  readonly memory: MemoryUse
+}
+
+interface Row {
+  readonly what: string
+  readonly measured: string
+  readonly allowed: string
+  readonly isMet: boolean
+}
+
+export function report(measured: Measured): string {
+  const { machine, readyCpuMs, routes } = measured
+  const rows = [...routeRows(routes), ...measured.matrices.map(matrixRow), ...otherRows(measured)]
+  return `# What the service costs over HTTP
+
+\`npm run bench:http\`, ${machine.day}. ${machine.processor}, load of the machine ${machine.load} at the start
+(1, 5, 15 minutes). wrk on loopback, 16 connections, answers of ${routes.answerBytes} bytes, an embedded store that
+flushes every commit. CPU time is that of the server's process with all its threads. Above a load of
+1 wall times tell of other work too; the ratios stand.
+
+| What | Measured | Allowed | Met |
+|---|---|---|---|
+${rows.map(({ what, measured: is, allowed, isMet }) => `| ${what} | ${is} | ${allowed} | ${isMet ? 'yes' : '**no**'} |`).join('\n')}
+
+An empty fastify endpoint of the same body and answer size: ${us(routes.emptyUs)}. Cached routes: ${Math.round(routes.cachedPerSecond)} a
+second. CPU time from start to /ready: ${ms(readyCpuMs)}.
+`
+}
+
+function routeRows({ emptyUs, cachedUs, newUs, engineUs }: RouteCosts): Row[] {
+  const most = cachedUs + 1.3 * engineUs
+  return [
+    {
+      what: 'a cached route',
+      measured: `${us(cachedUs)}, ${(cachedUs / emptyUs).toFixed(2)} x empty`,
+      allowed: '2.5 x empty',
+      isMet: cachedUs <= 2.5 * emptyUs,
+    },
+    {
+      what: 'a route not cached, 5 km',
+      measured: `${us(newUs)}, cached + ${((newUs - cachedUs) / engineUs).toFixed(2)} x engine (${us(engineUs)})`,
+      allowed: `cached + 1.3 x engine, ${us(most)}`,
+      isMet: newUs <= most,
+    },
+  ]
+}
+
+function matrixRow({ what, wallMs, serialisingMs, engineMs }: MatrixTimes): Row {
+  const most = 1.3 * engineMs + serialisingMs
+  return {
+    what: `matrix ${what}`,
+    measured: `${ms(wallMs)}, engine ${ms(engineMs)}`,
+    allowed: `1.3 x engine + ${ms(serialisingMs)} of JSON, ${ms(most)}`,
+    isMet: wallMs <= most,
+  }
+}
+
+function otherRows({ memory, readyMs }: Measured): Row[] {
+  const growth = memory.allBytes / memory.halfBytes - 1
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  return [
+    {
+      what: 'memory after 100,000 routes and 100 matrices',
+      measured: `${megabytes(memory.allBytes)}, after half of it ${megabytes(memory.halfBytes)}: ${(100 * growth).toFixed(1)} %`,
+      allowed: 'under 5 % more',
+      isMet: growth < 0.05,
+    },
+    {
+      what: 'start to /ready',
+      measured: ms(readyMs),
+      allowed: 'under 2,000 ms',
+      isMet: readyMs < 2000,
+    },
+  ]
+}
+
+function us(value: number): string {
+  return `${Math.round(value)} µs`
+}
+
+function ms(value: number): string {
+  return `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const SCRIPT = fileURLToPath(new URL('./wrk.lua', import.meta.url))
+const CONNECTIONS = 16
+
+export interface Load {
+  readonly url: string
+  readonly token: string
+  readonly bodies: readonly object[]
+  /** Whole ones. */
+  readonly seconds: number
+}
+
+export interface LoadResult {
+  readonly requests: number
+  readonly refused: number
+  readonly broken: number
+  readonly seconds: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+/** Sends the bodies in turn, from the first again after the last. @throws Error when not all are 2xx */
+export async function runLoad(folder: string, load: Load): Promise<LoadResult> {
+  const file = join(folder, 'bodies.txt')
+  writeFileSync(file, load.bodies.map((body) => JSON.stringify(body)).join('\n'))
+  const { stdout } = await promisify(execFile)(
+    'wrk',
+    ['-t1', `-c${CONNECTIONS}`, `-d${load.seconds}`, '-s', SCRIPT, '--timeout', '30', load.url],
+    { env: { ...process.env, BODIES: file, TOKEN: load.token } },
+  )
+  const result = JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? 'null') as LoadResult
+  if (result === null || result.refused + result.broken > 0) {
+    throw new Error(`wrk did not get what it asked for: ${stdout}`)
+  }
+  return result
+}
