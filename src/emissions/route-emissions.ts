@@ -75,6 +75,7 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
     return routeFuel(zone, fuel, distanceKm, perDay * days, request.fuelPriceUsdPerTonne)
   })
   assumptions.push(...speedAssumptions(request, ship, factors))
+  if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price holds for every fuel.')
   const sum = (of: (fuel: RouteFuel) => number) => fuels.reduce((total, f) => total + of(f), 0)
   const [co2eTtwTonnes, co2eWttTonnes] = [sum((f) => f.co2eTtwTonnes), sum((f) => f.co2eWttTonnes)]
   const given = request.vessel?.fuelTonnesPerDay !== undefined
@@ -94,7 +95,7 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
 const ALWAYS = [
   'The distance is the shortest feasible one: ships sail about 15 % more on average.',
   'Sea passage only: without ports, anchorages, canals and manoeuvring.',
-  'One price holds for every fuel.',
+  'Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.',
 ]
 
 function routeFuel(

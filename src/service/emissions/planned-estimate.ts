@@ -9,6 +9,7 @@ import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import { newEstimateId } from '../http/ids.js'
+import type { Problem } from '../http/problem.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { requirePorts, requireResolution } from '../planning/route-problems.js'
 import type { EstimateBody } from '../schemas/emissions-answer.js'
@@ -38,7 +39,8 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   const thisYear = new Date(dependencies.clock.nowMs()).getUTCFullYear()
   const requestWith = (ports: Parameters<typeof voyageOf>[1]) =>
     estimateRequestOf(body, voyageOf(body.route, ports, factors), thisYear)
-  refuse(requestWith(null), factors, 'validation_failed')
+  const fault = obstacleTo(requestWith(null), factors)
+  if (fault?.code === 'validation_failed') throw fault
 
   const known = knownLeg(body)
   const isRouted = known === null
@@ -47,7 +49,8 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   if (engine && isRouted) requireResolution(engine, asked, '#/route/resolution_km')
   if (engine) requirePorts(engine.ports, asked, PORT_POINTERS)
   const request = requestWith(engine?.ports ?? null)
-  refuse(request, factors)
+  const missing = obstacleTo(request, factors)
+  if (missing !== null) throw missing
 
   const findLeg = async (signal: AbortSignal) =>
     known ?? routedLeg(body, engine!, factors, dependencies, signal)
@@ -60,13 +63,13 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   }
 }
 
-/** What no distance makes right; with `only`, no more than problems of that code. */
-function refuse(request: EstimateRequest, factors: FactorSet, only?: string): void {
+/** What stands in the way of an estimate whatever the distance; null when nothing does. */
+function obstacleTo(request: EstimateRequest, factors: FactorSet): Problem | null {
   try {
     estimate(request, { distanceKm: 0, type: request.voyage!.distanceType! }, factors)
+    return null
   } catch (error) {
-    const problem = explainEmissionsError(error) as { code?: string }
-    if (only === undefined || problem.code === only) throw problem
+    return explainEmissionsError(error)
   }
 }
 

@@ -1,10 +1,13 @@
 import { EmissionsInputError, NoCompatibleFactorError } from '../../emissions/index.js'
 import { Problem, validationFailed } from '../http/problem.js'
 
-/** The library's refusals as problems; anything else is not ours to explain. */
-export function explainEmissionsError(error: unknown): unknown {
+/**
+ * The library's refusal as a problem.
+ * @throws anything else, which is not ours to explain
+ */
+export function explainEmissionsError(error: unknown): Problem {
   if (error instanceof EmissionsInputError) return validationFailed(error.problems)
-  if (!(error instanceof NoCompatibleFactorError)) return error
+  if (!(error instanceof NoCompatibleFactorError)) throw error
   const { pointer, wanted, available } = error
   const detail = `no factor for ${wanted}`
   return new Problem('no_compatible_factor', error.message, {

@@ -33,7 +33,14 @@ export function routeBlock(
     factors,
   )
   return {
-    emissions: { ...snakeCase(block), factor_set_version: factors.version },
+    emissions: {
+      ...snakeCase(block),
+      fuels: snakeCase(block.fuels).map((fuel) => ({
+        ...fuel,
+        distance_km: roundKm(fuel.distance_km),
+      })),
+      factor_set_version: factors.version,
+    },
     warnings: warnings.filter(({ code }) => code !== 'unknown_size_class'),
   }
 }
