@@ -62,10 +62,28 @@ export class Accounts {
    *
    * @returns how many tokens were revoked
    */
-  changePassword(id: number, passwordHash: string, keptTokenHash = ''): Promise<number> {
-    return this.database.transaction((inside) =>
-      replacePassword(inside, id, passwordHash, keptTokenHash),
-    )
+  changePassword(id: number, passwordHash: string): Promise<number> {
+    return this.database.transaction((inside) => replacePassword(inside, id, passwordHash))
+  }
+
+  /**
+   * As `changePassword`, where the password is still the one that the caller proved to know: of two
+   * changes at once one wins, and its tokens are not those of the other.
+   *
+   * @returns null when it has been changed meanwhile
+   */
+  changeOwnPassword(
+    { id, passwordHash: oldHash }: Pick<AccountSecret, 'id' | 'passwordHash'>,
+    newHash: string,
+    keptTokenHash: string,
+  ): Promise<number | null> {
+    return this.database.transaction(async (inside) => {
+      const same = await inside.query(
+        'UPDATE accounts SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+        [id, oldHash, newHash],
+      )
+      return same.length === 0 ? null : replacePassword(inside, id, newHash, keptTokenHash)
+    })
   }
 }
 

@@ -66,12 +66,15 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
     })
   })
 
-  test('a new password ends the old tokens but one', async () => {
+  test('a new password ends the old tokens but one, and of two at once one is taken', async () => {
     const { store, accountId } = await openWithAccount(await newLocation())
     for (const tokenHash of ['mine', 'b', 'c']) {
       await store.tokens.add({ tokenHash, accountId, createdAt: NOW, expiresAt: '2027' })
     }
-    expect(await store.accounts.changePassword(accountId, 'new', 'mine')).toBe(2)
+    const change = (passwordHash: string, wanted: string) =>
+      store.accounts.changeOwnPassword({ id: accountId, passwordHash }, wanted, 'mine')
+    expect(await Promise.all([change('old', 'new'), change('old', 'other')])).toEqual([2, null])
+    expect((await store.accounts.byEmail('a@example.com'))?.passwordHash).toBe('new')
     expect(await store.tokens.find('mine')).not.toBeNull()
     expect(await store.tokens.find('b')).toBeNull()
   })

@@ -49,13 +49,13 @@ export function passwordEndpoints(
       const { account, tokenHash } = sessionOf(request)
       const { current_password: current, new_password: wanted } = request.body
       throttle.begin(account.email, request.ip)
-      if (!(await credentials.matches(account, current))) {
-        throw new Problem('wrong_password', 'The current password is not this one.')
-      }
+      const before = await store.accounts.byEmail(account.email)
+      if (before === null || !(await credentials.matches(account, current))) throw wrongPassword()
       throttle.succeeded(account.email, request.ip)
       requireStrength(wanted, current, account.email)
       const hash = await hashPassword(wanted)
-      const revoked = await store.accounts.changePassword(account.id, hash, tokenHash)
+      const revoked = await store.accounts.changeOwnPassword(before, hash, tokenHash)
+      if (revoked === null) throw wrongPassword()
       return { changed: true as const, revoked_tokens: revoked }
     },
   )
@@ -92,6 +92,10 @@ export function passwordEndpoints(
   async function emailOf(authorization: string | undefined): Promise<string> {
     return (await tokens.recognise(authorization)).account.email
   }
+}
+
+function wrongPassword(): Problem {
+  return new Problem('wrong_password', 'The current password is not this one.')
 }
 
 function requireStrength(wanted: string, current: string, email: string): void {
