@@ -10,6 +10,9 @@ import { MaskWalls } from './approach.js'
 const HINT_DEGREES = 3
 const HINT_COLUMNS = 360 / HINT_DEGREES
 
+/** The mask of closed passages that has every bit set. */
+export const ALL_CLOSED = -1
+
 /** A network with what is needed to place points on it: sight, location, positions of entities. */
 export class Chart {
   readonly sight: Sight
@@ -47,6 +50,10 @@ export class Chart {
     return state < 2 * this.network.cornerCount ? state ^ 1 : state
   }
 
+  isNode(state: number): boolean {
+    return state >= 2 * this.network.cornerCount
+  }
+
   stateOfNode(node: number): number {
     return node + 2 * this.network.cornerCount
   }
@@ -69,6 +76,27 @@ export class Chart {
       points.push([linkMicro[2 * p]! / MICRO, linkMicro[2 * p + 1]! / MICRO])
     }
     return points
+  }
+
+  /**
+   * Every link that leads on from a node's state with some passages closed: the state at its other
+   * end, its kilometres, and its number.
+   */
+  eachLink(
+    state: number,
+    closed: number,
+    visit: (next: number, km: number, link: number) => void,
+  ): void {
+    const { cornerCount, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } =
+      this.network
+    const node = state - 2 * cornerCount
+    for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
+      const link = nodeLink[k]! >> 1
+      const passage = linkPassage[link]!
+      if (passage >= 0 && (closed >> passage) & 1) continue
+      const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
+      visit(other + 2 * cornerCount, linkKm[link]!, link)
+    }
   }
 
   /** Kilometres from a root to an entity with every gate closed; Infinity where no way leads. */

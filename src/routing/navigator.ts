@@ -8,9 +8,11 @@ import { Chart } from './chart.js'
 import { Drawer } from './drawer.js'
 import { type End, EndFinder, lineKm } from './ends.js'
 import { Gates } from './gates.js'
+import { leastKm } from './lower-bounds.js'
 import { type Plan, WALK_TOLERANCE_KM } from './plan.js'
 import { ShunSearch } from './shun-search.js'
 import { ShunnedAreas } from './shunned.js'
+import { Sweep } from './sweep.js'
 import { TautSearch } from './taut-search.js'
 import type { Track } from './track.js'
 
@@ -26,6 +28,7 @@ export class Navigator {
   readonly ends: EndFinder
   readonly gates: Gates
   private readonly search: TautSearch
+  private readonly sweep: Sweep
   private readonly drawer: Drawer
   private shunned: { readonly key: string; readonly search: ShunSearch } | null = null
 
@@ -37,6 +40,7 @@ export class Navigator {
     this.ends = new EndFinder(this.chart, coast)
     this.gates = new Gates(this.chart)
     this.search = new TautSearch(this.chart)
+    this.sweep = new Sweep(this.chart)
     this.drawer = new Drawer(this.chart, this.ends, this.gates, this.search)
   }
 
@@ -54,7 +58,7 @@ export class Navigator {
       // The table tells the distance to half a metre: it bounds the search that draws the path.
       if (table >= limit) return best
       limit = Math.min(limit, table + WALK_TOLERANCE_KM)
-    } else if (this.search.lowerBound(origin, destination) >= limit) return best
+    } else if (leastKm(origin, destination) >= limit) return best
     const path = this.search.find(origin, destination, limit)
     return path ? { km: path.km, kind: 'taut', path } : best
   }
@@ -91,24 +95,21 @@ export class Navigator {
 
   private row(origin: End, destinations: readonly (End | null)[], closed: number): Float64Array {
     const fromGate = this.gateRow(origin, closed)
-    let toAll: Float64Array | null = null
-    return Float64Array.from(destinations, (destination) => {
+    const open: number[] = []
+    const bestKm = Float64Array.from(destinations, (destination, j) => {
       if (!destination || this.isShut(destination, closed)) return Number.POSITIVE_INFINITY
       let best = Number.POSITIVE_INFINITY
-      for (let j = 0; j < fromGate.length; j++)
-        best = Math.min(best, fromGate[j]! + destination.rootKm[j]!)
+      for (let g = 0; g < fromGate.length; g++)
+        best = Math.min(best, fromGate[g]! + destination.rootKm[g]!)
       const straight = this.straight(origin, destination)
       if (straight) best = Math.min(best, straight.km)
       const table = this.tableKm(origin, destination)
       if (table !== null) return Math.min(best, table)
-      if (straight?.kind === 'direct' || this.search.lowerBound(origin, destination) >= best)
-        return best
-      toAll ??= this.search.toAll(origin)
-      destination.states.forEach((state, k) => {
-        best = Math.min(best, toAll![this.chart.mirror(state)]! + destination.km[k]!)
-      })
+      if (straight?.kind !== 'direct' && leastKm(origin, destination) < best) open.push(j)
       return best
     })
+    if (open.length > 0) this.sweep.run(origin, destinations, open, bestKm)
+    return bestKm
   }
 
   /** Kilometres from an end to each gate by way of any others. */

@@ -201,13 +201,7 @@ export class SeaRouter implements Router {
     const position = this.positionOf(end)
     const found = navigator.ends.at(position)
     if ('states' in found) return found
-    throw new PointOnLandError(
-      side,
-      position,
-      found.nearestWater,
-      found.distanceKm,
-      MAX_SNAP_KM,
-    )
+    throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
   }
 
   private positionOf(end: RouteEnd): Position {

@@ -177,7 +177,7 @@ export class ShunSearch {
     visit: (next: number, cost: number, link: number) => void,
   ): void {
     const { network } = this.chart
-    const { edgeFirst, edgeTo, cornerCount, entityVectors } = network
+    const { edgeFirst, edgeTo, entityVectors } = network
     const bends = this.bendsOf.get(place)
     if (bends)
       for (let i = 0; i < bends.length; i += 3)
@@ -191,24 +191,13 @@ export class ShunSearch {
       }
       visit(edgeTo[k]!, weigh(legKm(network, place, k), this.share[k]!), -1)
     }
-    if (place >= 2 * cornerCount) this.eachLink(place - 2 * cornerCount, closed, visit)
-  }
-
-  private eachLink(
-    node: number,
-    closed: number,
-    visit: (next: number, cost: number, link: number) => void,
-  ): void {
-    const { cornerCount, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } =
-      this.chart.network
-    for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
-      const link = nodeLink[k]! >> 1
-      const passage = linkPassage[link]!
-      if (passage >= 0 && (closed >> passage) & 1) continue
-      const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
-      const inside = this.areas.contains(this.chart.positionOfEntity(cornerCount + other))
-      visit(other + 2 * cornerCount, weigh(linkKm[link]!, Number(inside)), link)
-    }
+    if (!this.chart.isNode(place)) return
+    this.chart.eachLink(place, closed, (next, km, link) => {
+      const inside = this.areas.contains(
+        this.chart.positionOfEntity(this.chart.entityOfState(next)),
+      )
+      visit(next, weigh(km, Number(inside)), link)
+    })
   }
 
   /** Position of a bend by its place. */
