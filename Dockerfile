@@ -1,0 +1,28 @@
+# Builds and runs Fairway: docker build -t fairway .
+FROM node:20-bookworm-slim AS build
+WORKDIR /fairway
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production \
+    FAIRWAY_HOST=0.0.0.0 \
+    FAIRWAY_STORE=/var/lib/fairway/fairway.db
+WORKDIR /fairway
+COPY --from=build /fairway/package.json /fairway/openapi.json /fairway/LICENSE /fairway/NOTICE ./
+COPY --from=build /fairway/node_modules node_modules
+COPY --from=build /fairway/config config
+COPY --from=build /fairway/data data
+COPY --from=build /fairway/dist dist
+# The only folder that is written to; without a volume accounts go away with the container.
+RUN mkdir -p /var/lib/fairway && chown node:node /var/lib/fairway
+VOLUME /var/lib/fairway
+USER node
+EXPOSE 8080
+# /ready, not /health: the sea data is loaded and the store answers.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/cli/main.js"]
+CMD ["serve"]
