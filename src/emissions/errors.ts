@@ -62,6 +62,7 @@ export class FactorPackError extends EmissionsError {
     const lines = problems.map(
       ({ line, column, detail }) => `line ${line}${column ? `, ${column}` : ''}: ${detail}`,
     )
-    super(`Factor pack ${file} has ${problems.length} faults: ${lines.join('; ')}.`)
+    const count = problems.length === 1 ? '1 fault' : `${problems.length} faults`
+    super(`Factor pack ${file} has ${count}: ${lines.join('; ')}.`)
   }
 }

@@ -164,6 +164,7 @@ describe('a damaged pack is refused with line and column', () => {
     ['type,year,ttw,wtt,wtw\ntanker,2024,5,1,7', 2, 'wtw'],
     ['type,year,ttw,wtt,unit\ntanker,2024,5,1,t-mile', 2, 'unit'],
     ['name,year,ttw,wtw\nA,2024,1,2', 2, null],
+    [`${header}A,2024,1,2\nB,2024,1,2\na,2024,3,4`, 4, null],
   ])('%j', (text, line, column) => {
     expect(problemsOf(text)).toMatchObject([{ line, column }])
   })

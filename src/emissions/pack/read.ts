@@ -2,7 +2,7 @@ import { FactorPackError, type PackProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { PackRow } from './cells.js'
 import { parseCsv } from './csv.js'
-import type { FactorPack } from './rows.js'
+import type { CarrierRow, FactorPack, LaneRow } from './rows.js'
 import { carrierRow, laneRow, type PackFacts, shipRow } from './table-rows.js'
 
 export const PACK_FORMAT = 'fairway-factor-pack/1'
@@ -31,16 +31,29 @@ export function readFactorPack(text: string, file: string, factors: FactorSet): 
     lanes: [] as FactorPack['lanes'][number][],
     ships: [] as FactorPack['ships'][number][],
   }
+  const lines = new Map<string, number>()
   for (const { line, cells } of raw.rows) {
     const row = new PackRow(line, cells, problems)
-    if (row.has('code')) pack.carriers.push(carrierRow(row, facts))
-    else if (row.has('trade_lane')) pack.lanes.push(laneRow(row, facts))
+    if (row.has('code')) pack.carriers.push(once(carrierRow(row, facts), row, lines))
+    else if (row.has('trade_lane')) pack.lanes.push(once(laneRow(row, facts), row, lines))
     else if (row.has('type')) pack.ships.push(shipRow(row, facts, factors.fuels))
     else row.fault(null, 'has neither code, trade_lane nor type, so what it stands for is unknown')
   }
   if (raw.rows.length === 0) problems.push({ line: 1, column: null, detail: 'holds no rows' })
   if (problems.length > 0) throw new FactorPackError(file, problems)
   return pack
+}
+
+/** Of two rows for the same only one could be used, and nobody would know which. */
+function once<Row extends CarrierRow | LaneRow>(
+  read: Row,
+  row: PackRow,
+  lines: Map<string, number>,
+): Row {
+  const first = lines.get(read.intensity.id)
+  if (first !== undefined) row.fault(null, `stands for the same as line ${first}`)
+  lines.set(read.intensity.id, row.line)
+  return read
 }
 
 function factsOf(facts: Readonly<Record<string, string>>, file: string): PackFacts {
