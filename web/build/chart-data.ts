@@ -7,7 +7,7 @@ import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { ChartFile, PackedLine, PortFile } from '../chart/chart-file.js'
+import type { ChartFile, LandFile, PackedLine, PortFile } from '../chart/chart-file.js'
 
 const OUTPUT = new URL('../generated/', import.meta.url)
 const DATA = new URL('../../data/', import.meta.url)
@@ -23,29 +23,32 @@ export function chartData(): Plugin {
     name: 'fairway-chart-data',
     buildStart() {
       mkdirSync(OUTPUT, { recursive: true })
-      write('chart.json', { steps: STEPS, ...landOf(readAtlas()), areas: readAreas() })
+      const fine = readAtlas('50m')
+      const countries = countryLabels(fine)
+      write('chart.json', { ...landOf(readAtlas('110m')), countries, areas: readAreas() })
+      write('detail.json', landOf(fine))
       write('ports.json', readPorts())
     },
   }
 }
 
-function write(name: string, content: ChartFile | PortFile): void {
+function write(name: string, content: LandFile | ChartFile | PortFile): void {
   writeFileSync(new URL(name, OUTPUT), JSON.stringify(content))
 }
 
-function readAtlas(): Atlas {
-  const path = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+function readAtlas(scale: '50m' | '110m'): Atlas {
+  const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`)
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-function landOf(atlas: Atlas) {
+function landOf(atlas: Atlas): LandFile {
   const { countries } = atlas.objects
   const land = flat(merge(atlas, countries.geometries as Parameters<typeof merge>[1]))
   const borders = flat(mesh(atlas, countries, (a, b) => a !== b))
   return {
+    steps: STEPS,
     land: land.coordinates.map((rings) => rings.map(pack)),
     borders: borders.coordinates.map(pack),
-    countries: countryLabels(atlas),
   }
 }
 

@@ -24,7 +24,9 @@ export function compressAssets(): Plugin {
     // The bundle in memory still changes after its last hook; what lies on the disk is final.
     async writeBundle({ dir }) {
       const names = await readdir(dir!, { recursive: true })
-      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(join(dir!, name))))
+      await Promise.all(
+        names.filter((name) => TEXT.test(name)).map((name) => compress(join(dir!, name))),
+      )
     },
   }
 }

@@ -1,18 +1,16 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
-import type { ChartFile, PackedLine } from './chart-file.js'
+import type { ChartFile, LandFile, PackedLine } from './chart-file.js'
 
 /** 0.3 degrees beyond the cut. */
 const OVERLAP = 180.3 / 180
 
-/** What the chart file becomes before it is drawn. */
-export interface BaseMap {
+/** Land, and borders with the graticule, told apart by `kind`. */
+export interface DrawnLand {
   readonly land: FeatureCollection<Polygon>
-  /** Borders and graticule, told apart by `kind`. */
   readonly lines: FeatureCollection<LineString>
-  readonly areas: FeatureCollection<Polygon>
 }
 
-export function unpackBaseMap(file: ChartFile): BaseMap {
+export function drawnLand(file: LandFile): DrawnLand {
   return {
     land: collection(
       file.land.map((polygon) => {
@@ -21,18 +19,24 @@ export function unpackBaseMap(file: ChartFile): BaseMap {
       }),
     ),
     lines: collection([
-      ...lines('border', file.borders.map((line) => unpack(line, file.steps))),
+      ...lines(
+        'border',
+        file.borders.map((line) => unpack(line, file.steps)),
+      ),
       ...lines('graticule', graticule()),
     ]),
-    areas: collection(
-      file.areas.flatMap(({ id, name, group, rings }) =>
-        rings.map((ring) => {
-          const coordinates = [[...ring, ring[0]!] as unknown as Position[]]
-          return feature({ type: 'Polygon' as const, coordinates }, { id, name, group })
-        }),
-      ),
-    ),
   }
+}
+
+export function drawnAreas({ areas }: ChartFile): FeatureCollection<Polygon> {
+  return collection(
+    areas.flatMap(({ id, name, group, rings }) =>
+      rings.map((ring) => {
+        const coordinates = [[...ring, ring[0]!] as unknown as Position[]]
+        return feature({ type: 'Polygon' as const, coordinates }, { id, name, group })
+      }),
+    ),
+  )
 }
 
 export function unpack(line: PackedLine, steps: number): Position[] {

@@ -1,13 +1,17 @@
 /** First position in steps, then the difference of each next one: x, y in turn. */
 export type PackedLine = readonly number[]
 
-/** What `build/chart-data.ts` writes and the page draws. */
-export interface ChartFile {
+/** Land at one scale, as `build/chart-data.ts` writes it. */
+export interface LandFile {
   /** Steps in a degree. */
   readonly steps: number
   /** Polygons of rings. */
   readonly land: readonly (readonly PackedLine[])[]
   readonly borders: readonly PackedLine[]
+}
+
+/** What the page draws first: land at a small scale, and what belongs to any scale. */
+export interface ChartFile extends LandFile {
   /** Largest first. `number` is the ISO 3166-1 numeric code; English names. */
   readonly countries: readonly {
     readonly number: string | null

@@ -1,7 +1,8 @@
 import { type Area, readAreas } from '../../src/geo/area.js'
 import chartUrl from '../generated/chart.json?url'
+import detailUrl from '../generated/detail.json?url'
 import portsUrl from '../generated/ports.json?url'
-import type { ChartFile, PortFile, PortRow } from './chart-file.js'
+import type { ChartFile, LandFile, PortFile, PortRow } from './chart-file.js'
 
 export interface KnownPort {
   readonly id: number
@@ -36,6 +37,11 @@ class ChartFiles {
         this.ports = ports
       }),
     ])
+  }
+
+  /** Land as fine as the chart goes; only wanted once the first view stands. */
+  detail(): Promise<LandFile> {
+    return read<LandFile>(detailUrl)
   }
 
   port(id: number): KnownPort | null {

@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
-  LngLatBounds,
   Map as LibreMap,
+  LngLatBounds,
   type MapMouseEvent,
   Marker,
   type MarkerOptions,
@@ -13,10 +13,10 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
-import { collection, unpackBaseMap } from './base-map.js'
-import type { ChartFile, PortFile } from './chart-file.js'
-import { countryNames, portPoints, seaNames } from './label-features.js'
+import { collection, drawnAreas, drawnLand } from './base-map.js'
+import type { ChartFile, LandFile, PortFile } from './chart-file.js'
 import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
+import { countryNames, portPoints, seaNames } from './label-features.js'
 import type { Palette } from './palette.js'
 import { chartStyle, type SourceName } from './style.js'
 
@@ -53,6 +53,7 @@ export class Chart {
   /** Since the last `show`. */
   isMovedByHand = false
   #wasShown = false
+  #awaitsRender = false
   readonly #data = new Map<SourceName, FeatureCollection>()
   #palette: Palette
   #projection: Projection
@@ -75,14 +76,12 @@ export class Chart {
       pitchWithRotate: false,
       maxPitch: 0,
       fadeDuration: options.calm ? 0 : 200,
-      canvasContextAttributes: { antialias: true },
       validateStyle: false,
     })
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
-    for (const [name, data] of Object.entries(unpackBaseMap(options.file))) {
-      this.draw(name as SourceName, data)
-    }
+    this.drawLand(options.file)
+    this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
   }
 
@@ -92,6 +91,12 @@ export class Chart {
     const source = this.map.getSource<GeoJSONSource>(name)
     if (source !== undefined) source.setData(data)
     else this.map.once('style.load', () => this.#redraw())
+  }
+
+  drawLand(file: LandFile): void {
+    const { land, lines } = drawnLand(file)
+    this.draw('land', land)
+    this.draw('lines', lines)
   }
 
   drawPorts(file: PortFile): void {
@@ -137,6 +142,11 @@ export class Chart {
     return new Marker(options).setLngLat([0, 0]).addTo(this.map)
   }
 
+  /** Resolves when everything is drawn and there is time for more. */
+  async idle(): Promise<void> {
+    await this.map.once('idle')
+  }
+
   remove(): void {
     this.map.remove()
   }
@@ -166,8 +176,13 @@ export class Chart {
     })
     // For measurements: the moment at which the reader sees a new line.
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
-      if (sourceId !== 'routes' || !isSourceLoaded || !this.#hasRoute()) return
-      this.map.once('render', () => performance.mark('route-drawn'))
+      if (sourceId !== 'routes' || !isSourceLoaded || this.#awaitsRender || !this.#hasRoute())
+        return
+      this.#awaitsRender = true
+      this.map.once('render', () => {
+        this.#awaitsRender = false
+        performance.mark('route-drawn')
+      })
     })
     this.map.on('movestart', ({ originalEvent }) => {
       if (originalEvent !== undefined) this.isMovedByHand = true

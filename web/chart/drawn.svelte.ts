@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString, Point, Position as GeoPosition } from 'geojson'
+import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
 import type { Area } from '../../src/geo/area.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { planner } from '../page/planner.svelte.js'
@@ -40,7 +40,10 @@ export function routeFeatures(
   return collection(
     sailings.flatMap(({ route, line, variant }) => {
       const counted = sailings.length > 1 ? [] : (route.eca?.zones ?? []).map(({ id }) => id)
-      const parts = stretches(line, areas.filter(({ id }) => counted.includes(id)))
+      const parts = stretches(
+        line,
+        areas.filter(({ id }) => counted.includes(id)),
+      )
       return parts.map(({ positions, isInside }) => {
         const coordinates = positions as unknown as GeoPosition[]
         return feature({ type: 'LineString', coordinates }, { variant, controlled: isInside })

@@ -13,20 +13,23 @@ const DEEPEST_ZOOM = 4.4
 export function countryNames({ countries }: ChartFile, language: string): Feature<Point>[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   return countries.map(({ number, name, position }, i) => {
-      // A numeric code becomes the two letters that a browser expects when a locale is made of it.
-      const code = number === null ? undefined : new Intl.Locale(`und-${number}`).region
-      const translated = code !== undefined && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-      const rank = RANKS.findIndex((limit) => i < limit)
-      return feature(
-        { type: 'Point', coordinates: [...position] },
-        { isSea: false, name: translated ?? name, zoom: ZOOMS[rank] ?? DEEPEST_ZOOM },
-      )
-    })
+    // A numeric code becomes the two letters that a browser expects when a locale is made of it.
+    const code = number === null ? undefined : new Intl.Locale(`und-${number}`).region
+    const translated = code !== undefined && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+    const rank = RANKS.findIndex((limit) => i < limit)
+    return feature(
+      { type: 'Point', coordinates: [...position] },
+      { isSea: false, name: translated ?? name, zoom: ZOOMS[rank] ?? DEEPEST_ZOOM },
+    )
+  })
 }
 
 export function seaNames(texts: Texts): Feature<Point>[] {
   return SEA_NAMES.map(([key, lon, lat, zoom]) =>
-    feature({ type: 'Point', coordinates: [lon, lat] }, { isSea: true, name: texts.seas[key], zoom }),
+    feature(
+      { type: 'Point', coordinates: [lon, lat] },
+      { isSea: true, name: texts.seas[key], zoom },
+    ),
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Route } from '../../src/client/index.js'
+import { MAX_VARIANTS } from '../page/page-url.js'
 import { planner } from '../page/planner.svelte.js'
 import { routeRequest } from '../plan/route-request.js'
 import { type Sailing, sailingOf } from '../plan/routes.svelte.js'
 import { Call } from '../session/call.svelte.js'
 import { session } from '../session/session.svelte.js'
-import { MAX_VARIANTS } from '../page/page-url.js'
 
 /** The answers to the variants, each asked for again only when its own question has changed. */
 class Comparison {

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.js'
-import { fill } from '../texts/fill.js'
 import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const
 

@@ -14,5 +14,9 @@ export function stepInNumbers(
 
 /** The name of a quantity as words: "transport_activity" is "transport activity". */
 export function readableName(id: string): string {
-  return id.replaceAll('_', ' ').replace(/\bkg\b/, '').replace(/\bkm\b/, 'distance').trim()
+  return id
+    .replaceAll('_', ' ')
+    .replace(/\bkg\b/, '')
+    .replace(/\bkm\b/, 'distance')
+    .trim()
 }

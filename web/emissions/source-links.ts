@@ -6,7 +6,10 @@ const LINKS: readonly (readonly [string, string])[] = [
   ],
   ['Regulation (EU) 2023/1805', 'https://eur-lex.europa.eu/eli/reg/2023/1805/oj'],
   ['Directive 2003/87/EC', 'https://eur-lex.europa.eu/eli/dir/2003/87/oj'],
-  ['US EPA, Ports Emissions', 'https://www.epa.gov/ports-initiative/port-emissions-inventory-guidance'],
+  [
+    'US EPA, Ports Emissions',
+    'https://www.epa.gov/ports-initiative/port-emissions-inventory-guidance',
+  ],
   [
     'Fourth IMO GHG Study',
     'https://www.imo.org/en/ourwork/Environment/Pages/Fourth-IMO-Greenhouse-Gas-Study-2020.aspx',

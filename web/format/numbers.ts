@@ -1,5 +1,5 @@
-import { daysAndHours } from './units.js'
 import { fill } from '../texts/fill.js'
+import { daysAndHours } from './units.js'
 
 /** Numbers as the reader's language writes them. */
 export class Numbers {

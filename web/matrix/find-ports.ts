@@ -32,7 +32,7 @@ export async function findPorts(
   for (let i = 0; i < words.length; i += AT_ONCE) {
     const some = words.slice(i, i + AT_ONCE)
     const found = await Promise.all(some.map((text) => findPort(text, search)))
-    some.forEach((text, k) => ports.set(text, found[k]!))
+    for (const [k, text] of some.entries()) ports.set(text, found[k]!)
   }
   const places = listed.map(({ label, position }): FoundPlace | null => {
     if (position !== null) return { label, place: { position } }

@@ -1,4 +1,4 @@
-import { location } from '../plan/route-request.js'
+import type { location } from '../plan/route-request.js'
 
 export interface MatrixRequest {
   readonly origins: readonly ReturnType<typeof location>[]

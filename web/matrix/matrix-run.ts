@@ -1,7 +1,7 @@
-import type { MatrixAnswer, MatrixRequest } from './matrix-call.js'
-import { location, speedKmh } from '../plan/route-request.js'
 import type { Plan } from '../plan/plan.js'
+import { location, speedKmh } from '../plan/route-request.js'
 import type { FoundPlace } from './find-ports.js'
+import type { MatrixAnswer, MatrixRequest } from './matrix-call.js'
 
 /** Most cells that the service takes, and that one question of a run has. */
 export const MAX_CELLS = 10_000

@@ -26,7 +26,7 @@ export interface PageState {
 export function writePage(state: PageState): string {
   const parameters = writePlan(state.plan)
   if (state.view !== 'plan') parameters.set('view', state.view)
-  if (!state.isGlobe) parameters.set('map', 'flat')
+  if (state.isGlobe) parameters.set('map', 'globe')
   for (const variant of state.variants) {
     parameters.append('variant', writePlan({ ...variant, from: null, to: null }).toString())
   }
@@ -43,7 +43,7 @@ export function readPage(search: string): PageState {
   const plan = readPlan(parameters)
   return {
     view: VIEWS.find((view) => view === parameters.get('view')) ?? 'plan',
-    isGlobe: parameters.get('map') !== 'flat',
+    isGlobe: parameters.get('map') === 'globe',
     plan,
     variants: parameters
       .getAll('variant')

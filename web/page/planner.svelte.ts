@@ -5,7 +5,7 @@ import { MAX_VARIANTS, type PageState, readPage, type View, writePage } from './
 /** What the reader has chosen; the address of the page always says the same. */
 class Planner implements PageState {
   view: View = $state('plan')
-  isGlobe = $state(true)
+  isGlobe = $state(false)
   plan: Plan = $state.raw(EMPTY_PLAN)
   variants: readonly Plan[] = $state.raw([])
   cargo: Cargo = $state.raw(EMPTY_CARGO)

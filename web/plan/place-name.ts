@@ -1,6 +1,6 @@
+import type { Position } from '../../src/geo/position.js'
 import { chartFiles } from '../chart/chart-files.svelte.js'
 import { writePosition } from '../format/position.js'
-import type { Position } from '../../src/geo/position.js'
 import type { Place } from './plan.js'
 
 /** "Rotterdam, NLRTM"; a position as a chart writes it. */

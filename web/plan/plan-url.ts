@@ -1,5 +1,15 @@
-import { CLOSABLE, EMPTY_PLAN, FUELS, OPENABLE, type Place, type Plan, RESOLUTIONS, SHUNNABLE, VESSEL_TYPES } from './plan.js'
 import { parsePosition } from '../format/position.js'
+import {
+  CLOSABLE,
+  EMPTY_PLAN,
+  FUELS,
+  OPENABLE,
+  type Place,
+  type Plan,
+  RESOLUTIONS,
+  SHUNNABLE,
+  VESSEL_TYPES,
+} from './plan.js'
 
 /** The plan as parameters; what is as always is left out, so that links stay short. */
 export function writePlan(plan: Plan): URLSearchParams {

@@ -58,7 +58,10 @@ export function planOfRequest(request: RouteRequest): Partial<Plan> {
   return {
     from: place(request.origin),
     to: place(request.destination),
-    closed: [...flagged, ...avoid.filter((name) => !AREAS.includes(name))] as unknown as Plan['closed'],
+    closed: [
+      ...flagged,
+      ...avoid.filter((name) => !AREAS.includes(name)),
+    ] as unknown as Plan['closed'],
     shunned: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['shunned'],
     opened: (request.allow ?? []) as Plan['opened'],
     resolutionKm: (request.resolution_km ?? 20) as Plan['resolutionKm'],

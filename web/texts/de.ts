@@ -1,5 +1,5 @@
 /** Every text of the page. Braces are filled in. A language is one such file. */
-import type { Texts } from "./en.js"
+import type { Texts } from './en.js'
 export const de: Texts = {
   name: 'English',
   title: 'Fairway',
@@ -39,7 +39,11 @@ export const de: Texts = {
     toHere: 'To here',
     missing: 'This browser can’t draw the map. Everything else works.',
     credit: 'Land and borders: Natural Earth. Areas and ports: Fairway.',
-    legend: { route: 'Route', controlled: 'In an emission control area', area: 'Emission control area' },
+    legend: {
+      route: 'Route',
+      controlled: 'In an emission control area',
+      area: 'Emission control area',
+    },
     start: 'Origin, drag to move',
     end: 'Destination, drag to move',
     panelHide: 'Hide the panel',
@@ -89,7 +93,8 @@ export const de: Texts = {
     departure: 'Departure (UTC)',
     showPorts: 'Ports along the way',
     example: 'An example to begin with: {from} to {to}',
-    savedRoute: 'This is a published route. Log in to plan with a ship, passages and places of your own.',
+    savedRoute:
+      'This is a published route. Log in to plan with a ship, passages and places of your own.',
     needEnds: 'Choose two places, in the boxes or by a click on the map.',
   },
   answer: {
@@ -301,4 +306,3 @@ export const de: Texts = {
     bayOfBiscay: 'Bay of Biscay',
   },
 }
-

@@ -38,7 +38,11 @@ export const en = {
     toHere: 'To here',
     missing: 'This browser can’t draw the map. Everything else works.',
     credit: 'Land and borders: Natural Earth. Areas and ports: Fairway.',
-    legend: { route: 'Route', controlled: 'In an emission control area', area: 'Emission control area' },
+    legend: {
+      route: 'Route',
+      controlled: 'In an emission control area',
+      area: 'Emission control area',
+    },
     start: 'Origin, drag to move',
     end: 'Destination, drag to move',
     panelHide: 'Hide the panel',
@@ -88,7 +92,8 @@ export const en = {
     departure: 'Departure (UTC)',
     showPorts: 'Ports along the way',
     example: 'An example to begin with: {from} to {to}',
-    savedRoute: 'This is a published route. Log in to plan with a ship, passages and places of your own.',
+    savedRoute:
+      'This is a published route. Log in to plan with a ship, passages and places of your own.',
     needEnds: 'Choose two places, in the boxes or by a click on the map.',
   },
   answer: {
