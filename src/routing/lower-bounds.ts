@@ -1,5 +1,5 @@
 import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../geo/leg.js'
-import { toVector } from '../geo/vector.js'
+import { toVector, type Vector } from '../geo/vector.js'
 import { UNREACHED } from '../sea/network-format.js'
 import type { Chart } from './chart.js'
 import type { End } from './ends.js'
@@ -16,6 +16,15 @@ const ROUNDING_KM = 0.0011
  */
 const EXCESS = 1e-5
 const NOT_FAR_RADIANS = 2.55
+
+/** No line between two places on the globe is shorter, km: unit vectors, the second at an offset. */
+export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: number): number {
+  const dot = x * v[at]! + y * v[at + 1]! + z * v[at + 2]!
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot)))
+  return angle > NOT_FAR_RADIANS
+    ? angle * LEAST_KM_PER_RADIAN
+    : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
+}
 
 /** What two distances from one root tell of the distance between their places, km. */
 function difference(a: number, b: number): number {

@@ -10,7 +10,7 @@ import { type End, EndFinder, lineKm } from './ends.js'
 import { Gates } from './gates.js'
 import { leastKm } from './lower-bounds.js'
 import { type Plan, WALK_TOLERANCE_KM } from './plan.js'
-import { ShunSearch } from './shun-search.js'
+import { SHUN_WEIGHT, ShunSearch } from './shun-search.js'
 import { ShunnedAreas } from './shunned.js'
 import { Sweep } from './sweep.js'
 import { TautSearch } from './taut-search.js'
@@ -22,6 +22,15 @@ const INSHORE = { limitKm: 3 * INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
 /** A position is at most this far from the centre of its cell of the mask, km. */
 const MASK_REACH_KM = 0.7
 
+/** Sets of shunned areas that are kept: one group, the other, and both. */
+const MOST_SHUNNED = 3
+
+interface Shunning {
+  readonly areas: ShunnedAreas
+  /** Made when a route first runs through one of the areas. */
+  search: ShunSearch | null
+}
+
 /** Plans paths on one network. */
 export class Navigator {
   readonly chart: Chart
@@ -30,7 +39,7 @@ export class Navigator {
   private readonly search: TautSearch
   private readonly sweep: Sweep
   private readonly drawer: Drawer
-  private shunned: { readonly key: string; readonly search: ShunSearch } | null = null
+  private readonly shunned = new Map<string, Shunning>()
 
   constructor(
     network: SeaNetwork,
@@ -194,12 +203,17 @@ export class Navigator {
 
   /** The way that keeps out of areas as far as it can, drawn; null when there is none. */
   shun(origin: End, destination: End, closed: number, areas: readonly Area[]): Track | null {
-    if (this.isShut(origin, closed) || this.isShut(destination, closed)) return null
-    const straight = this.straight(origin, destination)
-    if (straight?.kind === 'link') return this.draw(origin, destination, straight, closed)
-    const search = this.shunSearch(areas)
-    const path = search.find(origin, destination, closed)
-    return path && this.drawer.drawShunned(origin, destination, path, search)
+    const plan = this.plan(origin, destination, closed)
+    if (!plan) return null
+    const shortest = this.draw(origin, destination, plan, closed)
+    if (plan.kind === 'link' || plan.kind === 'inshore') return shortest
+    const shunning = this.shunning(areas)
+    const cost = shunning.areas.costOf(shortest.positions, SHUN_WEIGHT)
+    // A line that is all outside costs its length, and none is shorter.
+    if (cost <= plan.km + WALK_TOLERANCE_KM) return shortest
+    shunning.search ??= new ShunSearch(this.chart, this.ends, shunning.areas)
+    const path = shunning.search.find(origin, destination, closed, cost)
+    return path ? this.drawer.drawShunned(origin, destination, path, shunning.search) : shortest
   }
 
   /** Draws a plan as positions. */
@@ -207,12 +221,17 @@ export class Navigator {
     return this.drawer.draw(origin, destination, plan, closed)
   }
 
-  private shunSearch(areas: readonly Area[]): ShunSearch {
+  /** What is kept of the areas that are shunned together. */
+  private shunning(areas: readonly Area[]): Shunning {
     const key = areas.map((area) => area.id).join()
-    if (this.shunned?.key !== key) {
-      // One set at a time: each keeps a share for every leg of the network.
-      this.shunned = { key, search: new ShunSearch(this.chart, this.ends, new ShunnedAreas(areas)) }
+    let known = this.shunned.get(key)
+    if (!known) {
+      // Each set keeps a share for every leg of the network: only the newest few stay.
+      const [oldest] = this.shunned.keys()
+      if (oldest !== undefined && this.shunned.size === MOST_SHUNNED) this.shunned.delete(oldest)
+      known = { areas: new ShunnedAreas(areas), search: null }
+      this.shunned.set(key, known)
     }
-    return this.shunned.search
+    return known
   }
 }

@@ -1,8 +1,9 @@
 import { legLengthKm } from '../geo/leg.js'
-import { toVector } from '../geo/vector.js'
+import { toVector, type Vector } from '../geo/vector.js'
 import { legKm } from '../sea/legs.js'
 import type { Chart } from './chart.js'
 import type { End, EndFinder } from './ends.js'
+import { leastGeodesicKm } from './lower-bounds.js'
 import type { ShunnedAreas } from './shunned.js'
 import { StateHeap } from './state-heap.js'
 
@@ -28,9 +29,9 @@ interface Bend {
 }
 
 /**
- * Shortest paths in which kilometres inside areas weigh more, by Dijkstra over the whole network with
- * its open gates and the areas' corners as further places to turn at. Slower than the plain search;
- * what a leg costs is worked out when it is first looked at and kept.
+ * Shortest paths in which kilometres inside areas weigh more, by A* over the whole network with its
+ * open gates and the areas' corners as further places to turn at. Slower than the plain search; what
+ * a leg costs is worked out when it is first looked at and kept.
  */
 export class ShunSearch {
   private readonly share: Float32Array
@@ -94,19 +95,26 @@ export class ShunSearch {
     else this.bendsOf.set(from, [to, km, share])
   }
 
-  find(origin: End, destination: End, closed: number): ShunPath | null {
+  /** The path of least cost, or null when none costs less than `belowCost`. */
+  find(origin: End, destination: End, closed: number, belowCost: number): ShunPath | null {
     const { chart } = this
     const n = chart.states + this.bends.length
     const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
     const parent = new Int32Array(n).fill(-1)
     const via = new Int32Array(n).fill(-1)
+    const ahead = new Float64Array(n)
+    const goal = toVector(destination.snapped)
     const heap = new StateHeap(n)
+    const direct = this.directCost(origin, destination)
+    let best = Math.min(direct, belowCost)
     const reach = (place: number, c: number, from: number, link: number): void => {
-      if (c >= cost[place]!) return
+      if (c >= cost[place]! || c >= best) return
+      if (cost[place] === Number.POSITIVE_INFINITY) ahead[place] = this.leastCost(place, goal)
+      if (c + ahead[place]! >= best) return
       cost[place] = c
       parent[place] = from
       via[place] = link
-      heap.push(place, c)
+      heap.push(place, c + ahead[place]!)
     }
     this.eachFirst(origin, (place, c) => reach(place, c, -1, -1))
     const goals = new Map<number, number>()
@@ -114,8 +122,6 @@ export class ShunSearch {
       const arrived = place < chart.states ? chart.mirror(place) : place
       goals.set(arrived, Math.min(goals.get(arrived) ?? Number.POSITIVE_INFINITY, c))
     })
-    let best = this.directCost(origin, destination)
-    const direct = best
     let last = -1
     while (heap.size > 0 && heap.least < best) {
       const place = heap.pop()
@@ -127,8 +133,7 @@ export class ShunSearch {
       }
       this.eachStep(place, closed, (next, more, link) => reach(next, c + more, place, link))
     }
-    if (last < 0)
-      return best === direct && best < Number.POSITIVE_INFINITY ? { places: [], links: [] } : null
+    if (last < 0) return direct < belowCost ? { places: [], links: [] } : null
     const places: number[] = []
     const links: number[] = []
     for (let place = last; place >= 0; place = parent[place]!) {
@@ -136,6 +141,13 @@ export class ShunSearch {
       links.push(via[place]!)
     }
     return { places: places.reverse(), links: links.reverse() }
+  }
+
+  /** A kilometre costs no less than itself, so the great circle is the least that is still to come. */
+  private leastCost(place: number, goal: Vector): number {
+    const bend = this.bends[place - this.chart.states]
+    const at = bend ? 0 : 3 * this.chart.entityOfState(place)
+    return leastGeodesicKm(goal, bend?.xyz ?? this.chart.network.entityVectors, at)
   }
 
   /** States and bends that a path may first go to from an end, with what it costs. */

@@ -1,6 +1,9 @@
 import type { Area } from '../geo/area.js'
+import { vectorLegKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Ring } from '../geo/ring.js'
+import { RADIANS, toVector } from '../geo/vector.js'
+import { Clearance } from './clearance.js'
 
 const CELLS_PER_DEGREE = 10
 const COLUMNS = 360 * CELLS_PER_DEGREE
@@ -18,10 +21,13 @@ export class ShunnedAreas {
   private readonly cells = new Uint8Array(ROWS * COLUMNS)
   /** Places just outside the areas' corners: where a path bends that goes round them. */
   readonly corners: readonly Position[]
+  /** Lets a leg leap over water where nothing changes. */
+  private readonly clearance: Clearance
 
   constructor(areas: readonly Area[]) {
     const rings = areas.flatMap((area) => area.rings)
     for (const ring of rings) this.fill(ring)
+    this.clearance = new Clearance((lon, lat, degrees) => this.isMixed(lon, lat, degrees))
     this.corners = rings.flatMap((ring) => this.outsideCorners(ring))
   }
 
@@ -76,28 +82,53 @@ export class ShunnedAreas {
     )
   }
 
+  /** Whether a square has cells inside and cells outside, its neighbours' next to it included. */
+  private isMixed(lon: number, lat: number, degrees: number): boolean {
+    const x = Math.round(lon * CELLS_PER_DEGREE)
+    const y = Math.round((lat + 90) * CELLS_PER_DEGREE)
+    const cells = degrees * CELLS_PER_DEGREE
+    const first = this.cells[cellIndex(x, y)]
+    for (let dy = -1; dy <= cells; dy++) {
+      for (let dx = -1; dx <= cells; dx++) {
+        if (this.cells[cellIndex(x + dx, y + dy)] !== first) return true
+      }
+    }
+    return false
+  }
+
   /** Share of the leg between two unit vectors, given at offsets in their arrays, that lies inside. */
   shareInside(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
-    const dx = b[j]! - a[i]!
-    const dy = b[j + 1]! - a[i + 1]!
-    const dz = b[j + 2]! - a[i + 2]!
-    const samples = Math.max(1, Math.ceil(Math.hypot(dx, dy, dz) / SAMPLE))
+    const [ax, ay, az] = [a[i]!, a[i + 1]!, a[i + 2]!]
+    const [bx, by, bz] = [b[j]!, b[j + 1]!, b[j + 2]!]
+    const cosine = ax * bx + ay * by + az * bz
+    const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
+    const length = Math.atan2(sine, cosine)
     let inside = 0
-    for (let k = 0; k < samples; k++) {
-      const t = (k + 0.5) / samples
-      const x = a[i]! + t * dx
-      const y = a[i + 1]! + t * dy
-      const z = a[i + 2]! + t * dz
-      const lon = (Math.atan2(y, x) * 180) / Math.PI
-      const lat = (Math.atan2(z, Math.sqrt(x * x + y * y)) * 180) / Math.PI
-      if (
-        this.cells[
-          cellIndex(Math.floor(lon * CELLS_PER_DEGREE), Math.floor((lat + 90) * CELLS_PER_DEGREE))
-        ] === 1
-      )
-        inside++
+    for (let at = 0; ; ) {
+      // From the middle of the next sample on there is nothing new for as far as the clearance goes.
+      const step = Math.min(SAMPLE, length - at)
+      const p = sine === 0 ? 1 : Math.sin(length - at - step / 2) / sine
+      const q = sine === 0 ? 0 : Math.sin(at + step / 2) / sine
+      const lon = Math.atan2(p * ay + q * by, p * ax + q * bx) / RADIANS
+      const lat = Math.asin(Math.max(-1, Math.min(1, p * az + q * bz))) / RADIANS
+      const ahead = Math.min(Math.max(step, step / 2 + this.clearance.at(lon, lat)), length - at)
+      const isInside = this.contains([lon, lat])
+      if (length === 0) return Number(isInside)
+      if (isInside) inside += ahead
+      at += ahead
+      if (at >= length) return inside / length
     }
-    return inside / samples
+  }
+
+  /** What a line costs: its kilometres, those inside times a weight. */
+  costOf(line: readonly Position[], weight: number): number {
+    const places = line.map(toVector)
+    let cost = 0
+    for (let i = 0; i + 1 < places.length; i++) {
+      const [a, b] = [places[i]!, places[i + 1]!]
+      cost += vectorLegKm(...a, ...b) * (1 + (weight - 1) * this.shareInside(a, 0, b, 0))
+    }
+    return cost
   }
 }
 
