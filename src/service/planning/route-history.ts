@@ -6,7 +6,7 @@ import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */
-const KEPT = 1000
+export const KEPT_ENTRIES = 1000
 
 /** Writes a calculation into its account's history. */
 export function recordRoute(
@@ -29,5 +29,5 @@ export function recordRoute(
     cached: isCached,
     request,
   }
-  return store.history.add(accountId, JSON.stringify(item), KEPT)
+  return store.history.add(accountId, JSON.stringify(item), KEPT_ENTRIES)
 }

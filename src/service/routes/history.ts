@@ -2,6 +2,7 @@ import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../http/paging.js'
+import { KEPT_ENTRIES } from '../planning/route-history.js'
 import { HistoryAnswer } from '../schemas/history.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
@@ -10,6 +11,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     {
       schema: {
         summary: 'Your own calculated routes, newest first',
+        description: `Answers from the cache are in it too. The last ${KEPT_ENTRIES.toLocaleString('en')} stay.`,
         tags: ['Routes'],
         querystring: PageQuery,
         response: { 200: HistoryAnswer },
