@@ -3,6 +3,7 @@ import { fold } from './fold.js'
 import type { Port } from './port.js'
 import type { PortRecord } from './port-records.js'
 import { slugOf } from './slug.js'
+import { isUnlocode } from './unlocode.js'
 
 /** A port of the same name and country this near is the same port: town and terminals lie apart. */
 const SAME_NAME_KM = 30
@@ -27,7 +28,7 @@ export class KnownPorts {
 
   add(port: Port): void {
     this.#slugs.add(port.slug)
-    for (const code of port.alternateNames.filter(isCode)) this.#byCode.set(code, port)
+    for (const code of port.alternateNames.filter(isUnlocode)) this.#byCode.set(code, port)
     if (port.unlocode !== null) this.#byCode.set(port.unlocode, port)
     for (const name of new Set([port.name, ...port.alternateNames].map(fold))) {
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), port])
@@ -55,10 +56,6 @@ export class KnownPorts {
     const choices = [plain, `${plain}-${countryCode.toLowerCase()}`, `${plain}-${id}`]
     return choices.find((slug) => isSlug(slug) && !this.#slugs.has(slug)) ?? `port-${id}`
   }
-}
-
-export function isCode(text: string): boolean {
-  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
 }
 
 /** Without the word "to", which parts the two ends in the slug of a route. */

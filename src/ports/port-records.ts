@@ -1,5 +1,5 @@
 import type { Position } from '../geo/position.js'
-import { isCode } from './known-ports.js'
+import { isUnlocode } from './unlocode.js'
 
 /** What a row says about a port, as far as it could be read. */
 export interface PortRecord {
@@ -72,7 +72,7 @@ export class PortRowReader {
     }
     if (name === '') return refuse('has no name')
     const unlocode = this.#unlocode(row)
-    if (unlocode !== null && !isCode(unlocode)) {
+    if (unlocode !== null && !isUnlocode(unlocode)) {
       return refuse(
         `${unlocode} is not a UN/LOCODE: two letters and three letters or digits 2 to 9`,
       )

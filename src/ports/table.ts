@@ -1,9 +1,9 @@
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
 import { fold } from './fold.js'
-import { isCode } from './known-ports.js'
 import type { Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
+import { isUnlocode } from './unlocode.js'
 
 /** What a text on the command line names. */
 export type ResolvedPort =
@@ -27,7 +27,9 @@ export class PortTable {
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#bySlug = new Map(ports.map((port) => [port.slug, port]))
     this.#byLocode = new Map([
-      ...ports.flatMap((p) => p.alternateNames.filter(isCode).map((code) => [code, p] as const)),
+      ...ports.flatMap((p) =>
+        p.alternateNames.filter(isUnlocode).map((code) => [code, p] as const),
+      ),
       ...ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
     ])
     this.#byLatitude = [...ports].sort((p, q) => p.position[1] - q.position[1])

@@ -76,7 +76,7 @@ export function savedRouteEndpoints(
       config: { burst: 'public', problems: ['starting'] },
     },
     async () => {
-      const examples = routeExamples(requireEngine(dependencies).ports)
+      const examples = routeExamples(requireEngine(dependencies))
       return { count: examples.length, examples }
     },
   )

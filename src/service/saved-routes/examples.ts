@@ -1,5 +1,11 @@
-import type { PortTable } from '../../ports/table.js'
-import type { RouteBody } from '../schemas/route-request.js'
+import type { Engine } from '../planning/engine.js'
+import { DEFAULT_RESOLUTION_KM, type RouteBody } from '../schemas/route-request.js'
+import { defaultRequest } from './port-pair.js'
+
+interface RouteExample {
+  readonly title: string
+  readonly request: RouteBody
+}
 
 interface Example {
   readonly title: string
@@ -50,13 +56,13 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** Requests that can be sent as they are. Those whose ports this table lacks are left out. */
-export function routeExamples(table: PortTable): { title: string; request: RouteBody }[] {
+/** Requests that this service answers as they are: its table has their ports, its sea their coast. */
+export function routeExamples({ ports: table, router }: Engine): RouteExample[] {
   return EXAMPLES.flatMap(({ title, ports, options }) => {
+    if (!router.resolutions.includes(options.resolution_km ?? DEFAULT_RESOLUTION_KM)) return []
     if (ports === undefined) return [{ title, request: options as RouteBody }]
     const [origin, destination] = ports.map((code) => table.byLocode(code))
     if (origin === undefined || destination === undefined) return []
-    const ends = { origin: { port_id: origin.id }, destination: { port_id: destination.id } }
-    return [{ title, request: { ...ends, ...options } }]
+    return [{ title, request: { ...defaultRequest({ origin, destination }), ...options } }]
   })
 }

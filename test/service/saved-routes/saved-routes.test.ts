@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../support/test-app.js'
+import { allPorts, buildTestApp, type TestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SHANGHAI, SINGAPORE } from '../../support/test-ports.js'
 
 const SLUG = 'rotterdam-to-singapore'
@@ -132,5 +132,36 @@ describe('GET /routes', () => {
       const answer = await inject({ url: `/routes?${query}` })
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])
     }
+  })
+})
+
+describe('GET /routes/examples', () => {
+  test('gives requests that can be posted as they are', async () => {
+    const service = await buildTestApp({ ports: allPorts })
+    const { count, examples } = (await service.inject({ url: '/routes/examples' })).json()
+    expect([count, examples.length]).toEqual([7, 7])
+    const headers = await service.bearer()
+    for (const { title, request: payload } of examples) {
+      const answer = await service.inject({
+        method: 'POST',
+        url: '/calculate-route',
+        payload,
+        headers,
+      })
+      const unknown = answer
+        .json()
+        .warnings?.filter(({ code }: { code: string }) => code.startsWith('unknown'))
+      expect([answer.statusCode, unknown], title).toEqual([200, []])
+    }
+  })
+
+  test('leaves out what this service could not answer', async () => {
+    const service = await buildTestApp()
+    service.router.resolutions = [50]
+    const { examples } = (await service.inject({ url: '/routes/examples' })).json()
+    expect(examples).toEqual([])
+    service.router.resolutions = [20]
+    const { count } = (await service.inject({ url: '/routes/examples' })).json()
+    expect(count).toBe(3)
   })
 })
