@@ -4,18 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { DETAIL } from '../../src/build/detail.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
+import { DOCUMENTS } from '../support/document-blocks.js'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const documents = [
-  ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  'data/README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-]
-
 describe('the written documents', () => {
-  test.each(documents)('%s links to files that exist', (document) => {
+  test.each(DOCUMENTS)('%s links to files that exist', (document) => {
     const links = [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
     for (const [, link] of links) {
       expect(existsSync(join(dirname(document), link!)), `${document}: ${link}`).toBe(true)
@@ -49,7 +42,7 @@ describe('the written documents', () => {
 
   test('every npm command that a document names exists', () => {
     const scripts = JSON.parse(read('package.json')).scripts
-    for (const document of documents) {
+    for (const document of DOCUMENTS) {
       for (const [, name] of read(document).matchAll(/npm run ([a-z:]+)/g)) {
         expect(scripts, document).toHaveProperty([name!])
       }

@@ -1,10 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENTS, MARKS, shellBlocks } from '../support/document-blocks.js'
+import { logIn } from '../support/http-client.js'
 import { installPackage } from '../support/installed-package.js'
 import { newFolder } from '../support/temporary.js'
 
@@ -50,6 +52,15 @@ describe('the package in an empty folder', { timeout: 60_000 }, () => {
   })
 })
 
+const blocks = DOCUMENTS.flatMap((document) =>
+  shellBlocks(document).map((block) => ({ document, ...block })),
+)
+
+test.each(blocks)('$document:$line is a command that a shell reads', ({ text, mark }) => {
+  execFileSync('sh', ['-n'], { input: text, stdio: ['pipe', 'ignore', 'pipe'] })
+  if (mark !== null) expect(MARKS).toContain(mark)
+})
+
 describe('the service of the package', { timeout: 60_000 }, () => {
   let service: ChildProcess
   let environment: Record<string, string>
@@ -78,7 +89,41 @@ describe('the service of the package', { timeout: 60_000 }, () => {
     expect(JSON.parse(ports!).ports[0].unlocode).toBe('NLRTM')
     expect(JSON.parse(route!).distance_km).toBeGreaterThan(15_200)
   })
+
+  const runnable = DOCUMENTS.filter((document) => shellBlocks(document).some(({ mark }) => !mark))
+
+  test.each(runnable)('serves the commands of %s', async (document) => {
+    const cwd = prepareFolder(document)
+    const script = shellBlocks(document)
+      .filter(({ mark }) => mark === null)
+      .map(({ text }) => text)
+      .join('\n')
+      .replaceAll('http://127.0.0.1:8080', environment.FAIRWAY_URL!)
+      .replaceAll('the password that was printed', environment.FAIRWAY_PASSWORD!)
+    const PATH = `${join(folder.path, 'node_modules/.bin')}:${process.env.PATH}`
+    const TOKEN = await logIn(
+      environment.FAIRWAY_URL!,
+      environment.FAIRWAY_EMAIL!,
+      environment.FAIRWAY_PASSWORD!,
+    )
+    const env = { ...process.env, PATH, TOKEN }
+    await runFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env, maxBuffer: 1e8 })
+  })
 })
+
+/** What the commands of a document find around them: nothing but the package and their own files. */
+function prepareFolder(document: string): string {
+  const cwd = join(folder.path, 'documents', document)
+  mkdirSync(cwd, { recursive: true })
+  symlinkSync(join(folder.path, 'node_modules/fairway/data'), join(cwd, 'data'))
+  const store = shellBlocks(document).some(({ text }) => text.includes('var/fairway.db'))
+  const account = ['account', 'create', '--email', 'captain@example.com']
+  if (store) execFileSync(process.execPath, [main, ...account], { cwd, stdio: 'ignore' })
+  for (const name of ['UpdatedPub150.csv', 'code-list.csv', 'ports.csv']) {
+    writeFileSync(join(cwd, name), 'Name,LOCODE,Latitude,Longitude\nRotterdam,NLRTM,51.95,4.13\n')
+  }
+  return cwd
+}
 
 /** Where the service is and how to log in, as it tells at its first start. */
 async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string, string>> {

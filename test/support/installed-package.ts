@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -28,5 +28,10 @@ export async function installPackage(folder: string): Promise<void> {
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(resolve('node_modules', name), link)
   }
+  mkdirSync(join(folder, 'node_modules/.bin'))
+  symlinkSync('../fairway/dist/cli/main.js', join(folder, 'node_modules/.bin/fairway'))
+  // As npx does, without its start-up time.
+  writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
+  chmodSync(join(target, 'dist/cli/main.js'), 0o755)
   cpSync('examples', join(folder, 'examples'), { recursive: true })
 }

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { defaults, environmentName } from '../../src/service/config.js'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const settings = new Set(Object.keys(defaults()).map(environmentName))
+
+interface Instruction {
+  readonly name: string
+  readonly value: string
+}
+
+/** Lines of a Dockerfile, continued ones joined, without comments. */
+const instructions: readonly Instruction[] = read('Dockerfile')
+  .replaceAll(/^\s*#.*\n/gm, '')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [, name, value] = /^([A-Z]+) +(.+)$/.exec(line) ?? []
+    return { name: name!, value: value! }
+  })
+const lastFrom = instructions.findLastIndex(({ name }) => name === 'FROM')
+const finalStage = instructions.slice(lastFrom)
+const finalValue = (wanted: string) => finalStage.find(({ name }) => name === wanted)?.value
+
+describe('the Dockerfile', () => {
+  test('has instructions that Docker knows, and two stages', () => {
+    const known = 'FROM WORKDIR COPY RUN ENV VOLUME USER EXPOSE HEALTHCHECK ENTRYPOINT CMD'.split(
+      ' ',
+    )
+    for (const { name } of instructions) expect(known).toContain(name)
+    expect(instructions.filter(({ name }) => name === 'FROM')).toHaveLength(2)
+  })
+
+  test('builds on a pinned Node that the package takes', () => {
+    const { engines } = JSON.parse(read('package.json'))
+    for (const { value } of instructions.filter(({ name }) => name === 'FROM')) {
+      expect(value).toMatch(/^node:20-/)
+    }
+    expect(engines.node).toBe('>=20.19')
+  })
+
+  test('copies what the package needs at run time, from files that exist or are built', () => {
+    const copied = finalStage
+      .filter(({ name }) => name === 'COPY')
+      .flatMap(({ value }) => value.replace('--from=build ', '').split(' ').slice(0, -1))
+      .map((path) => path.replace('/fairway/', ''))
+    for (const path of copied.filter((name) => !['dist', 'node_modules'].includes(name))) {
+      expect(existsSync(path), path).toBe(true)
+    }
+    const needed = ['package.json', 'node_modules', 'config', 'data', 'dist', 'LICENSE', 'NOTICE']
+    expect(copied).toEqual(expect.arrayContaining(needed))
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['src', 'web', 'data', 'config', 'scripts'])
+      expect(ignored).not.toContain(name)
+  })
+
+  test('runs as somebody who is not root, and says when it is healthy', () => {
+    const names = finalStage.map(({ name }) => name)
+    expect(finalValue('USER')).toBe('node')
+    expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'))
+    expect(names.indexOf('USER')).toBeLessThan(names.indexOf('ENTRYPOINT'))
+    const [, command] = /CMD (\[.*\])$/.exec(finalValue('HEALTHCHECK')!)!
+    const [node, flag, script] = JSON.parse(command!)
+    expect([node, flag]).toEqual(['node', '-e'])
+    expect(script).toContain('/ready')
+    execFileSync(process.execPath, ['--check', '-'], {
+      input: script,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+  })
+
+  test('starts the command of the package, with settings that there are', () => {
+    expect(JSON.parse(finalValue('ENTRYPOINT')!)).toEqual(['node', 'dist/cli/main.js'])
+    expect(JSON.parse(finalValue('CMD')!)).toEqual(['serve'])
+    for (const [name] of finalValue('ENV')!.matchAll(/FAIRWAY_\w+/g))
+      expect(settings).toContain(name)
+  })
+})
+
+describe('compose.yaml', () => {
+  const { services, networks, volumes } = parse(read('compose.yaml'))
+  const { postgres, fairway, proxy } = services
+
+  test('runs two replicas over one PostgreSQL behind one proxy', () => {
+    expect(Object.keys(services)).toEqual(['postgres', 'fairway', 'proxy'])
+    expect(fairway.deploy.replicas).toBe(2)
+    expect(fairway.environment.FAIRWAY_STORE).toMatch(
+      /^postgresql:\/\/fairway:.*@postgres\/fairway$/,
+    )
+    expect([postgres.environment.POSTGRES_USER, postgres.environment.POSTGRES_DB]).toEqual([
+      'fairway',
+      'fairway',
+    ])
+    expect(proxy.depends_on.fairway.condition).toBe('service_healthy')
+    expect(fairway.depends_on.postgres.condition).toBe('service_healthy')
+  })
+
+  test('gives settings that there are, and trusts the proxy on its network alone', () => {
+    for (const name of Object.keys(fairway.environment)) expect(settings).toContain(name)
+    const { subnet } = networks.default.ipam.config[0]
+    expect(fairway.environment.FAIRWAY_TRUSTED_PROXIES).toBe(subnet)
+    expect(fairway.environment.FAIRWAY_DEMO_ACCOUNT).toBe('false')
+  })
+
+  test('opens the proxy alone to the world, and keeps no password in the file', () => {
+    expect(postgres.ports ?? fairway.ports).toBeUndefined()
+    expect(proxy.ports).toEqual(['80:80', '443:443'])
+    expect(postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
+  })
+
+  test('mounts files that exist and volumes that it names, and lets requests end', () => {
+    const mounts: string[] = [...postgres.volumes, ...proxy.volumes]
+    for (const [source] of mounts.map((mount) => mount.split(':'))) {
+      const isThere = source!.startsWith('./') ? existsSync(source!) : source! in volumes
+      expect(isThere, source).toBe(true)
+    }
+    expect(Number.parseInt(fairway.stop_grace_period, 10)).toBeGreaterThan(defaults().drainSeconds)
+  })
+})

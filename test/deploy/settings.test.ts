@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { defaults, environmentName } from '../../src/service/config.js'
+import { DOCUMENTS } from '../support/document-blocks.js'
+import { buildTestApp } from '../support/test-app.js'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const { deadlineSeconds, drainSeconds } = defaults()
+
+describe('deploy/', () => {
+  test('fairway.service starts the command of the package and lets requests end', () => {
+    const unit = new Map(
+      [...read('deploy/fairway.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    const { bin } = JSON.parse(read('package.json'))
+    const command = `/node_modules/fairway/${bin.fairway.replace('./', '')} serve`
+    expect(unit.get('ExecStart')!.endsWith(command)).toBe(true)
+    expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
+    expect(unit.get('DynamicUser')).toBe('yes')
+  })
+
+  test('nginx.conf has whole blocks, room for a matrix, and waits for the service', () => {
+    const text = read('deploy/nginx.conf').replaceAll(/#.*/g, '')
+    expect(text.split('{').length).toBe(text.split('}').length)
+    for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+      expect(line).toMatch(/[;{}]\s*$/)
+    }
+    expect(text).toContain('client_max_body_size 8m;')
+    const [, seconds] = /proxy_read_timeout (\d+)s/.exec(text)!
+    expect(Number(seconds)).toBeGreaterThan(deadlineSeconds)
+    expect(text).toMatch(/location = \/metrics \{ return 404; \}/)
+  })
+
+  test('alerts.yaml asks for metrics that the service has', async () => {
+    const { app, inject } = await buildTestApp()
+    await app.ready()
+    await inject({ url: '/health' })
+    const { body } = await inject({ url: '/metrics' })
+    const { rules } = parse(read('deploy/alerts.yaml')).groups[0]
+    expect(rules.length).toBeGreaterThan(4)
+    for (const { alert, expr, annotations } of rules) {
+      expect(annotations.summary, alert).toMatch(/\.$/)
+      for (const [name] of expr.matchAll(/fairway_[a-z_]+/g)) expect(body, alert).toContain(name)
+    }
+  })
+
+  test('no document names a setting that there is not', () => {
+    const known = new Set(Object.keys(defaults()).map(environmentName))
+    // Read by the examples, not by the service.
+    for (const name of ['URL', 'EMAIL', 'PASSWORD', 'NAME']) known.add(`FAIRWAY_${name}`)
+    for (const document of DOCUMENTS) {
+      for (const [name] of read(document).matchAll(/FAIRWAY_[A-Z_]+/g)) {
+        expect(known, `${document}: ${name}`).toContain(name)
+      }
+    }
+  })
+})
