@@ -1,12 +1,12 @@
 import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
-import { systemClock } from '../service/clock.js'
+import { MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
 import { readConfig } from '../service/config.js'
 import { loadPlans, type Plans } from '../service/quota/plans.js'
 import { type Account, openStore, type Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
 export { generatePassword } from '../service/accounts/passwords.js'
-export { createAccount, hashNewPassword, requirePlan, systemClock }
+export { createAccount, hashNewPassword, MS_PER_DAY, requirePlan, systemClock, utcDay }
 
 /** Opens the configured store and plans for one piece of work. */
 export async function withStore(

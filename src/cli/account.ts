@@ -19,6 +19,7 @@ export function accountCommand(terminal: Terminal): Command {
     .addCommand(setPlanCommand(terminal))
     .addCommand(setPasswordCommand(terminal))
     .addCommand(revokeTokensCommand(terminal))
+    .addCommand(resetUsageCommand(terminal))
 }
 
 function createCommand(terminal: Terminal): Command {
@@ -94,6 +95,22 @@ function revokeTokensCommand(terminal: Terminal): Command {
         const account = await requireAccount(store, email)
         const revoked = await store.tokens.revokeAll(account.id)
         terminal.say(`Account ${account.id}: ${revoked} tokens revoked`)
+      })
+    })
+}
+
+function resetUsageCommand(terminal: Terminal): Command {
+  return new Command('reset-usage')
+    .description('Give an account its daily limit again, e.g. after a clock that was ahead.')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: { email: string }) => {
+      const { requireAccount, systemClock, utcDay, withStore, MS_PER_DAY } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        const nowMs = systemClock.nowMs()
+        const [today, yesterday] = [utcDay(nowMs), utcDay(nowMs - MS_PER_DAY)]
+        const used = await store.quota.beginDayAnew(account.id, today, yesterday)
+        terminal.say(`Account ${account.id}: nothing used today, ${used} queries before`)
       })
     })
 }

@@ -59,6 +59,16 @@ const RESERVE = `
   WHERE quota_days.used + excluded.used <= CAST($7 AS BIGINT)
   RETURNING day, used`
 
+const COUNT_TO_DAY_BEFORE = `
+  INSERT INTO quota_days (account_id, day, used, route, matrix_cells, emissions)
+  SELECT account_id, $3, SUM(used), SUM(route), SUM(matrix_cells), SUM(emissions)
+  FROM quota_days WHERE account_id = $1 AND day >= $2 GROUP BY account_id
+  ON CONFLICT (account_id, day) DO UPDATE SET
+    used = quota_days.used + excluded.used,
+    route = quota_days.route + excluded.route,
+    matrix_cells = quota_days.matrix_cells + excluded.matrix_cells,
+    emissions = quota_days.emissions + excluded.emissions`
+
 const RESERVATION_COLUMNS = `id, account_id AS "accountId", day, route, matrix_cells AS "matrixCells", emissions`
 
 export class Quota {
@@ -121,6 +131,24 @@ export class Quota {
       )
       for (const reservation of open) await returnUnits(inside, reservation)
       return open.length
+    })
+  }
+
+  /**
+   * Gives an account its whole day again, also where a clock that was ahead has opened a later one.
+   * What was used is counted to the day before, so that the totals stay true.
+   *
+   * @returns how many units of the day were used
+   */
+  async beginDayAnew(accountId: number, day: string, dayBefore: string): Promise<number> {
+    return this.database.transaction(async (inside) => {
+      const { used } = await usageOn(inside, accountId, day)
+      await inside.query(COUNT_TO_DAY_BEFORE, [accountId, day, dayBefore])
+      await inside.query('DELETE FROM quota_days WHERE account_id = $1 AND day >= $2', [
+        accountId,
+        day,
+      ])
+      return used
     })
   }
 

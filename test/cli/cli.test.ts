@@ -50,6 +50,8 @@ describe('fairway account', () => {
     expect((await fairway('account list', store)).output).toMatch(/^1\ta@example\.com\tbasic\t/)
     const revoked = await fairway('account revoke-tokens --email a@example.com', store)
     expect(revoked.output).toBe('Account 1: 0 tokens revoked\n')
+    const reset = await fairway('account reset-usage --email a@example.com', store)
+    expect(reset.output).toBe('Account 1: nothing used today, 0 queries before\n')
   })
 
   test.each([
@@ -58,6 +60,7 @@ describe('fairway account', () => {
     ['account create --email a@b.c --password-stdin', 'short\n', 'at least 15 characters'],
     ['account create --email a@b.c --password-stdin', '', 'No password came'],
     ['account set-plan --email a@b.c --plan pro', '', 'no account'],
+    ['account reset-usage --email a@b.c', '', 'no account'],
   ])('refuses %s (%j)', async (args, input, reason) => {
     const { errors, output } = await fairway(args, newStore(), input)
     expect(output).toBe('')

@@ -50,6 +50,21 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(10)
   })
 
+  test('can be begun anew, also after a clock that was ahead, and the totals stay', async () => {
+    const { store, reserve, usedOn, accountId } = await openQuota(await newLocation())
+    const before = '2026-11-20'
+    await reserve(1, 10, before)
+    await reserve(4, 10)
+    await reserve(9, 10, '2035-01-01')
+    expect((await reserve(2, 10)).granted).toBe(false)
+    expect(await store.quota.beginDayAnew(accountId, DAY, before)).toBe(9)
+    expect(await usedOn()).toBe(0)
+    expect((await reserve(10, 10)).granted).toBe(true)
+    expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)
+    expect(await store.quota.beginDayAnew(accountId, DAY, before)).toBe(10)
+    expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)
+  })
+
   test('has no end without a limit', async () => {
     const { reserve } = await openQuota(await newLocation())
     expect((await reserve(10_000_000, null)).granted).toBe(true)
