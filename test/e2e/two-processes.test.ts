@@ -15,6 +15,7 @@ const folder = newFolder()
 let postgres: TestPostgres
 let services: ServiceProcess[]
 let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+const START_MS = Date.parse('2026-11-21T08:00:00Z')
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -24,8 +25,7 @@ beforeAll(async () => {
     FAIRWAY_STORE: store,
     FAIRWAY_PLANS: writePlan(join(folder.path, 'plans.json'), 'shared', LIMIT),
   }
-  const startMs = Date.parse('2026-11-21T08:00:00Z')
-  services = await Promise.all([startProcess(settings, startMs), startProcess(settings, startMs)])
+  services = await Promise.all([startProcess(settings, START_MS), startProcess(settings, START_MS)])
   proxy = await startRoundRobin(services.map(({ url }) => url))
 }, 60_000)
 
@@ -52,6 +52,13 @@ test('two processes sell every unit of a day once, and none twice', async () => 
     used: LIMIT,
     remaining: 0,
   })
+})
+
+test('two that start at once on an empty database both come up', { timeout: 30_000 }, async () => {
+  const settings = { FAIRWAY_STORE: await postgres.newDatabase() }
+  const started = await Promise.all([1, 2].map(() => startProcess(settings, START_MS)))
+  for (const { url } of started) expect((await ask(`${url}/ready`)).status).toBe(200)
+  for (const service of started) expect(await service.terminate()).toBe(0)
 })
 
 test('a token that one process revoked is refused by the other at once', async () => {
