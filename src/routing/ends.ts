@@ -6,6 +6,7 @@ import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
 import { approach, nearestWater } from './approach.js'
 import type { Chart } from './chart.js'
 import { LinkIndex, type LinkPlace } from './link-index.js'
+import { nearestNavigable } from './nearest-navigable.js'
 
 /** Farthest that a position is moved to get afloat, km (API.md section 5). */
 export const MAX_SNAP_KM = 50
@@ -42,10 +43,10 @@ export interface End {
   readonly port: number
 }
 
-/** Where the nearest navigable water is, when it is too far away. */
+/** Where the nearest water is that leads to the sea, when it is too far away. */
 export interface TooFar {
-  readonly nearestWater: Position | null
-  readonly distanceKm: number | null
+  readonly nearestWater: Position
+  readonly distanceKm: number
 }
 
 /** Joins positions and ports to one network. */
@@ -99,8 +100,8 @@ export class EndFinder {
   }
 
   private tooFar(position: Position): TooFar {
-    const far = nearestWater(this.coast, position, 1000)
-    return { nearestWater: far?.position ?? null, distanceKm: far?.distanceKm ?? null }
+    const nearestWater = nearestNavigable(this.chart, this.coast, position)
+    return { nearestWater, distanceKm: legLengthKm(position, nearestWater) }
   }
 
   /** Joins a place on water that lies nearer to the coast than the network goes. */

@@ -7,9 +7,11 @@ import { approach } from './approach.js'
 import { Chart } from './chart.js'
 import { Drawer } from './drawer.js'
 import { type End, EndFinder, lineKm } from './ends.js'
+import { type GateWay, GateWays, SUM_ROUNDING_KM } from './gate-ways.js'
 import { Gates } from './gates.js'
 import { leastKm } from './lower-bounds.js'
 import { type Plan, WALK_TOLERANCE_KM } from './plan.js'
+import { RootWays } from './root-ways.js'
 import { SHUN_WEIGHT, ShunSearch } from './shun-search.js'
 import { ShunnedAreas } from './shunned.js'
 import { Sweep } from './sweep.js'
@@ -38,6 +40,7 @@ export class Navigator {
   readonly gates: Gates
   private readonly search: TautSearch
   private readonly sweep: Sweep
+  private readonly gateWays: GateWays
   private readonly drawer: Drawer
   private readonly shunned = new Map<string, Shunning>()
 
@@ -50,18 +53,20 @@ export class Navigator {
     this.gates = new Gates(this.chart)
     this.search = new TautSearch(this.chart)
     this.sweep = new Sweep(this.chart)
-    this.drawer = new Drawer(this.chart, this.ends, this.gates, this.search)
+    const roots = new RootWays(this.chart, this.ends, this.search)
+    this.gateWays = new GateWays(this.chart, this.gates, roots)
+    this.drawer = new Drawer(this.chart, this.gates, roots)
   }
 
   /** The shortest path with the passages of a mask closed; null when there is none. */
   plan(origin: End, destination: End, closed: number): Plan | null {
     if (this.isShut(origin, closed) || this.isShut(destination, closed)) return null
     const straight = this.straight(origin, destination)
-    const gated = this.viaGates(origin, destination, closed)
-    let best: Plan | null = gated
+    const gated = this.gateWays.best(this.gateWays.row(origin, closed), destination)
+    let best: Plan | null = gated && { kind: 'gates', ...gated }
     if (straight && straight.km <= (best?.km ?? Number.POSITIVE_INFINITY)) best = straight
     if (straight?.kind === 'direct') return best
-    let limit = best?.km ?? Number.POSITIVE_INFINITY
+    let limit = (best?.km ?? Number.POSITIVE_INFINITY) + SUM_ROUNDING_KM
     const table = this.tableKm(origin, destination)
     if (table !== null) {
       // The table tells the distance to half a metre: it bounds the search that draws the path.
@@ -69,7 +74,19 @@ export class Navigator {
       limit = Math.min(limit, table + WALK_TOLERANCE_KM)
     } else if (leastKm(origin, destination) >= limit) return best
     const path = this.search.find(origin, destination, limit)
-    return path ? { km: path.km, kind: 'taut', path } : best
+    if (!path) return best
+    // Within the rounding of a sum the legs themselves decide.
+    if (best && path.km > best.km - SUM_ROUNDING_KM) {
+      const km = this.exactKm(origin, destination, best, closed)
+      if (km <= path.km) return best
+    }
+    return { km: path.km, kind: 'taut', path }
+  }
+
+  private exactKm(origin: End, destination: End, plan: Plan, closed: number): number {
+    return plan.kind === 'gates'
+      ? this.gateWays.exactKm(origin, destination, plan, closed)
+      : plan.km
   }
 
   /** Kilometres between two ports with every gate closed, from the table; null for other ends. */
@@ -103,34 +120,30 @@ export class Navigator {
   }
 
   private row(origin: End, destinations: readonly (End | null)[], closed: number): Float64Array {
-    const fromGate = this.gateRow(origin, closed)
+    const gateRow = this.gateWays.row(origin, closed)
     const open: number[] = []
+    const gated = new Map<number, GateWay>()
     const bestKm = Float64Array.from(destinations, (destination, j) => {
       if (!destination || this.isShut(destination, closed)) return Number.POSITIVE_INFINITY
-      let best = Number.POSITIVE_INFINITY
-      for (let g = 0; g < fromGate.length; g++)
-        best = Math.min(best, fromGate[g]! + destination.rootKm[g]!)
       const straight = this.straight(origin, destination)
-      if (straight) best = Math.min(best, straight.km)
+      const gate = this.gateWays.best(gateRow, destination)
+      let best = straight?.km ?? Number.POSITIVE_INFINITY
+      if (gate && gate.km < best) {
+        gated.set(j, gate)
+        best = gate.km + SUM_ROUNDING_KM
+      }
       const table = this.tableKm(origin, destination)
       if (table !== null) return Math.min(best, table)
       if (straight?.kind !== 'direct' && leastKm(origin, destination) < best) open.push(j)
       return best
     })
     if (open.length > 0) this.sweep.run(origin, destinations, open, bestKm)
-    return bestKm
-  }
-
-  /** Kilometres from an end to each gate by way of any others. */
-  private gateRow(origin: End, closed: number): Float64Array {
-    const n = this.gates.count
-    const { km } = this.gates.distances(closed)
-    const row = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
-    for (let i = 0; i < n; i++) {
-      if (origin.rootKm[i] === Number.POSITIVE_INFINITY) continue
-      for (let j = 0; j < n; j++) row[j] = Math.min(row[j]!, origin.rootKm[i]! + km[i * n + j]!)
+    for (const [j, gate] of gated) {
+      if (bestKm[j]! < gate.km - SUM_ROUNDING_KM) continue
+      const km = this.gateWays.exactKm(origin, destinations[j]!, gate, closed)
+      bestKm[j] = Math.min(bestKm[j]!, km)
     }
-    return row
+    return bestKm
   }
 
   /** Whether an end lies inside a passage that is closed. */
@@ -178,27 +191,6 @@ export class Navigator {
     if (!this.chart.isClear(ax, ay, az, origin.view.triangle, bx, by, bz)) return null
     const km = origin.leadKm + vectorLegKm(ax, ay, az, bx, by, bz) + destination.leadKm
     return { km, kind: 'direct' }
-  }
-
-  private viaGates(origin: End, destination: End, closed: number): Plan | null {
-    const n = this.gates.count
-    const { km } = this.gates.distances(closed)
-    let best = Number.POSITIVE_INFINITY
-    let first = -1
-    let last = -1
-    for (let i = 0; i < n; i++) {
-      const start = origin.rootKm[i]!
-      if (start >= best) continue
-      for (let j = 0; j < n; j++) {
-        const total = start + km[i * n + j]! + destination.rootKm[j]!
-        if (total < best) {
-          best = total
-          first = i
-          last = j
-        }
-      }
-    }
-    return first < 0 ? null : { km: best, kind: 'gates', first, last }
   }
 
   /** The way that keeps out of areas as far as it can, drawn; null when there is none. */

@@ -145,9 +145,15 @@ describe.runIf(hasSea(20))('places where other planners go wrong (20 km)', async
       [36, 21],
       [35.5, 31.5],
       [2.35, 48.86],
+      [37.6, 55.75], // Moscow, by lakes and reservoirs that lead nowhere
+      [-104.99, 39.74], // Denver, 1,200 km from any sea
+      [85, 45], // amid Asia
+      [179, 66.8], // Chukotka, beside ±180°
     ] as Position[]) {
       const error = refusal(inland, ATLANTIC) as PointOnLandError
       expect(error).toBeInstanceOf(PointOnLandError)
+      expect(Math.abs(error.nearestWater![0])).toBeLessThanOrEqual(180)
+      expect(error.distanceKm).toBeCloseTo(geodesicKm(inland, error.nearestWater!), 1)
       expect(route(error.nearestWater!, ATLANTIC).distanceKm).toBeGreaterThan(1000)
     }
   })
