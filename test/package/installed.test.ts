@@ -122,6 +122,7 @@ function prepareFolder(document: string): string {
   for (const name of ['UpdatedPub150.csv', 'code-list.csv', 'ports.csv']) {
     writeFileSync(join(cwd, name), 'Name,LOCODE,Latitude,Longitude\nRotterdam,NLRTM,51.95,4.13\n')
   }
+  writeFileSync(join(cwd, 'voyages.csv'), 'origin,destination\nRotterdam,Singapore\n')
   return cwd
 }
 
