@@ -19,6 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    // A file of its own: it stays in the browser's cache when our code changes.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'maplibre', test: /maplibre-gl\.mjs/ }] } },
+    },
   },
   server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:8080'])) },
 })

@@ -1,7 +1,7 @@
+import type { Matrix, MatrixRequest } from '../../src/client/index.js'
 import type { Plan } from '../plan/plan.js'
-import { location, speedKmh } from '../plan/route-request.js'
+import { location, routeOptions } from '../plan/route-request.js'
 import type { FoundPlace } from './find-ports.js'
-import type { MatrixAnswer, MatrixRequest } from './matrix-call.js'
 
 /** Most cells that the service takes, and that one question of a run has. */
 export const MAX_CELLS = 10_000
@@ -15,7 +15,7 @@ export interface MatrixTable {
   readonly hours: readonly (readonly (number | null)[])[]
 }
 
-export type MatrixCall = (body: MatrixRequest) => Promise<MatrixAnswer>
+export type MatrixCall = (body: MatrixRequest) => Promise<Matrix>
 
 /**
  * Calculates a matrix in parts of a few rows, so that progress can be told and a run be stopped.
@@ -32,31 +32,16 @@ export async function runMatrix(
   const rowsOfAPart = Math.max(1, Math.floor(CELLS_OF_A_PART / columns.length))
   let table: MatrixTable = { rows, columns, distancesKm: [], hours: [] }
   for (let i = 0; i < rows.length; i += rowsOfAPart) {
-    const answer = await call(matrixRequest(rows.slice(i, i + rowsOfAPart), columns, plan))
+    const answer = await call({
+      origins: rows.slice(i, i + rowsOfAPart).map(({ place }) => location(place)),
+      destinations: columns.map(({ place }) => location(place)),
+      ...routeOptions(plan),
+    })
     table = {
       ...table,
       distancesKm: [...table.distancesKm, ...answer.distances_km],
       hours: [...table.hours, ...answer.durations_hours],
     }
     onPart(table)
-  }
-}
-
-/** Options of the plan that a matrix takes too. */
-function matrixRequest(
-  rows: readonly FoundPlace[],
-  columns: readonly FoundPlace[],
-  plan: Plan,
-): MatrixRequest {
-  const isOpen = (name: 'suez' | 'panama' | 'gibraltar') =>
-    plan.closed.includes(name) ? { [name]: false } : {}
-  return {
-    origins: rows.map(({ place }) => location(place)),
-    destinations: columns.map(({ place }) => location(place)),
-    resolution_km: plan.resolutionKm,
-    ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),
-    ...isOpen('suez'),
-    ...isOpen('panama'),
-    ...isOpen('gibraltar'),
   }
 }

@@ -6,20 +6,26 @@ import type { Place, Plan } from './plan.js'
 export function routeRequest(plan: Plan): RouteRequest | null {
   const { from, to } = plan
   if (from === null || to === null) return null
-  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.shunned]
   return {
     origin: location(from),
     destination: location(to),
-    ...Object.fromEntries(
-      plan.closed.filter((name) => FLAGS.includes(name)).map((name) => [name, false]),
-    ),
+    ...routeOptions(plan),
+    ...(plan.showPorts ? { include_ports: true } : {}),
+  }
+}
+
+/** What routes and matrices are asked for alike; nothing for what is as usual. */
+export function routeOptions(plan: Plan) {
+  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.shunned]
+  const flagged = plan.closed.filter((name) => FLAGS.includes(name))
+  return {
+    ...(Object.fromEntries(flagged.map((name) => [name, false])) as { suez?: false }),
     ...(avoid.length > 0 ? { avoid } : {}),
     ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
     ...(plan.resolutionKm === 20 ? {} : { resolution_km: plan.resolutionKm }),
     ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),
     ...vesselOf(plan),
     ...(plan.fuelPriceUsd === null ? {} : { fuel_price_usd_per_tonne: plan.fuelPriceUsd }),
-    ...(plan.showPorts ? { include_ports: true } : {}),
   }
 }
 

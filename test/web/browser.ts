@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Where Debian puts it; another one by the environment. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+const FLAGS = [
+  // In a container there is no user namespace for the sandbox; the pages are our own.
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // WebGL without a graphics card.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+/** Why the tests of the page can't run here; null when they can. */
+export const noBrowser: string | null = existsSync(CHROMIUM)
+  ? null
+  : `no browser at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM`
+
+if (noBrowser !== null) {
+  if (process.env.CI) throw new Error(noBrowser)
+  console.warn(`The tests of the page are left out: ${noBrowser}.`)
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+}
+
+/** A page and everything that went wrong on it. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of the console and of scripts, failed requests, and requests to elsewhere. */
+  readonly faults: string[]
+  readonly requests: string[]
+}
+
+export interface VisitOptions {
+  readonly url: string
+  /** Of an account; without it nobody is logged in. */
+  readonly token?: string
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly locale?: string
+}
+
+/** Opens an address as a new visitor. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const {
+    url,
+    token,
+    width = 1440,
+    height = 900,
+    colorScheme = 'light',
+    locale = 'en-GB',
+  } = options
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    locale,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  if (token !== undefined) {
+    const kept = JSON.stringify({ token, expiresAt: null })
+    await context.addInitScript((text) => sessionStorage.setItem('fairway-session', text), kept)
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const faults: string[] = []
+  const requests: string[] = []
+  const { origin } = new URL(url)
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => {
+    requests.push(request.url())
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      faults.push(`request to ${request.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A question that a newer one has overtaken is given up on purpose.
+    const why = request.failure()?.errorText ?? ''
+    if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${why}`)
+  })
+  await page.goto(url)
+  return { page, context, faults, requests }
+}

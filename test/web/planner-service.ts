@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openRouter } from '../../src/data/open.js'
+import { defaults } from '../../src/service/config.js'
+import { readTables } from '../../src/service/planning/engine.js'
+import { startServer } from '../../src/service/server.js'
+import { makeAccounts, PASSWORD } from '../support/accounts.js'
+import { inlineEngine } from '../support/inline-engine.js'
+import { newFolder } from '../support/temporary.js'
+
+export interface PlannerService {
+  readonly url: string
+  logIn(email: string): Promise<string>
+  stop(): Promise<void>
+}
+
+export const PLENTY = 'plenty@example.com'
+/** May ask for two routes a day. */
+export const SCANT = 'scant@example.com'
+
+/** The whole service with its page and the real sea of 20 km. */
+export async function startPlanner(): Promise<PlannerService> {
+  buildPage()
+  const folder = newFolder()
+  const store = join(folder.path, 'fairway.db')
+  const plans = join(folder.path, 'plans.json')
+  const plan = (limit: number) => ({ daily_limit: limit, requests_per_minute: null })
+  writeFileSync(plans, JSON.stringify({ plenty: plan(100_000), scant: plan(2) }))
+  await makeAccounts(store, 'plenty', [PLENTY])
+  await makeAccounts(store, 'scant', [SCANT])
+  const config = {
+    ...defaults(),
+    port: 0,
+    store,
+    plans,
+    logLevel: 'silent' as const,
+    demoAccount: false,
+  }
+  const engine = inlineEngine(await openRouter(config.data, [20]), await readTables(config.data))
+  const server = await startServer(config, { openEngine: async () => engine })
+  await server.ready
+  const stop = async () => {
+    await server.stop()
+    folder.remove()
+  }
+  return { url: server.url, logIn: (email) => logIn(server.url, email), stop }
+}
+
+async function logIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+const BUILT = 'dist/web/index.html'
+
+/** The page as its sources are now: built once, and again when one of them is newer. */
+function buildPage(): void {
+  const sources = ['web', 'src/client', 'src/exchange', 'src/geo']
+  const newest = Math.max(...sources.map(newestIn))
+  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > newest) return
+  execFileSync('node_modules/.bin/vite', ['build', 'web', '--logLevel', 'error'], {
+    stdio: 'inherit',
+  })
+}
+
+function newestIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('generated'))
+    .reduce((ms, entry) => Math.max(ms, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
+}

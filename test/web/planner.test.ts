@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { PASSWORD } from '../support/accounts.js'
+import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
+import { PLENTY, type PlannerService, SCANT, startPlanner } from './planner-service.js'
+
+const ROUTE = '?from=1068&to=1309'
+
+describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_000 }, () => {
+  let service: PlannerService
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([startPlanner(), launch()])
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+
+  async function open(path = '', options: Partial<VisitOptions> = {}) {
+    const token = await service.logIn(PLENTY)
+    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+    onTestFinished(() => visited.context.close())
+    return visited
+  }
+
+  const figure = (page: Page, name: string) =>
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+  const nauticalMiles = async (page: Page) =>
+    Number((await figure(page, 'Distance').innerText()).replace(/[^0-9]/g, ''))
+
+  test('plans between two ports that are found by the beginning of their names', async () => {
+    const { page } = await open('?view=plan')
+    await page.getByRole('combobox', { name: 'From' }).fill('rott')
+    await page.getByRole('option', { name: /Rotterdam/ }).click()
+    await page.getByRole('combobox', { name: 'To' }).fill('singap')
+    await page.getByRole('option', { name: /^Singapore/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText(/Suez Canal · Bab-el-Mandeb/).waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(8000)
+    expect(new URL(page.url()).search).toBe(ROUTE)
+    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+  })
+
+  test('shows the Cape when Suez is closed, and Suez when it is opened again', async () => {
+    const { page } = await open(ROUTE)
+    const suez = page.getByRole('switch', { name: 'Suez Canal' })
+    await figure(page, 'Distance').waitFor()
+    const short = await nauticalMiles(page)
+    await suez.click()
+    await page.waitForFunction(() => !document.body.innerText.includes('Bab-el-Mandeb ·'))
+    await expect.poll(() => nauticalMiles(page)).toBeGreaterThan(short + 3000)
+    expect(page.url()).toContain('close=suez')
+    await suez.click()
+    await expect.poll(() => nauticalMiles(page)).toBe(short)
+  })
+
+  test('tells fuel, cost and emissions of a ship, and the day of arrival', async () => {
+    const { page } = await open(`${ROUTE}&vessel=container&price=600&depart=2026-12-01T08:00`)
+    await page.getByText('well to wake').waitFor()
+    expect(await figure(page, 'Fuel cost').innerText()).toMatch(/\$\d{3},\d{3}/)
+    expect(await figure(page, 'Arrival').innerText()).toContain('Dec')
+  })
+
+  test('takes coordinates as people write them, and swaps the ends', async () => {
+    const { page } = await open(ROUTE)
+    const to = page.getByRole('combobox', { name: 'To' })
+    await to.fill('33°54′S 18°26′E')
+    await to.press('Enter')
+    await expect.poll(() => page.url()).toContain('to=-33.9,18.43333')
+    await page.getByRole('button', { name: 'Swap origin and destination' }).click()
+    await expect.poll(() => page.url()).toContain('to=1068')
+  })
+
+  test('takes an end from a click on the map', async () => {
+    const { page } = await open(ROUTE)
+    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    await page.mouse.click(900, 620)
+    await page.getByRole('button', { name: 'From here' }).click()
+    await expect.poll(() => page.url()).toMatch(/from=-?\d+\.\d+,\d+\.\d+/)
+  })
+
+  test('tells distance and time along the route by key', async () => {
+    const { page } = await open(ROUTE)
+    const slider = page.getByRole('slider', { name: 'Position along the route' })
+    await slider.focus()
+    await page.keyboard.press('End')
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^15,3\d\d km .* 24 d 15 h$/)
+  })
+
+  test('compares Suez with the Cape side by side', async () => {
+    const { page } = await open(`${ROUTE}&view=compare`)
+    await page.getByRole('button', { name: 'Suez or the Cape' }).click()
+    const row = page.getByRole('row', { name: /Distance, nm/ })
+    await expect.poll(() => row.getByRole('cell').allInnerTexts()).toHaveLength(2)
+    await expect.poll(() => row.innerText()).toMatch(/8,2\d\d[\s\S]*11,7\d\d\s+\+3,4\d\d/)
+    expect(page.url()).toContain('variant=close')
+  })
+
+  test('lays out an estimate as a calculation, with its source, and prints it alone', async () => {
+    const { page } = await open(`${ROUTE}&view=emissions&teu=20&ship=container`)
+    await page.getByText('This will be estimated by: Transport activity.').waitFor()
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const steps = page.getByRole('table', { name: 'The calculation' })
+    await steps.waitFor()
+    expect(await steps.getByRole('row').count()).toBeGreaterThan(4)
+    expect(
+      await page.getByRole('link', { name: /Conversion Factors/ }).getAttribute('href'),
+    ).toMatch(/^https:/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^em_.*\.csv$/)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Estimate' }).isVisible()).toBe(false)
+    expect(await steps.isVisible()).toBe(true)
+  })
+
+  test('calculates a matrix from an uploaded list', async () => {
+    const { page } = await open('?view=matrix')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('.upload').click(),
+    ])
+    const csv = 'port,country\nRotterdam,NL\nSingapore,SG\nSantos,BR\n'
+    await chooser.setFiles({ name: 'ports.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('button', { name: 'Calculate 9 cells' }).click()
+    const row = page.getByRole('row', { name: /^Rotterdam –/ })
+    await expect.poll(() => row.innerText()).toMatch(/–\s+8,2\d\d\s+5,\d\d\d/)
+  })
+
+  test('names what it could not find in a list', async () => {
+    const { page } = await open('?view=matrix&rows=Rotterdam|Atlantis')
+    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByText('No port is called: Atlantis').waitFor()
+  })
+
+  test('shows a published route to strangers, and plans after a login', async () => {
+    const { page } = await open(ROUTE, { token: undefined })
+    await page.getByLabel('E-mail').fill(PLENTY)
+    await page.getByLabel('Password').fill('wrong')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('No account has this e-mail and password.').waitFor()
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await figure(page, 'Distance').waitFor()
+    await page.reload()
+    await figure(page, 'Distance').waitFor()
+  })
+
+  test('says when the quota is used up, and shows usage and history', async () => {
+    const { page } = await open(ROUTE, { token: await service.logIn(SCANT) })
+    await figure(page, 'Distance').waitFor()
+    await page.getByRole('switch', { name: 'Suez Canal' }).click()
+    await expect.poll(() => nauticalMiles(page)).toBeGreaterThan(11_000)
+    await page.getByRole('switch', { name: 'Strait of Dover' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toMatch(/daily|quer/i)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByText('2 of 2 queries used').first().waitFor()
+    await page
+      .getByRole('button', { name: /^Rotterdam – Singapore/ })
+      .first()
+      .click()
+    expect(page.url()).toContain('close=suez')
+  })
+
+  test('marks the field of a password that is refused, in the words of the service', async () => {
+    const { page } = await open('?view=account')
+    await page.getByText('Change password').first().click()
+    await page.getByLabel('Present password').fill(PASSWORD)
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('opens the same plan from a link, and hands the route on', async () => {
+    const link = `${ROUTE}&close=suez,kiel&speed=16&vessel=tanker&map=globe`
+    const { page } = await open(link)
+    await figure(page, 'Distance').waitFor()
+    expect(new URL(page.url()).search).toBe(link)
+    expect(await page.getByRole('switch', { name: 'Kiel Canal' }).isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Copy as curl' }).click()
+    await page.getByText('Copied').waitFor()
+    const command = await page.evaluate(() => navigator.clipboard.readText())
+    expect(command).toContain('"suez":false,"kiel":false')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download GPX' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.gpx$/)
+  })
+})

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
+import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
+
+const ROUTE = '?from=1068&to=1309'
+const VIEWS = [
+  ROUTE,
+  `${ROUTE}&vessel=container&price=600`,
+  `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`,
+  `${ROUTE}&view=emissions&teu=20`,
+  '?view=matrix&rows=Rotterdam|Singapore',
+  '?view=account',
+]
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000 }, () => {
+  let service: PlannerService
+  let browser: Browser
+  let token: string
+
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([startPlanner(), launch()])
+    token = await service.logIn(PLENTY)
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+
+  async function open(path: string, options: Partial<VisitOptions> = {}) {
+    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+    onTestFinished(() => visited.context.close())
+    await visited.page.waitForLoadState('networkidle')
+    return visited
+  }
+
+  /** What axe finds against WCAG 2.2, levels A and AA. */
+  async function flaws(page: Page): Promise<string[]> {
+    // By the protocol: the page's own policy lets no foreign script in.
+    await page.evaluate(readFileSync(AXE, 'utf8'))
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }),
+    )
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 150)}`),
+    )
+  }
+
+  const LOOKS = [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 360 },
+  ] as const
+
+  test.each(LOOKS)('every view is accessible and fits, $colorScheme at $width px', async (look) => {
+    const { page, faults } = await open(VIEWS[0]!, look)
+    for (const view of VIEWS) {
+      await page.goto(`${service.url}/${view}`)
+      await page.waitForLoadState('networkidle')
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      const found = { view, width, flaws: await flaws(page) }
+      expect(found).toEqual({ view, width: look.width, flaws: [] })
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('nothing moves once the page stands, and nothing is fetched from elsewhere', async () => {
+    const { page, faults, requests } = await open(ROUTE)
+    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+            resolve(entries.reduce((sum, { value }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          // Where nothing has shifted, nothing is ever reported.
+          setTimeout(() => resolve(0), 200)
+        }),
+    )
+    expect(shift).toBeLessThan(0.02)
+    expect(faults).toEqual([])
+    expect(requests.length).toBeLessThan(25)
+  })
+
+  test('the page speaks German where the browser does', async () => {
+    const { page } = await open(ROUTE, { locale: 'de-DE' })
+    await page.getByRole('button', { name: 'Planen' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.getByText('8.2').first().waitFor()
+  })
+
+  test('a stranger with a keyboard alone reaches the boxes first', async () => {
+    const { page } = await open(ROUTE)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('place-from')
+  })
+
+  test('all of it together is under 900 kB, and our own code under 60 kB', () => {
+    const folder = 'dist/web/assets'
+    const sizes = readdirSync(folder)
+      .filter((name) => /\.(js|mjs|css|json|woff2)$/.test(name))
+      // Letters beyond Latin-1 come only when a name has one.
+      .filter((name) => !name.includes('latin-ext'))
+      .map((name) => ({ name, bytes: gzipSync(readFileSync(`${folder}/${name}`)).length }))
+    const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
+    const own = sizes.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
+    expect(sum(sizes)).toBeLessThan(900_000)
+    expect(sum(own)).toBeLessThan(60_000)
+  })
+})
