@@ -138,9 +138,8 @@ describe('POST /auth/forgot-password', () => {
 
   test('does not wait for a mail server that stalls', async () => {
     const service = await start('stall at greeting')
-    const startedMs = performance.now()
-    await ask(service, { email: 'trial@example.com' })
-    expect(performance.now() - startedMs).toBeLessThan(100)
+    const answer = await ask(service, { email: 'trial@example.com' })
+    expect([answer.statusCode, service.background.length]).toEqual([202, 1])
     await service.background.idle()
   })
 
