@@ -32,6 +32,13 @@ export type ReservationResult =
     }
   | { readonly granted: false; readonly day: string; readonly used: number }
 
+/** As of a reservation, of units that are spent at once. */
+export interface SpendResult {
+  readonly granted: boolean
+  readonly day: string
+  readonly used: number
+}
+
 export interface QuotaUse extends QuotaAmounts {
   readonly day: string
   readonly used: number
@@ -77,26 +84,30 @@ export class Quota {
   /** Takes the units before the work, or takes nothing. Settle or give back what was granted. */
   async reserve(request: ReservationRequest): Promise<ReservationResult> {
     return this.database.transaction(async (inside) => {
-      const { accountId, day, route, matrixCells, emissions } = request
-      const [counted] = await inside.query<{ day: string; used: number }>(RESERVE, [
-        accountId,
-        day,
-        route + matrixCells + emissions,
-        route,
-        matrixCells,
-        emissions,
-        request.dailyLimit ?? Number.MAX_SAFE_INTEGER,
-      ])
-      if (counted === undefined) {
-        const use = await usageOn(inside, accountId, day)
-        return { granted: false as const, day: use.day, used: use.used }
-      }
+      const { accountId, route, matrixCells, emissions } = request
+      const { granted, ...counted } = await takeUnits(inside, request)
+      if (!granted) return { granted, ...counted }
       const [reservation] = await inside.query<Reservation>(
         `INSERT INTO quota_reservations (account_id, day, route, matrix_cells, emissions, reserved_at)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${RESERVATION_COLUMNS}`,
         [accountId, counted.day, route, matrixCells, emissions, request.reservedAt],
       )
-      return { granted: true as const, ...counted, reservation: reservation! }
+      return { granted, ...counted, reservation: reservation! }
+    })
+  }
+
+  /**
+   * Takes the units of work that is done already, and writes what came of it, or does neither:
+   * there is nothing that a reservation would have to guard.
+   */
+  async spend(
+    request: ReservationRequest,
+    writings: readonly Writing[] = [],
+  ): Promise<SpendResult> {
+    return this.database.transaction(async (inside) => {
+      const taken = await takeUnits(inside, request)
+      if (taken.granted) for (const write of writings) await write(inside)
+      return taken
     })
   }
 
@@ -155,6 +166,22 @@ export class Quota {
   usage(accountId: number, day: string): Promise<QuotaUse> {
     return usageOn(this.database, accountId, day)
   }
+}
+
+async function takeUnits(inside: Queryable, request: ReservationRequest): Promise<SpendResult> {
+  const { accountId, day, route, matrixCells, emissions } = request
+  const [counted] = await inside.query<{ day: string; used: number }>(RESERVE, [
+    accountId,
+    day,
+    route + matrixCells + emissions,
+    route,
+    matrixCells,
+    emissions,
+    request.dailyLimit ?? Number.MAX_SAFE_INTEGER,
+  ])
+  if (counted !== undefined) return { granted: true, ...counted }
+  const use = await usageOn(inside, accountId, day)
+  return { granted: false, day: use.day, used: use.used }
 }
 
 async function usageOn(inside: Queryable, accountId: number, day: string): Promise<QuotaUse> {

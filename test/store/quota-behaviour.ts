@@ -65,6 +65,24 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)
   })
 
+  test('spends at once with what came of it, or neither', async () => {
+    const { store, usedOn, accountId } = await openQuota(await newLocation())
+    const spend = (entry: string) =>
+      store.quota.spend(
+        {
+          ...{ accountId, day: DAY, route: 1, matrixCells: 0, emissions: 0, dailyLimit: 2 },
+          reservedAt: `${DAY}T08:00:00.000Z`,
+        },
+        [store.history.add(accountId, entry, 10)],
+      )
+    expect(await spend('a')).toEqual({ granted: true, day: DAY, used: 1 })
+    const racers = await Promise.all(['b', 'c', 'd'].map(spend))
+    expect(racers.filter(({ granted }) => granted)).toHaveLength(1)
+    expect(await usedOn()).toBe(2)
+    expect(await store.history.list(accountId, 10, null)).toHaveLength(2)
+    expect(await store.quota.giveBackOpen('9999')).toBe(0)
+  })
+
   test('has no end without a limit', async () => {
     const { reserve } = await openQuota(await newLocation())
     expect((await reserve(10_000_000, null)).granted).toBe(true)

@@ -68,6 +68,14 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     return this.#running.size
   }
 
+  /** The kept answer; null when there is none. A question that is then asked counts once. */
+  kept(key: string): Answer | null {
+    const kept = this.#kept.get(key)
+    if (kept === undefined) return null
+    this.hits += 1
+    return kept
+  }
+
   /**
    * The kept answer, the one that is being worked out, or a new one. Work that answers at once is
    * not waited for.
@@ -80,11 +88,8 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     signal: AbortSignal,
     work: (signal: AbortSignal) => Answer | Promise<Answer>,
   ): Found<Answer> | Promise<Found<Answer>> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined) {
-      this.hits += 1
-      return { answer: kept, isKept: true }
-    }
+    const kept = this.kept(key)
+    if (kept !== null) return { answer: kept, isKept: true }
     const running = this.#running.get(key)
     if (running !== undefined && !running.isAbandoned) {
       this.deduplicated += 1

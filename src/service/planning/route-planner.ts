@@ -1,6 +1,6 @@
 import type { FactorSet } from '../../emissions/index.js'
 import type { Closures } from '../../routing/restrictions.js'
-import type { AnswerCache } from '../cache/answer-cache.js'
+import type { AnswerCache, Found } from '../cache/answer-cache.js'
 import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
@@ -58,13 +58,14 @@ export class RoutePlanner {
     const found = this.cache.find(this.#keyOf(question, engine), signal, (shared) =>
       this.#calculate(question, engine, shared),
     )
-    const planned = ({ answer, isKept }: Awaited<typeof found>) => ({
-      id: newRouteId(),
-      isCached: isKept,
-      kept: answer,
-      warnings: [...question.warnings, ...answer.warnings],
-    })
+    const planned = ({ answer, isKept }: Found<KeptRoute>) => plannedRoute(question, answer, isKept)
     return found instanceof Promise ? found.then(planned) : planned(found)
+  }
+
+  /** The route when it was calculated before, else null. */
+  known(question: RouteQuestion, engine: ServiceEngine): PlannedRoute | null {
+    const kept = this.cache.kept(this.#keyOf(question, engine))
+    return kept && plannedRoute(question, kept, true)
   }
 
   /** The day decides which emission control areas are in force. */
@@ -107,4 +108,12 @@ export class RoutePlanner {
       engineMs,
     }
   }
+}
+
+function plannedRoute(
+  { warnings }: RouteQuestion,
+  kept: KeptRoute,
+  isCached: boolean,
+): PlannedRoute {
+  return { id: newRouteId(), isCached, kept, warnings: [...warnings, ...kept.warnings] }
 }

@@ -12,6 +12,8 @@ import { QuotaGuard } from './quota.js'
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {
   readonly amounts: QuotaAmounts
+  /** The answer when it is there already; null when it has to be worked out. */
+  known?(): Answer | null
   /** The signal is aborted when nobody waits for the answer any more. */
   work(signal: AbortSignal): Answer | Promise<Answer>
   /** What is written together with the charge. */
@@ -55,8 +57,13 @@ export class CountedCalls {
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
     const key = idempotencyKeyOf(request)
     if (key === null) {
-      const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
-      return call.text === undefined ? reply.send(answer) : sendText(reply, call.text(answer))
+      const known = call.known?.() ?? null
+      if (known === null) {
+        const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
+        return sendAnswer(reply, call, answer)
+      }
+      await this.#quota.chargeKnown(account, call.amounts, reply, writings(known))
+      return sendAnswer(reply, call, known)
     }
     const { text, isReplayed } = await this.#idempotency.once(request, key, async (keep) => {
       const done = await this.#quota.charge(
@@ -79,6 +86,14 @@ export class CountedCalls {
     }
     return sendText(reply, text)
   }
+}
+
+function sendAnswer<Answer>(
+  reply: FastifyReply,
+  { text }: CountedCall<Answer>,
+  answer: Answer,
+): FastifyReply {
+  return text === undefined ? reply.send(answer) : sendText(reply, text(answer))
 }
 
 function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {

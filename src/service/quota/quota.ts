@@ -45,20 +45,11 @@ export class QuotaGuard {
     writings: (result: Result) => readonly Writing[] = () => [],
   ): Promise<Result> {
     const nowMs = this.clock.nowMs()
-    const { dailyLimit } = this.plans.of(account.planType)
-    const taken = await this.store.quota.reserve({
-      ...amounts,
-      accountId: account.id,
-      day: utcDay(nowMs),
-      dailyLimit,
-      reservedAt: isoTime(nowMs),
-    })
-    const state = { day: taken.day, used: taken.used, dailyLimit }
+    const request = this.#request(account, amounts, nowMs)
+    const taken = await this.store.quota.reserve(request)
+    const state = { ...taken, dailyLimit: request.dailyLimit }
     writeHeaders(reply, state, nowMs)
-    if (!taken.granted) {
-      this.metrics.quota(amounts, 'refused')
-      throw exceeded(state, total(amounts), nowMs)
-    }
+    if (!taken.granted) throw this.#refused(amounts, state, nowMs)
     try {
       const result = await work()
       if (await this.store.quota.settle(taken.reservation, writings(result))) {
@@ -75,6 +66,26 @@ export class QuotaGuard {
     }
   }
 
+  /**
+   * Charges an answer that is there already, and stores what comes of it, in one go.
+   *
+   * @throws Problem quota_exceeded
+   */
+  async chargeKnown(
+    account: Account,
+    amounts: QuotaAmounts,
+    reply: FastifyReply,
+    writings: readonly Writing[],
+  ): Promise<void> {
+    const nowMs = this.clock.nowMs()
+    const request = this.#request(account, amounts, nowMs)
+    const taken = await this.store.quota.spend(request, writings)
+    const state = { ...taken, dailyLimit: request.dailyLimit }
+    writeHeaders(reply, state, nowMs)
+    if (!taken.granted) throw this.#refused(amounts, state, nowMs)
+    this.metrics.quota(amounts, 'charged')
+  }
+
   /** Writes the quota headers of an answer that costs nothing. */
   async tell(account: Account, reply: FastifyReply): Promise<void> {
     await this.foresee(account, NOTHING, reply)
@@ -89,6 +100,17 @@ export class QuotaGuard {
     const left = remaining(state)
     const required = total(amounts)
     if (left !== null && required > left) throw exceeded(state, required, nowMs)
+  }
+
+  #request(account: Account, amounts: QuotaAmounts, nowMs: number) {
+    const { dailyLimit } = this.plans.of(account.planType)
+    const [day, reservedAt] = [utcDay(nowMs), isoTime(nowMs)]
+    return { ...amounts, accountId: account.id, day, dailyLimit, reservedAt }
+  }
+
+  #refused(amounts: QuotaAmounts, state: DayState, nowMs: number): Problem {
+    this.metrics.quota(amounts, 'refused')
+    return exceeded(state, total(amounts), nowMs)
   }
 
   /** The account's day, as GET /auth/usage tells it. */

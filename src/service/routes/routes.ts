@@ -77,9 +77,11 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
     const { account } = sessionOf(request)
     const { warnings } = request
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
+    const question = { body, warnings, serialise }
     const answering = calls.answer(request, reply, {
       amounts: ONE_ROUTE,
-      work: (signal) => planner.plan({ body, warnings, serialise }, engine, signal),
+      known: () => planner.known(question, engine),
+      work: (signal) => planner.plan(question, engine, signal),
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
         ...book.writings(planned.kept),
