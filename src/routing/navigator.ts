@@ -101,19 +101,21 @@ export class Navigator {
 
   /**
    * Distances from all origins to all destinations, row by row; NaN where there is no way. Null ends
-   * have none.
+   * have none. Ways are as long backwards, so the side with fewer ends is the one that is swept from.
    */
   matrix(
     origins: readonly (End | null)[],
     destinations: readonly (End | null)[],
     closed: number,
   ): Float64Array {
-    const out = new Float64Array(origins.length * destinations.length).fill(Number.NaN)
-    origins.forEach((origin, i) => {
-      if (!origin || this.isShut(origin, closed)) return
-      const row = this.row(origin, destinations, closed)
-      row.forEach((km, j) => {
-        if (km < Number.POSITIVE_INFINITY) out[i * destinations.length + j] = km
+    const [rows, columns] = [origins.length, destinations.length]
+    const turned = columns < rows
+    const [from, to] = turned ? [destinations, origins] : [origins, destinations]
+    const out = new Float64Array(rows * columns).fill(Number.NaN)
+    from.forEach((end, i) => {
+      if (!end || this.isShut(end, closed)) return
+      this.row(end, to, closed).forEach((km, j) => {
+        if (km < Number.POSITIVE_INFINITY) out[turned ? j * columns + i : i * columns + j] = km
       })
     })
     return out

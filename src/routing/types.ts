@@ -1,24 +1,12 @@
 import type { Position } from '../geo/position.js'
+import { CLOSABLE_PASSAGES } from '../sea/passages.js'
 
 /** Detail and clearance of the coast that a route keeps, in km. */
 export const RESOLUTIONS = [5, 10, 20, 50, 100] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
 
-/** Every passage that can be closed by itself (SPEC 2.11). The order is the bit order of a mask. */
-export const PASSAGES = [
-  'suez',
-  'panama',
-  'gibraltar',
-  'malacca',
-  'dover',
-  'bering',
-  'magellan',
-  'babelmandeb',
-  'kiel',
-  'corinth',
-  'northwest',
-  'northeast',
-] as const
+/** Every passage that can be closed by itself. */
+export const PASSAGES = CLOSABLE_PASSAGES
 export type PassageId = (typeof PASSAGES)[number]
 
 /** Areas that a route may shun at a cost instead of a hard closure. */
@@ -111,8 +99,9 @@ export class PointOnLandError extends RoutingError {
   constructor(
     readonly end: 'origin' | 'destination',
     readonly requested: Position,
+    /** The nearest place from which ways lead to the open sea. */
     readonly nearestWater: Position | null,
-    /** Distance to the nearest navigable water, km; null if none was found. */
+    /** Distance to it, km on WGS84. */
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
   ) {

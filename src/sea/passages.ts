@@ -1,10 +1,7 @@
 import type { Position } from '../geo/position.js'
 
-/**
- * Every passage of the sea network, in the order of data/passages.json. The first twelve can be
- * closed by a request; their order is the bit order of a closure mask. The rest are always open.
- */
-export const SEA_PASSAGES = [
+/** Every passage that a request can close by itself (SPEC 2.11). The order is the bit order of a mask. */
+export const CLOSABLE_PASSAGES = [
   'suez',
   'panama',
   'gibraltar',
@@ -17,6 +14,11 @@ export const SEA_PASSAGES = [
   'corinth',
   'northwest',
   'northeast',
+] as const
+
+/** Every passage of the sea network, in the order of data/passages.json; the later ones are always open. */
+export const SEA_PASSAGES = [
+  ...CLOSABLE_PASSAGES,
   'bosporus',
   'dardanelles',
   'st-lawrence-seaway',
@@ -29,7 +31,7 @@ export const SEA_PASSAGES = [
 export type SeaPassageId = (typeof SEA_PASSAGES)[number]
 
 /** Number of passages at the head of `SEA_PASSAGES` that a request can close. */
-export const CLOSABLE_COUNT = 12
+export const CLOSABLE_COUNT = CLOSABLE_PASSAGES.length
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 
