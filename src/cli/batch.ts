@@ -56,9 +56,9 @@ async function planVoyages(
   const columns = allColumns(table)
   const settings = settingsOf(options)
   const tables = await open.tables(terminal.environment)
-  const sea = { ...tables, ...(await open.sea(terminal.environment, settings.resolution_km!)) }
   const result = options.out === undefined ? null : new ResultFile(options.out, columns)
   try {
+    const sea = { ...tables, ...(await open.sea(terminal.environment, settings.resolution_km!)) }
     const before = result?.before ?? []
     const departureMs = options.depart ?? departureOf(before, columns) ?? Date.now()
     const { VoyagePlanner } = await import('./voyages.js')

@@ -1,4 +1,5 @@
 import type { Route } from '../client/schema.js'
+import type { FactorSet } from '../emissions/index.js'
 import { type Closures, resolveClosures } from '../routing/restrictions.js'
 import {
   NoRouteError,
@@ -38,6 +39,17 @@ export function calculate(body: RouteBody, departureMs: number, sea: Sea): Calcu
   } catch (error) {
     throw inWords(error, body, closures)
   }
+}
+
+/** The route with what its ship burns, emits and costs. */
+export async function withEmissions(
+  calculated: Calculated,
+  factors: FactorSet,
+): Promise<Calculated> {
+  const { routeBlock } = await import('../service/emissions/route-block.js')
+  const block = routeBlock(calculated.body, calculated.route, factors)
+  const warnings = [...calculated.warnings, ...block.warnings]
+  return { ...calculated, emissions: block.emissions, warnings }
 }
 
 /** The answer of POST /calculate-route to the same request. */

@@ -24,6 +24,8 @@ export interface PlanningOptions {
   readonly lonlat?: true
 }
 
+export const SAY_WHAT_SHIP = 'Say what ship it is: add --vessel container, bulker or tanker.'
+
 /** A request without its two ends. */
 export type PlanningSettings = Omit<RouteBody, 'origin' | 'destination'>
 
@@ -76,7 +78,7 @@ function vesselOf(options: PlanningOptions): Pick<RouteBody, 'vessel'> {
   const { vessel, sizeClass, draught, beam, loa } = options
   if (vessel === undefined) {
     if ([sizeClass, draught, beam, loa].every((value) => value === undefined)) return {}
-    throw new UsageError('Say what ship it is: add --vessel container, bulker or tanker.')
+    throw new UsageError(SAY_WHAT_SHIP)
   }
   return {
     vessel: {

@@ -9,9 +9,6 @@ import type { Sea } from './sea.js'
 const PORTS_WITHIN_KM = 25
 const MAX_PORTS = 50
 const NAME_WIDTH = 40
-/** The service tells this of answers that have an emissions block; here there is none. */
-const NOT_TOLD = 'emissions_unavailable'
-
 const SPEED_FROM = { request: '', vessel_type: ', usual for the type', default: ', the default' }
 
 /** A route as people read it, line by line. */
@@ -35,6 +32,7 @@ export function report(
       `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[source]})`,
     ),
     row('Arrival', `${moment(departureMs + hours * 3_600_000)}, ${leaving}`),
+    ...fuelLines(calculated),
     ...passageLines(route),
     ...zoneLines(route),
     ...portLines(calculated, sea),
@@ -147,7 +145,17 @@ function closedLines({ body, closures }: Calculated): string[] {
   return lines.length > 0 ? ['', ...lines] : []
 }
 
+function fuelLines({ emissions }: Calculated): string[] {
+  if (!emissions) return []
+  const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
+  const types = [...new Set(fuels.map(({ fuel_type }) => fuel_type))].join(', ')
+  return [
+    row('Fuel', `${grouped(fuel_tonnes, 1)} t ${types}`),
+    row('Emissions', `${grouped(co2e_wtw_tonnes, 1)} t CO2e well to wake`),
+    ...(cost_usd === null ? [] : [row('Fuel cost', `${grouped(cost_usd)} USD`)]),
+  ]
+}
+
 function warningLines({ warnings }: Calculated): string[] {
-  const told = warnings.filter(({ code }) => code !== NOT_TOLD)
-  return told.length === 0 ? [] : ['', ...told.map(({ detail }) => `  ! ${detail}`)]
+  return warnings.length === 0 ? [] : ['', ...warnings.map(({ detail }) => `  ! ${detail}`)]
 }

@@ -1,14 +1,24 @@
 import { Command, Option } from 'commander'
 import { CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
+import { UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
-import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
-import { integerBetween } from './quantities.js'
+import {
+  addPlanningOptions,
+  type PlanningOptions,
+  type PlanningSettings,
+  SAY_WHAT_SHIP,
+  settingsOf,
+} from './planning-options.js'
+import { amountUpTo, integerBetween } from './quantities.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 interface RouteOptions extends PlanningOptions {
+  readonly fuelPrice?: number
+  readonly fuelPerDay?: number
+  readonly fuelType?: 'HFO' | 'VLSFO' | 'MGO'
   readonly includePorts?: true
   readonly alternatives?: number
   readonly format?: Format
@@ -41,6 +51,9 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Plan a sea route between two ports or positions.')
     .argument('<from>', 'where it starts')
     .argument('<to>', 'where it ends')
+    .option('--fuel-price <usd>', 'a tonne; tells what the fuel costs', amountUpTo(100_000))
+    .option('--fuel-per-day <t>', 'what the ship burns at its speed, in tonnes', amountUpTo(500))
+    .addOption(new Option('--fuel-type <fuel>', 'which').choices(['HFO', 'VLSFO', 'MGO']))
     .option('--include-ports', 'list the ports within 25 km of the line')
     .option('--alternatives <n>', 'up to 3 further routes', integerBetween(0, 3))
     .addOption(
@@ -77,8 +90,11 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const tables = await open.tables(environment)
   const body = bodyOf(from, to, options, tables)
   const sea = { ...tables, ...(await open.sea(environment, body.resolution_km!)) }
-  const { answerOf, calculate } = await import('./calculate.js')
-  const calculated = calculate(body, options.depart ?? Date.now(), sea)
+  const { answerOf, calculate, withEmissions } = await import('./calculate.js')
+  const route = calculate(body, options.depart ?? Date.now(), sea)
+  const calculated = asksForFuel(body)
+    ? await withEmissions(route, await open.factors(environment))
+    : route
   const format = options.json ? 'json' : (options.format ?? 'text')
   if (format !== 'text') return say(await formatted(await answerOf(calculated, sea), format))
   const { report } = await import('./report.js')
@@ -94,8 +110,30 @@ function bodyOf(from: string, to: string, options: RouteOptions, { ports }: Tabl
   return {
     origin: readPlace(from, ports, lonlat === true),
     destination: readPlace(to, ports, lonlat === true),
-    ...settingsOf(options),
+    ...withFuel(settingsOf(options), options),
     ...(includePorts === undefined ? {} : { include_ports: true }),
     ...(alternatives === undefined ? {} : { alternatives }),
+  }
+}
+
+/** As the service does, which tells of fuel where a ship or a price is given. */
+function asksForFuel({ vessel, fuel_price_usd_per_tonne }: RouteBody): boolean {
+  return vessel !== undefined || fuel_price_usd_per_tonne !== undefined
+}
+
+function withFuel(
+  settings: PlanningSettings,
+  { fuelPrice, fuelPerDay, fuelType }: RouteOptions,
+): PlanningSettings {
+  const ofShip = {
+    ...(fuelPerDay === undefined ? {} : { fuel_tonnes_per_day: fuelPerDay }),
+    ...(fuelType === undefined ? {} : { fuel_type: fuelType }),
+  }
+  const { vessel } = settings
+  if (vessel === undefined && Object.keys(ofShip).length > 0) throw new UsageError(SAY_WHAT_SHIP)
+  return {
+    ...settings,
+    ...(fuelPrice === undefined ? {} : { fuel_price_usd_per_tonne: fuelPrice }),
+    ...(vessel === undefined ? {} : { vessel: { ...vessel, ...ofShip } }),
   }
 }

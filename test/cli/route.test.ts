@@ -37,6 +37,19 @@ describe('fairway route', () => {
     expect(output).toMatch(/Closed +suez/)
   })
 
+  test('a ship or a price for fuel tells what is burnt, emitted and paid', async () => {
+    const ship = ['--vessel', 'container', '--fuel-per-day', '50', '--fuel-type', 'VLSFO']
+    const { output } = await route(['Rotterdam', 'Singapore', ...ship, '--fuel-price', '600'])
+    expect(output).toMatch(/Fuel +\d{3}\.\d t VLSFO/)
+    expect(output).toMatch(/Emissions +\d,\d{3}\.\d t CO2e well to wake/)
+    expect(output).toMatch(/Fuel cost +\d{3},\d{3} USD/)
+    const json = await route(['Rotterdam', 'Singapore', ...ship, '--json'])
+    expect(JSON.parse(json.output).emissions.fuel_source).toBe('request')
+    expect((await route(['Rotterdam', 'Singapore', '--json'])).output).toContain(
+      '"emissions": null',
+    )
+  })
+
   test('takes southern latitudes for places and not for options', async () => {
     const { asked } = await route(['-33.86,151.2', '-36.8,174.8'])
     expect(asked[0]).toMatchObject({ origin: { position: [151.2, -33.86] } })
@@ -102,6 +115,7 @@ describe('fairway route', () => {
 
   test.each([
     [['Rotterdam', 'Singapore', '--draught', '12'], 'add --vessel'],
+    [['Rotterdam', 'Singapore', '--fuel-per-day', '50'], 'add --vessel'],
     [['Rotterdam', 'Singapore', '--resolution', '7'], 'Allowed choices are 5, 10, 20, 50, 100'],
     [['Rotterdam', 'Singapore', '--avoid', 'sues'], 'Unknown: sues'],
     [['Rotterdam', 'Singapore', '--json', '--format', 'gpx'], 'cannot be used with'],
