@@ -1,6 +1,9 @@
 import { Locator } from '../sea/locate.js'
 import type { Mesh } from './mesh.js'
 
+/** About five metres. */
+const MARGIN_DEGREES = 0.00005
+
 /** Connected waters of a mesh, walls left open; 0 is the ocean. */
 export class Basins {
   /** Basin of each triangle, -1 on land. */
@@ -67,8 +70,17 @@ export class Basins {
     return this.of[triangle]! < 0 ? -1 : this.find(this.of[triangle]!)
   }
 
-  isOcean(lon: number, lat: number): boolean {
-    return this.at(lon, lat) === 0
+  /** The same a few metres off the shore at least: a place that is still on water once rounded. */
+  inside(lon: number, lat: number): number {
+    const basin = this.at(lon, lat)
+    if (basin < 0) return -1
+    const east = MARGIN_DEGREES / Math.cos((lat * Math.PI) / 180)
+    const isClear =
+      this.at(lon - east, lat) === basin &&
+      this.at(lon + east, lat) === basin &&
+      this.at(lon, lat - MARGIN_DEGREES) === basin &&
+      this.at(lon, lat + MARGIN_DEGREES) === basin
+    return isClear ? basin : -1
   }
 
   private triangleAt(lon: number, lat: number): number {

@@ -11,7 +11,7 @@ export const MIN_LAKE_KM2 = 5000
 
 /**
  * Distance to the nearest shoreline of every water cell's centre in units of 40 m, 0 on land,
- * `FAR` (10 km) and more open water. Lakes under 5,000 km² and river-lakes count as land.
+ * `FAR` (10 km) and more open water. Lakes under 5,000 km² count as land.
  */
 export function coastDistance(coast: Coast, progress: (done: number) => void): Uint8Array {
   const distance = new Uint8Array(new SharedArrayBuffer(ROWS * COLUMNS))
@@ -101,15 +101,27 @@ function splatBin(coast: Coast, bin: number, distance: Uint8Array): void {
   }
 }
 
-/** Shores of waters that count as land: small lakes and what lies in them, river-lakes, ice grounding. */
+/**
+ * Whether a segment bounds no water that ships may sail: ponds on islands in lakes, and the grounding
+ * line under Antarctica's ice. The shores of small lakes count: nothing sees them but across a coast.
+ */
 export function isInland(coast: Coast, segment: number): boolean {
   const level = coast.level[segment]!
-  if (level === 1 || level === 5) return false
-  if (level === 2) return coast.areaKm2[segment]! < MIN_LAKE_KM2 * 0.9
-  return level !== 3
+  return level === 4 || level === 6
+}
+
+/** Whether there is water in a cell or beside it. */
+function isByWater(column: number, row: number, distance: Uint8Array): boolean {
+  for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++) {
+    for (let c = column - 1; c <= column + 1; c++) {
+      if (distance[r * COLUMNS + wrapColumn(c)]! > 0) return true
+    }
+  }
+  return false
 }
 
 function splat(x: number, y: number, distance: Uint8Array): void {
+  if (!isByWater(wrapColumn(Math.floor(x)), Math.floor(y), distance)) return
   const reach = FAR_KM / CELL_KM
   const row0 = Math.max(0, Math.ceil(y - reach - 0.5))
   const row1 = Math.min(ROWS - 1, Math.floor(y + reach - 0.5))

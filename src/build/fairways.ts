@@ -74,12 +74,12 @@ export class FairwayBuilder {
   ) {}
 
   private onWater(lon: number, lat: number): boolean {
-    return this.basins.at(lon, lat) >= 0
+    return this.basins.inside(lon, lat) >= 0
   }
 
   /** Whether a port may end here: on the ocean and what channels join to it, or on the Caspian. */
   private onSea(lon: number, lat: number): boolean {
-    const basin = this.basins.at(lon, lat)
+    const basin = this.basins.inside(lon, lat)
     return basin >= 0 && this.basins.km2[basin]! >= MIN_SEA_KM2
   }
 
@@ -139,14 +139,14 @@ export class FairwayBuilder {
   private openExit(basin: number, port: Point | undefined): boolean {
     const start = port ?? this.basins.middle(this.basins.sample[basin]!)
     const limit = port ? PORT_EXIT_LIMIT_KM : EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
-    const out = (lon: number, lat: number): boolean => this.basins.isOcean(lon, lat)
+    const out = (lon: number, lat: number): boolean => this.basins.inside(lon, lat) === 0
     const cells =
       this.search.path(start, out, limit) ??
       (port ? this.search.path(start, out, LIMIT_KM, true) : null)
     if (!cells) return false
     const points = cells.map((cell) => this.search.positionOf(cell))
     let last = points.length - 1
-    while (last > 0 && this.basins.at(...points[last - 1]!) !== basin) last--
+    while (last > 0 && this.basins.inside(...points[last - 1]!) !== basin) last--
     const line = dense(this.search.pull(cells.slice(Math.max(0, last - 1))))
     this.basins.join(basin, 0)
     this.add({ points: line, breaks: new Set([0, line.length - 1]), passage: -1, locks: null })
@@ -169,7 +169,7 @@ export class FairwayBuilder {
   /** Shortest way from a point to the ocean or a large lake, from the point on. */
   private reach(from: Point, accepts: (basin: number) => boolean): Point[] | null {
     const arrived = (lon: number, lat: number): boolean => {
-      const basin = this.basins.at(lon, lat)
+      const basin = this.basins.inside(lon, lat)
       return basin >= 0 && this.basins.km2[basin]! >= MIN_LAKE_KM2 && accepts(basin)
     }
     if (arrived(from[0], from[1])) return [from]

@@ -185,16 +185,40 @@ class Band {
       if (x * ux + y * uy + z * uz > limit) return false
     }
     const floor = Math.min(this.options.minClearanceKm / DISTANCE_UNIT_KM, NARROW_SHARE * least)
-    const theta = Math.asin(Math.min(1, sine))
-    const samples = Math.ceil((theta * EARTH_KM) / SAMPLE_KM)
+    if (!this.keepsOff(ax, ay, az, bx, by, bz, floor)) return false
+    // What lies between the leg and what it replaces becomes water, or land: no islet may hide there.
+    for (let i = from + 1; i < to; i++) {
+      const p = 3 * (i % n)
+      const x = vectors[p]!
+      const y = vectors[p + 1]!
+      const z = vectors[p + 2]!
+      const off = nx * x + ny * y + nz * z
+      if (Math.abs(off) * EARTH_KM < CELL_KM) continue
+      if (!this.keepsOff(x, y, z, x - off * nx, y - off * ny, z - off * nz, floor)) return false
+    }
+    return true
+  }
+
+  /** Whether every sample of a short line keeps the distance from the coast, and none crosses it. */
+  private keepsOff(
+    ax: number,
+    ay: number,
+    az: number,
+    bx: number,
+    by: number,
+    bz: number,
+    floor: number,
+  ): boolean {
+    const km = EARTH_KM * Math.hypot(bx - ax, by - ay, bz - az)
+    const samples = Math.ceil(km / SAMPLE_KM)
     let lastLon = Math.atan2(ay, ax) / RADIANS
-    let lastLat = Math.asin(az) / RADIANS
+    let lastLat = Math.atan2(az, Math.hypot(ax, ay)) / RADIANS
     for (let k = 1; k <= samples; k++) {
-      const s = (k / samples) * theta
-      const p = Math.sin(theta - s) / sine
-      const q = Math.sin(s) / sine
-      const lon = Math.atan2(p * ay + q * by, p * ax + q * bx) / RADIANS
-      const lat = Math.asin(Math.max(-1, Math.min(1, p * az + q * bz))) / RADIANS
+      const t = k / samples
+      const x = ax + t * (bx - ax)
+      const y = ay + t * (by - ay)
+      const lon = Math.atan2(y, x) / RADIANS
+      const lat = Math.atan2(az + t * (bz - az), Math.hypot(x, y)) / RADIANS
       const clear = this.distance[cellOf(lon, lat)]!
       if (k < samples && clear < floor) return false
       if (clear < NEAR && this.shoreline.crossed(lastLon, lastLat, lon, lat)) return false

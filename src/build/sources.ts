@@ -15,6 +15,8 @@ interface ChannelsDocument {
   readonly channels: readonly {
     readonly id: string
     readonly passage?: PassageId
+    /** Whether the centre line of the passage is coarse and has to be drawn along water. */
+    readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
   }[]
@@ -59,9 +61,8 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     search,
     ports,
     channels: channels.flatMap((c): Channel[] => {
-      const lines = c.guide
-        ? [followGuide(search, c.guide)]
-        : passages.find((p) => p.id === c.id)!.centreLines
+      const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
+      const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(search, line)) : drawn
       const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
       return lines.map((line) => ({ id: c.id, line, passage, locks: c.locks ?? [] }))
     }),
