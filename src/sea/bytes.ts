@@ -3,8 +3,10 @@ export class ByteWriter {
   private bytes = new Uint8Array(1 << 16)
   private length = 0
 
-  /** A whole number from 0 to 2^53. */
+  /** A whole number from 0 to 2^32 - 1. */
   unsigned(value: number): void {
+    if (!(value >= 0 && value < 2 ** 32))
+      throw new RangeError(`${value} is no number of a data file.`)
     if (this.length + 8 > this.bytes.length) {
       const grown = new Uint8Array(this.bytes.length * 2)
       grown.set(this.bytes)
@@ -28,7 +30,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote, of numbers below 2^32. */
+/** Reads what a `ByteWriter` wrote. */
 export class ByteReader {
   private at = 0
 
