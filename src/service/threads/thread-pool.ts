@@ -6,6 +6,8 @@ import type { Order, Report } from './messages.js'
 interface Thread {
   readonly worker: Worker
   job: Job | null
+  /** Whether it ever finished anything. */
+  isProven: boolean
   /** Numbers of the jobs whose task it has. */
   readonly known: Set<number>
 }
@@ -82,7 +84,7 @@ export class ThreadPool {
 
   #begin(): Thread {
     const worker = new Worker(this.file)
-    const thread: Thread = { worker, job: null, known: new Set() }
+    const thread: Thread = { worker, job: null, isProven: false, known: new Set() }
     for (const order of this.#told) worker.postMessage(order)
     worker.on('message', (report: Report) => this.#hear(thread, report))
     worker.on('error', (error) => this.#replace(thread, error))
@@ -96,12 +98,15 @@ export class ThreadPool {
       dead.job.fail(error)
       this.#drop(dead.job)
     }
-    this.#threads[this.#threads.indexOf(dead)] = this.#begin()
+    // One that can't even begin would be replaced for ever.
+    const replacement = dead.isProven ? [this.#begin()] : []
+    this.#threads.splice(this.#threads.indexOf(dead), 1, ...replacement)
     this.#handOut()
   }
 
   #hear(thread: Thread, { number, engineMs, outcome }: Report): void {
     thread.job = null
+    thread.isProven = true
     const job = this.#jobs.get(number)
     if (job === undefined) this.#forget(thread, number)
     else if (job.hear(outcome, engineMs)) this.#drop(job)
