@@ -16,13 +16,16 @@ export function installOverloadGuard(
   const begin = (request: FastifyRequest) => {
     if (request.routeOptions.config.isVital) return
     if (atWork.size >= config.maxRequestsInFlight) {
-      metrics.overloaded()
       throw new Problem('overloaded', 'The service is at its limit. Try again in a second.', {
         headers: { 'retry-after': '1' },
       })
     }
     atWork.add(request)
   }
+  // Also those that the threads refuse.
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof Problem && error.code === 'overloaded') metrics.overloaded()
+  })
   app.addHook('onRequest', async (request, reply) => {
     begin(request)
     reply.raw.once('close', () => atWork.delete(request))
