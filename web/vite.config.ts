@@ -18,6 +18,7 @@ export default defineConfig({
     // An inlined file would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 1200,
     // A file of its own: it stays in the browser's cache when our code changes.
     rolldownOptions: {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** Where Debian puts it; another one by the environment. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Where Debian and others put it; another one by the environment. */
+const PLACES = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+const CHROMIUM = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path))
 
 const FLAGS = [
   // In a container there is no user namespace for the sandbox; the pages are our own.
@@ -18,9 +19,8 @@ const FLAGS = [
 ]
 
 /** Why the tests of the page can't run here; null when they can. */
-export const noBrowser: string | null = existsSync(CHROMIUM)
-  ? null
-  : `no browser at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM`
+export const noBrowser: string | null =
+  CHROMIUM === undefined ? 'no browser: apt-get install chromium, or set CHROMIUM to one' : null
 
 if (noBrowser !== null) {
   if (process.env.CI) throw new Error(noBrowser)

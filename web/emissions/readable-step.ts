@@ -12,11 +12,18 @@ export function stepInNumbers(
   return filled.replaceAll('*', '×').replaceAll('/', '÷').replaceAll(/ - /g, ' − ')
 }
 
-/** The name of a quantity as words: "transport_activity" is "transport activity". */
+const WORDS: Readonly<Record<string, string>> = {
+  ttw: 'tank to wake',
+  wtt: 'well to tank',
+  wtw: 'well to wake',
+  km: 'distance',
+  daf: 'distance adjustment factor',
+}
+/** The unit stands beside the result. */
+const UNITS = ['kg', 'g', 'tonnes']
+
+/** The name of a quantity as words: "ttw_kg" is "tank to wake". */
 export function readableName(id: string): string {
-  return id
-    .replaceAll('_', ' ')
-    .replace(/\bkg\b/, '')
-    .replace(/\bkm\b/, 'distance')
-    .trim()
+  const words = id.split('_').filter((word) => !UNITS.includes(word))
+  return words.map((word) => WORDS[word] ?? word).join(' ')
 }

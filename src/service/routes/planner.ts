@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { preferredEncoding } from '../http/compression.js'
 import type { App } from '../http/fastify-types.js'
-import { type PageFile, type PageFiles, pageFiles } from '../http/page-files.js'
+import { type PageFile, PageFiles } from '../http/page-files.js'
 import { Problem } from '../http/problem.js'
 
 /** Where `npm run build` lays the page, seen from this file and from its compiled twin alike. */
@@ -33,7 +32,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Serves the planner: the page at `/`, and what it is made of under `/assets`. */
 export function plannerPage(app: App, folder = BUILT_PAGE): void {
-  const files = pageFiles(folder)
+  const files = new PageFiles(folder)
+  app.addHook('onListen', () => files.keep())
 
   app.get(
     '/',
@@ -42,10 +42,10 @@ export function plannerPage(app: App, folder = BUILT_PAGE): void {
       config: { produces: 'text/html', problems: ['not_found'] },
     },
     async (request, reply) => {
-      const page = files.get('index.html')
+      const page = files.find('index.html')
       if (page === undefined) throw notBuilt()
       reply.headers({ 'content-security-policy': POLICY, 'cache-control': UNTIL_CHANGED })
-      return sendFile(page, request, reply)
+      return sendFile(files, page, request, reply)
     },
   )
 
@@ -59,13 +59,13 @@ export function plannerPage(app: App, folder = BUILT_PAGE): void {
       const asset = findAsset(files, request.params.file)
       // A worker has a policy of its own: that of the answer it is read from.
       reply.headers({ 'content-security-policy': POLICY, 'cache-control': FOR_EVER })
-      return sendFile(asset, request, reply)
+      return sendFile(files, asset, request, reply)
     },
   )
 }
 
 function findAsset(files: PageFiles, name: string): PageFile {
-  const asset = files.get(`assets/${name}`)
+  const asset = files.find(`assets/${name}`)
   if (asset === undefined) throw new Problem('not_found', `The page has no file ${name}.`)
   return asset
 }
@@ -75,10 +75,15 @@ function notBuilt(): Problem {
 }
 
 /** Compressed ahead of time, so that it costs no more than reading it. */
-async function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply) {
+async function sendFile(
+  files: PageFiles,
+  file: PageFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const encoding = preferredEncoding(request)
   const packed = encoding === null ? undefined : file.encoded[encoding]
   reply.header('vary', 'Accept-Encoding').type(file.type)
   if (packed !== undefined) reply.header('content-encoding', encoding)
-  return reply.send(await readFile(packed ?? file.path))
+  return reply.send(await files.read(packed ?? file.path))
 }

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { installErrorHandler } from '../../../src/service/http/error-handler.js'
+import type { App } from '../../../src/service/http/fastify-types.js'
+import { PageFiles } from '../../../src/service/http/page-files.js'
+import { plannerPage } from '../../../src/service/routes/planner.js'
+import { temporaryFolder } from '../../support/temporary.js'
+
+const SCRIPT = 'export const answer = 42\n'
+
+function pageIn(folder: string): App {
+  const app = Fastify() as unknown as App
+  installErrorHandler(app)
+  plannerPage(app, `${folder}/`)
+  onTestFinished(() => app.close())
+  return app
+}
+
+function builtPage(): string {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Fairway</title>')
+  writeFileSync(join(folder, 'assets', 'main-1a.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'main-1a.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'secret.txt'), 'not a part of the page')
+  return folder
+}
+
+test('the page is asked for again each time, what it is made of never, and neither runs foreign code', async () => {
+  const app = pageIn(builtPage())
+  const page = await app.inject({ url: '/?from=1068' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/)
+  expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  const script = await app.inject({ url: '/assets/main-1a.js' })
+  expect(script.headers['cache-control']).toContain('immutable')
+  expect(script.body).toBe(SCRIPT)
+})
+
+test('a browser that takes Brotli gets the twin that was made with the page', async () => {
+  const app = pageIn(builtPage())
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const script = await app.inject({ url: '/assets/main-1a.js', headers })
+  expect(script.headers['content-encoding']).toBe('br')
+  expect(script.headers.vary).toContain('Accept-Encoding')
+  expect(script.rawPayload).toEqual(brotliCompressSync(SCRIPT))
+})
+
+test.each(['/assets/..%2Fsecret.txt', '/assets/secret.txt', '/assets/main-1a.js.br'])(
+  '%s is no file of the page',
+  async (url) => {
+    const answer = await pageIn(builtPage()).inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('not_found')
+  },
+)
+
+test('a page that was not built says how to build it', async () => {
+  const answer = await pageIn(temporaryFolder()).inject({ url: '/' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json().detail).toContain('npm run build')
+})
+
+test('a page that is kept outlives its files: the next may be built under a running service', async () => {
+  const folder = builtPage()
+  const files = new PageFiles(folder)
+  await files.keep()
+  rmSync(folder, { recursive: true })
+  const { path } = files.find('assets/main-1a.js')!
+  expect(String(await files.read(path))).toBe(SCRIPT)
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { findPorts } from '../../web/matrix/find-ports.js'
+import { heatScale } from '../../web/matrix/heat.js'
+import { readPlaces } from '../../web/matrix/place-list.js'
+import { testPorts } from '../support/test-ports.js'
+
+describe('a list of places', () => {
+  test('is one a line: names, codes and positions', () => {
+    expect(readPlaces('Rotterdam\r\n\n# a remark\nNLRTM\n51.98, 4.05')).toEqual([
+      { label: 'Rotterdam', position: null },
+      { label: 'NLRTM', position: null },
+      { label: '51.98, 4.05', position: [4.05, 51.98] },
+    ])
+  })
+
+  test('is a table with a head, in any order and with quotes', () => {
+    const csv = 'lon,lat,name\n4.05,51.98,"Hook, outer"\n"103.8",1.26,Singapore'
+    expect(readPlaces(csv)).toEqual([
+      { label: 'Hook, outer', position: [4.05, 51.98] },
+      { label: 'Singapore', position: [103.8, 1.26] },
+    ])
+  })
+
+  test('takes a code before a name, since it is sure', () => {
+    expect(readPlaces('name;unlocode\nRotterdam;NLRTM')).toEqual([
+      { label: 'NLRTM', position: null },
+    ])
+  })
+
+  test('asks for each name once, and tells the names that no port has', async () => {
+    const asked: string[] = []
+    const search = async (words: string) => {
+      asked.push(words)
+      return testPorts.search(words, 5).map(({ port }) => ({
+        ...port,
+        country_code: port.countryCode,
+        coordinates: [...port.position] as [number, number],
+      }))
+    }
+    const [port] = testPorts.ports
+    const listed = readPlaces(`${port!.name}\nAtlantis\n${port!.name}`)
+    const { found, unknown } = await findPorts(listed, search)
+    expect(found.map(({ place }) => place)).toEqual([{ portId: port!.id }, { portId: port!.id }])
+    expect(unknown).toEqual(['Atlantis'])
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test('heat lies between the least and the most of a table, whatever is missing', () => {
+  const heat = heatScale([
+    [0, 100, null],
+    [300, 0, 200],
+  ])
+  expect([100, 200, 300, 0].map(heat)).toEqual([0, 0.5, 1, 0])
+  expect(heatScale([[0]])(0)).toBe(0)
+})

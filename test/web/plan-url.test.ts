@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
+import { type PageState, readPage, writePage } from '../../web/page/page-url.js'
+import {
+  CLOSABLE,
+  EMPTY_PLAN,
+  FUELS,
+  OPENABLE,
+  type Plan,
+  RESOLUTIONS,
+  SHUNNABLE,
+  VESSEL_TYPES,
+} from '../../web/plan/plan.js'
+
+const UNTOUCHED: PageState = {
+  view: 'plan',
+  isGlobe: false,
+  plan: EMPTY_PLAN,
+  variants: [],
+  cargo: EMPTY_CARGO,
+  rows: '',
+  columns: '',
+}
+
+const tenths = (most: number) => fc.integer({ min: 10, max: most * 10 }).map((n) => n / 10)
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
+const place = orNull(
+  fc.oneof(
+    fc.integer({ min: 1, max: 99_999 }).map((portId) => ({ portId })),
+    fc
+      .tuple(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: -900, max: 900 }))
+      .map(([lon, lat]) => ({ position: [lon / 10, lat / 10] as const })),
+  ),
+)
+const plan: fc.Arbitrary<Plan> = fc.record({
+  from: place,
+  to: place,
+  closed: fc.subarray([...CLOSABLE]),
+  opened: fc.subarray([...OPENABLE]),
+  shunned: fc.subarray([...SHUNNABLE]),
+  resolutionKm: fc.constantFrom(...RESOLUTIONS),
+  speedKn: orNull(tenths(30)),
+  vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),
+  sizeClass: orNull(fc.constantFrom('panamax', 'neo_panamax')),
+  draughtM: orNull(tenths(20)),
+  fuel: orNull(fc.constantFrom(...FUELS)),
+  fuelTonnesPerDay: orNull(tenths(200)),
+  fuelPriceUsd: orNull(fc.integer({ min: 0, max: 2000 })),
+  departure: fc.constantFrom(null, '2026-12-01T08:00'),
+  showPorts: fc.boolean(),
+})
+
+describe('the address of the page', () => {
+  test('brings back every plan that was written into it', () => {
+    fc.assert(
+      fc.property(plan, fc.array(plan, { maxLength: 4 }), (one, others) => {
+        const variants = others.map((other) => ({ ...other, from: null, to: null }))
+        const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
+        expect(readPage(writePage(state))).toEqual(state)
+      }),
+    )
+  })
+
+  test('is empty for a page that nobody touched', () => {
+    expect(writePage(UNTOUCHED)).toBe('')
+  })
+
+  test('can be read by people', () => {
+    const chosen: Plan = { ...EMPTY_PLAN, from: { portId: 1068 }, closed: ['suez', 'kiel'] }
+    expect(writePage({ ...UNTOUCHED, plan: chosen })).toBe('?from=1068&close=suez,kiel')
+  })
+
+  test('is forgiven what it says wrong', () => {
+    const address =
+      '?from=x&to=-5&close=suez,moon&speed=fast&detail=7&depart=soon&view=none&draught=99'
+    expect(readPage(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
+  })
+})

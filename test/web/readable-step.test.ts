@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readableName, stepInNumbers } from '../../web/emissions/readable-step.js'
+import { sourceLink } from '../../web/emissions/source-links.js'
+
+const STEP = {
+  id: 'ttw_kg',
+  formula: 'transport_activity * ttw_g * daf / 1000',
+  inputs: { transport_activity: 3_062_815, ttw_g: 16.12, daf: 1.15 },
+  result: 56_778.46447,
+  unit: 'kg CO2e',
+}
+
+test('a step of a calculation is shown with its numbers, as one would write it by hand', () => {
+  expect(stepInNumbers(STEP, String)).toBe('3062815 × 16.12 × 1.15 ÷ 1000')
+  expect(readableName('ttw_kg')).toBe('tank to wake')
+  expect(readableName('transport_activity')).toBe('transport activity')
+})
+
+test('a source without a known address has no link', () => {
+  expect(sourceLink('Regulation (EU) 2023/1805 (FuelEU Maritime)')).toMatch(/^https:/)
+  expect(sourceLink('Somebody said so')).toBeNull()
+})
