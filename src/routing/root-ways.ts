@@ -8,6 +8,8 @@ import type { TautSearch } from './taut-search.js'
 
 /** More steps than any path has: a walk that takes them goes round in a circle. */
 const MAX_STEPS = 20_000
+/** Steps that are kept: some ten megabytes. */
+const MOST_KNOWN_STEPS = 100_000
 
 /** How an end gets to a root with every gate closed. */
 export interface RootWay {
@@ -23,6 +25,7 @@ export interface RootWay {
 export class RootWays {
   private readonly known = new WeakMap<End, Map<number, RootWay>>()
   private readonly rootEnds: End[] = []
+  private readonly steps = new Map<number, Step | null>()
 
   constructor(
     private readonly chart: Chart,
@@ -86,12 +89,24 @@ export class RootWays {
     const goal = network.cornerCount + network.roots[root]!
     const steps: Step[] = []
     for (let at = from; at !== goal; ) {
-      const step = this.step(at, root)
+      const step = this.knownStep(at, root)
       if (!step || steps.length > MAX_STEPS) return null
       steps.push(step)
       at = step.entity
     }
     return steps
+  }
+
+  /** Ways run together towards a root: most steps were taken before. */
+  private knownStep(entity: number, root: number): Step | null {
+    const key = entity * this.chart.network.roots.length + root
+    let step = this.steps.get(key)
+    if (step === undefined) {
+      if (this.steps.size === MOST_KNOWN_STEPS) this.steps.clear()
+      step = this.step(entity, root)
+      this.steps.set(key, step)
+    }
+    return step
   }
 
   private step(entity: number, root: number): Step | null {
