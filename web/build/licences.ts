@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What of other people's is in the built page, and the file with its terms. */
+const PARTS = [
+  ['svelte', 'LICENSE.md'],
+  ['maplibre-gl', 'LICENSE.txt'],
+  ['world-atlas', 'LICENSE'],
+  ['@fontsource-variable/source-sans-3', 'LICENSE'],
+] as const
+
+/** Lays the licences of what the page is made of beside it. */
+export function licences(): Plugin {
+  const require = createRequire(import.meta.url)
+  return {
+    name: 'fairway-licences',
+    apply: 'build',
+    generateBundle() {
+      const texts = PARTS.map(([name, file]) => {
+        const folder = dirname(require.resolve(`${name}/package.json`))
+        return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+      })
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n') })
+    },
+  }
+}
