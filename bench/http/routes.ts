@@ -6,10 +6,10 @@ import { freePort, ServerProcess } from './process.js'
 import type { Service } from './service.js'
 import { runLoad } from './wrk.js'
 
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 6
 const SECONDS = 6
 /** More than are asked for in that time. */
-const NEW = 8_000
+const NEW = 10_000
 /** Those of them that the engine alone is timed with. */
 const ENGINE_ROUTES = 2_000
 const SEED = 11
