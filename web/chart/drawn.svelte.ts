@@ -1,9 +1,9 @@
 import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
-import type { Area } from '../../src/geo/area.js'
+import { type Area, areasInForce } from '../../src/geo/area.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { planner } from '../page/planner.svelte.js'
 import { placeName, placePosition } from '../plan/place-name.js'
-import { routeOfPlan, type Sailing } from '../plan/routes.svelte.js'
+import { routeOfPlan, type Sailing, type Voyage } from '../plan/routes.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { collection, feature } from './base-map.js'
 import { positionAt, stretches } from './sailed-line.js'
@@ -32,24 +32,26 @@ export function isSettled(): boolean {
   return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 
-/** Lines, cut at the emission control areas that the service counted where there is one route only. */
+/** Lines; where there is one alone it is cut at the emission control areas. */
 export function routeFeatures(
   sailings: readonly DrawnSailing[],
   areas: readonly Area[],
 ): FeatureCollection<LineString> {
   return collection(
     sailings.flatMap(({ route, line, variant }) => {
-      const counted = sailings.length > 1 ? [] : (route.eca?.zones ?? []).map(({ id }) => id)
-      const parts = stretches(
-        line,
-        areas.filter(({ id }) => counted.includes(id)),
-      )
-      return parts.map(({ positions, isInside }) => {
+      const cuts = sailings.length > 1 ? [] : areasOf(route, areas)
+      return stretches(line, cuts).map(({ positions, isInside }) => {
         const coordinates = positions as unknown as GeoPosition[]
         return feature({ type: 'LineString', coordinates }, { variant, controlled: isInside })
       })
     }),
   )
+}
+
+/** The areas that the service counted; it doesn't tell them of a published route. */
+function areasOf({ eca }: Voyage, areas: readonly Area[]): readonly Area[] {
+  if (eca === undefined) return areasInForce(areas, 'seca', new Date().toISOString().slice(0, 10))
+  return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
 }
 
 /** Passages in their middle, and the ports along the way. */
