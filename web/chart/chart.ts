@@ -11,6 +11,7 @@ import {
 } from 'maplibre-gl'
 // A worker of the page's own origin: MapLibre would else make one from a blob: address.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { collection, drawnAreas, drawnLand } from './base-map.js'
@@ -43,6 +44,9 @@ export interface ChartOptions {
 
 const CLICK_RADIUS_PX = 8
 const EARTH_KM = 40_075
+const NEAR_SIDE_KM = 9000
+/** A line may come a little nearer to the edge before the map moves. */
+const SLACK_PX = 25
 const NO_PADDING = { top: 0, bottom: 0, left: 0, right: 0 }
 
 /** The map, told apart from the page: it draws collections and tells of clicks. */
@@ -113,6 +117,23 @@ export class Chart {
     this.#projection = projection
     this.map.setStyle(chartStyle(palette, projection), { diff: false })
     this.map.once('style.load', () => this.#redraw())
+  }
+
+  /** Whether a line lies in the part of the map that nothing lies over, on the near side of a globe. */
+  shows(positions: readonly Position[], padding: Required<PaddingOptions>): boolean {
+    const { width, height } = this.map.getContainer().getBoundingClientRect()
+    const { lng, lat } = this.map.getCenter()
+    return positions.every((position) => {
+      if (this.#projection === 'globe' && sphericalKm(position, [lng, lat]) > NEAR_SIDE_KM)
+        return false
+      const { x, y } = this.map.project([position[0], position[1]])
+      return (
+        x >= padding.left - SLACK_PX &&
+        x <= width - padding.right + SLACK_PX &&
+        y >= padding.top - SLACK_PX &&
+        y <= height - padding.bottom + SLACK_PX
+      )
+    })
   }
 
   /** Brings a line into the part of the map that nothing lies over. */
