@@ -9,6 +9,9 @@ const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 const SOURCES = ['land', 'lines', 'areas', 'names', 'ports', 'routes', 'marks'] as const
 export type SourceName = (typeof SOURCES)[number]
 
+/** Pixels by which a line may be simplified: a route's bends are seen more than a coast's. */
+const TOLERANCES: Partial<Record<SourceName, number>> = { routes: 0.05 }
+
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The chart without its data, from the sea up to the names. */
@@ -20,7 +23,13 @@ export function chartStyle(palette: Palette, projection: 'globe' | 'mercator'): 
       SOURCES.map((name) => [
         name,
         // The land is no finer than this zoom shows; deeper tiles are cut from it by the screen.
-        { type: 'geojson', data: EMPTY, maxzoom: 6, buffer: 64 },
+        {
+          type: 'geojson',
+          data: EMPTY,
+          maxzoom: 6,
+          buffer: 64,
+          tolerance: TOLERANCES[name] ?? 0.375,
+        },
       ]),
     ),
     layers: [...baseLayers(palette), ...routeLayers(palette), ...nameLayers(palette)],

@@ -28,11 +28,18 @@ export interface Cargo {
   readonly containerType: string | null
   readonly reefer: boolean
   readonly vessel: (typeof VESSELS)[number] | null
+  /** TEU of a container ship, deadweight tonnes of any other. */
+  readonly capacity: number | null
   readonly burntTonnes: number | null
   readonly burntFuel: (typeof BURNT_FUELS)[number]
   readonly carrier: string | null
   readonly method: (typeof METHODS)[number]
   readonly boundary: (typeof BOUNDARIES)[number]
+}
+
+/** Whether a ship's size is told in TEU. */
+export function carriesContainers(vessel: Cargo['vessel']): boolean {
+  return vessel?.includes('container') ?? true
 }
 
 export const EMPTY_CARGO: Cargo = {
@@ -41,6 +48,7 @@ export const EMPTY_CARGO: Cargo = {
   containerType: null,
   reefer: false,
   vessel: null,
+  capacity: null,
   burntTonnes: null,
   burntFuel: 'VLSFO',
   carrier: null,
@@ -58,6 +66,7 @@ export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   put('box', cargo.containerType)
   put('reefer', cargo.reefer && 1)
   put('ship', cargo.vessel)
+  put('capacity', cargo.capacity)
   put('burnt', cargo.burntTonnes)
   put('burntfuel', cargo.burntFuel, EMPTY_CARGO.burntFuel)
   put('carrier', cargo.carrier)
@@ -75,6 +84,7 @@ export function readCargo(parameters: URLSearchParams): Cargo {
     containerType: text('box'),
     reefer: parameters.get('reefer') === '1',
     vessel: one('ship', VESSELS),
+    capacity: readNumber(parameters.get('capacity'), 0, 1e6),
     burntTonnes: readNumber(parameters.get('burnt'), 0, 1e5),
     burntFuel: one('burntfuel', BURNT_FUELS) ?? EMPTY_CARGO.burntFuel,
     carrier: text('carrier'),

@@ -1,6 +1,6 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import type { Place, Plan } from '../plan/plan.js'
-import type { Cargo } from './cargo.js'
+import { type Cargo, carriesContainers } from './cargo.js'
 
 /** The question for an estimate; null as long as an end is missing. */
 export function estimateRequest(plan: Plan, cargo: Cargo): EmissionsRequest | null {
@@ -14,7 +14,7 @@ export function estimateRequest(plan: Plan, cargo: Cargo): EmissionsRequest | nu
       resolution_km: plan.resolutionKm,
     },
     ...cargoOf(cargo),
-    ...(cargo.vessel === null ? {} : { vessel: { type: cargo.vessel } }),
+    ...vesselOf(cargo),
     ...(cargo.burntTonnes === null
       ? {}
       : { fuel: { consumed_tonnes: cargo.burntTonnes, type: cargo.burntFuel } }),
@@ -34,6 +34,14 @@ function cargoOf(cargo: Cargo): Pick<EmissionsRequest, 'cargo'> {
       ...(reefer ? { reefer } : {}),
     },
   }
+}
+
+function vesselOf({ vessel, capacity }: Cargo): Pick<EmissionsRequest, 'vessel'> {
+  if (vessel === null) return {}
+  const size = carriesContainers(vessel)
+    ? { capacity_teu: capacity }
+    : { deadweight_tonnes: capacity }
+  return { vessel: { type: vessel, ...(capacity === null ? {} : size) } }
 }
 
 /** This endpoint writes positions with names, unlike the routing. */

@@ -156,6 +156,8 @@ export const de: Texts = {
       vehicle_carrier: 'Autotransporter',
       ferry: 'Fähre',
     },
+    capacityTeu: 'Kapazität des Schiffs, TEU',
+    deadweight: 'Tragfähigkeit, t',
     fuelBurnt: 'Verbrannt, t',
     fuelType: 'Brennstoffsorte',
     carrier: 'Reedereicode',

@@ -155,6 +155,8 @@ export const en = {
       vehicle_carrier: 'Vehicle carrier',
       ferry: 'Ferry',
     },
+    capacityTeu: 'Ship’s capacity, TEU',
+    deadweight: 'Ship’s deadweight, t',
     fuelBurnt: 'Fuel burnt, t',
     fuelType: 'Kind of fuel',
     carrier: 'Carrier code',
