@@ -2,21 +2,18 @@ import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
   Map as LibreMap,
-  LngLatBounds,
   type MapMouseEvent,
   Marker,
   type MarkerOptions,
-  type PaddingOptions,
   setWorkerUrl,
 } from 'maplibre-gl'
 // A worker of the page's own origin: MapLibre would else make one from a blob: address.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { collection, drawnAreas, drawnLand } from './base-map.js'
+import { Camera } from './camera.js'
 import type { ChartFile, LandFile, PortFile } from './chart-file.js'
-import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import type { Palette } from './palette.js'
 import { chartStyle, type SourceName } from './style.js'
@@ -44,19 +41,12 @@ export interface ChartOptions {
 
 const CLICK_RADIUS_PX = 8
 const EARTH_KM = 40_075
-const NEAR_SIDE_KM = 9000
-/** A line may come a little nearer to the edge before the map moves. */
-const SLACK_PX = 25
-const NO_PADDING = { top: 0, bottom: 0, left: 0, right: 0 }
 
 /** The map, told apart from the page: it draws collections and tells of clicks. */
 export class Chart {
   readonly map: LibreMap
+  readonly camera: Camera
   readonly #file: ChartFile
-  readonly #calm: boolean
-  /** Since the last `show`. */
-  isMovedByHand = false
-  #wasShown = false
   #awaitsRender = false
   readonly #data = new Map<SourceName, FeatureCollection>()
   #palette: Palette
@@ -65,7 +55,6 @@ export class Chart {
   constructor(options: ChartOptions) {
     setWorkerUrl(new URL(workerUrl, document.baseURI).href)
     this.#file = options.file
-    this.#calm = options.calm
     this.#palette = options.palette
     this.#projection = options.projection
     this.map = new LibreMap({
@@ -84,6 +73,8 @@ export class Chart {
     })
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
+    this.camera = new Camera(this.map, options.calm, () => this.#projection === 'globe')
+    this.map.on('style.load', () => this.#redraw())
     this.drawLand(options.file)
     this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
@@ -92,9 +83,8 @@ export class Chart {
   /** Replaces what a source shows; kept for when the style changes. */
   draw(name: SourceName, data: FeatureCollection): void {
     this.#data.set(name, data)
-    const source = this.map.getSource<GeoJSONSource>(name)
-    if (source !== undefined) source.setData(data)
-    else this.map.once('style.load', () => this.#redraw())
+    // Before the style is there, and whenever it changes, #redraw does it.
+    this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
   drawLand(file: LandFile): void {
@@ -113,49 +103,11 @@ export class Chart {
 
   restyle(palette: Palette, projection: Projection): void {
     if (palette === this.#palette && projection === this.#projection) return
+    const isReshaped = projection !== this.#projection
     this.#palette = palette
     this.#projection = projection
     this.map.setStyle(chartStyle(palette, projection), { diff: false })
-    this.map.once('style.load', () => this.#redraw())
-  }
-
-  /** Whether a line lies in the part of the map that nothing lies over, on the near side of a globe. */
-  shows(positions: readonly Position[], padding: Required<PaddingOptions>): boolean {
-    const { width, height } = this.map.getContainer().getBoundingClientRect()
-    const { lng, lat } = this.map.getCenter()
-    return positions.every((position) => {
-      if (this.#projection === 'globe' && sphericalKm(position, [lng, lat]) > NEAR_SIDE_KM)
-        return false
-      const { x, y } = this.map.project([position[0], position[1]])
-      return (
-        x >= padding.left - SLACK_PX &&
-        x <= width - padding.right + SLACK_PX &&
-        y >= padding.top - SLACK_PX &&
-        y <= height - padding.bottom + SLACK_PX
-      )
-    })
-  }
-
-  /** Brings a line into the part of the map that nothing lies over. */
-  show(positions: readonly Position[], padding: Required<PaddingOptions>): void {
-    if (positions.length === 0) return
-    const motion = { animate: !this.#calm && this.#wasShown, duration: 700 }
-    this.#wasShown = true
-    this.isMovedByHand = false
-    if (this.#projection === 'globe') {
-      const { width, height } = this.map.getContainer().getBoundingClientRect()
-      const room = Math.min(
-        width - padding.left - padding.right,
-        height - padding.top - padding.bottom,
-      )
-      this.map.easeTo({ ...globeView(positions, room), padding, ...motion })
-      return
-    }
-    const bounds = new LngLatBounds()
-    for (const [lon, lat] of positions) bounds.extend([lon, lat])
-    const camera = this.map.cameraForBounds(bounds, { padding, maxZoom: MAX_FIT_ZOOM })
-    // Without padding of the map itself: it would be kept when the projection changes.
-    if (camera) this.map.easeTo({ ...camera, padding: NO_PADDING, ...motion })
+    if (isReshaped) this.map.once('style.load', () => this.camera.showAgain())
   }
 
   /** Puts an element of the page on the map. */
@@ -204,9 +156,6 @@ export class Chart {
         this.#awaitsRender = false
         performance.mark('route-drawn')
       })
-    })
-    this.map.on('movestart', ({ originalEvent }) => {
-      if (originalEvent !== undefined) this.isMovedByHand = true
     })
     this.map.on('mouseout', () => onPoint(null, 0))
   }

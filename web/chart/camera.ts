@@ -1,0 +1,77 @@
+import { type Map as LibreMap, LngLatBounds, type PaddingOptions } from 'maplibre-gl'
+import { sphericalKm } from '../../src/geo/distance.js'
+import type { Position } from '../../src/geo/position.js'
+import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
+
+/** What of the map something else lies over, px. */
+export type Margins = Required<PaddingOptions>
+
+const NEAR_SIDE_KM = 9000
+/** A line may come a little nearer to the edge before the map moves. */
+const SLACK_PX = 25
+const MOTION_MS = 700
+const NO_MARGINS: Margins = { top: 0, bottom: 0, left: 0, right: 0 }
+
+/** Looks at lines on a flat map or a globe. */
+export class Camera {
+  /** Whether the reader has moved the map since the last `show`. */
+  isMovedByHand = false
+  #shown: readonly Position[] = []
+  #margins = NO_MARGINS
+
+  constructor(
+    private readonly map: LibreMap,
+    private readonly isCalm: boolean,
+    private readonly isGlobe: () => boolean,
+  ) {
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent !== undefined) this.isMovedByHand = true
+    })
+  }
+
+  /** Whether a line lies in the free part of the map, on the near side of a globe. */
+  shows(positions: readonly Position[], margins: Margins): boolean {
+    const { width, height } = this.map.getContainer().getBoundingClientRect()
+    const { lng, lat } = this.map.getCenter()
+    const isNear = (position: Position) =>
+      !this.isGlobe() || sphericalKm(position, [lng, lat]) < NEAR_SIDE_KM
+    return positions.every((position) => {
+      const { x, y } = this.map.project([position[0], position[1]])
+      const isAcross = x > margins.left - SLACK_PX && x < width - margins.right + SLACK_PX
+      const isDown = y > margins.top - SLACK_PX && y < height - margins.bottom + SLACK_PX
+      return isAcross && isDown && isNear(position)
+    })
+  }
+
+  /** Brings a line into the free part of the map. */
+  show(positions: readonly Position[], margins: Margins): void {
+    if (positions.length === 0) return
+    // The first line is simply there.
+    const animate = !this.isCalm && this.#shown.length > 0
+    this.#shown = positions
+    this.#margins = margins
+    this.isMovedByHand = false
+    const view = this.isGlobe() ? this.#globeView() : this.#flatView()
+    if (view) this.map.easeTo({ ...view, animate, duration: MOTION_MS })
+  }
+
+  /** The same line again, after the map has changed its shape. */
+  showAgain(): void {
+    this.show(this.#shown, this.#margins)
+  }
+
+  #globeView() {
+    const { width, height } = this.map.getContainer().getBoundingClientRect()
+    const { left, right, top, bottom } = this.#margins
+    const room = Math.min(width - left - right, height - top - bottom)
+    return { ...globeView(this.#shown, room), padding: this.#margins }
+  }
+
+  #flatView() {
+    const bounds = new LngLatBounds()
+    for (const [lon, lat] of this.#shown) bounds.extend([lon, lat])
+    // The margins of a globe stay with the map, and would count twice.
+    this.map.setPadding(NO_MARGINS)
+    return this.map.cameraForBounds(bounds, { padding: this.#margins, maxZoom: MAX_FIT_ZOOM })
+  }
+}
