@@ -82,6 +82,18 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     await expect.poll(() => page.url()).toMatch(/from=-?\d+\.\d+,\d+\.\d+/)
   })
 
+  test('moves an end by dragging its mark, to open water beside Sumatra', async () => {
+    const { page } = await open(ROUTE)
+    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    const { x, y } = (await page.locator('.end.to').boundingBox())!
+    await page.mouse.move(x + 9, y + 9)
+    await page.mouse.down()
+    await page.mouse.move(x - 170, y + 90, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => page.url()).toMatch(/to=-\d+\.\d+,8\d\.\d+/)
+    await expect.poll(() => nauticalMiles(page)).toBeLessThan(8200)
+  })
+
   test('tells distance and time along the route by key', async () => {
     const { page } = await open(ROUTE)
     const slider = page.getByRole('slider', { name: 'Position along the route' })
