@@ -90,6 +90,11 @@ export class Basins {
     return this.locator.locate(c * Math.cos(lambda), c * Math.sin(lambda), Math.sin(phi))
   }
 
+  /** Basin at a position as far as no channel is needed, -1 on land. */
+  openAt(lon: number, lat: number): number {
+    return this.of[this.triangleAt(lon, lat)]!
+  }
+
   /** Middle of a triangle, as a position. */
   middle(triangle: number): [lon: number, lat: number] {
     const { vectors, start } = this.mesh

@@ -158,19 +158,20 @@ export class FairwayBuilder {
    * lake: the longer one then goes on to another water.
    */
   private reachBothWays(a: Point, b: Point): (Point[] | null)[] {
-    const ways = [this.reach(a, () => true), this.reach(b, () => true)]
-    const [p, q] = ways.map((way) => (way ? this.basins.at(...way[way.length - 1]!) : -1))
+    const ways = [this.reach(a, -1), this.reach(b, -1)]
+    const [p, q] = ways.map((way) => (way ? this.basins.openAt(...way[way.length - 1]!) : -1))
     if (p !== q || p === 0) return ways
     const longer = ways[0]!.length > ways[1]!.length ? 0 : 1
-    ways[longer] = this.reach(longer === 0 ? a : b, (basin) => basin !== p)
+    ways[longer] = this.reach(longer === 0 ? a : b, p!)
     return ways
   }
 
-  /** Shortest way from a point to the ocean or a large lake, from the point on. */
-  private reach(from: Point, accepts: (basin: number) => boolean): Point[] | null {
+  /** Shortest way from a point to the open ocean or a large lake but one, from the point on. */
+  private reach(from: Point, butLake: number): Point[] | null {
     const arrived = (lon: number, lat: number): boolean => {
-      const basin = this.basins.inside(lon, lat)
-      return basin >= 0 && this.basins.km2[basin]! >= MIN_LAKE_KM2 && accepts(basin)
+      if (this.basins.inside(lon, lat) < 0) return false
+      const open = this.basins.openAt(lon, lat)
+      return this.basins.km2[open]! >= MIN_LAKE_KM2 && open !== butLake
     }
     if (arrived(from[0], from[1])) return [from]
     const cells = this.search.path(from, arrived, LIMIT_KM)

@@ -67,6 +67,8 @@ export class FineSearch {
     private readonly ports: readonly Point[],
     /** Boxes (west, south, east, north) in which rivers and canals carry no seagoing ship. */
     private readonly dry: readonly Box[],
+    /** Rivers that the river lines lack. */
+    private readonly gaps: readonly (readonly Point[])[] = [],
   ) {}
 
   /** Id of the fine cell that holds a position. */
@@ -202,7 +204,8 @@ export class FineSearch {
   private costAt(lon: number, lat: number): number {
     const cell = this.cellAt(lon, lat)
     const y = Math.floor(cell / WIDTH)
-    return COST[this.kind(cell - y * WIDTH, y)]!
+    const kind = this.kind(cell - y * WIDTH, y)
+    return kind === BLOCKED ? OVERLAND_COST : COST[kind]!
   }
 
   private measure(points: readonly Point[]): MeasuredPath {
@@ -266,8 +269,9 @@ export class FineSearch {
       RIVER,
       (s) => this.rivers.level[s]! <= 3 || this.rivers.level[s] === 8,
     )
-    dilate(tile, (kind) => kind === WATER || kind === RIVER, BANK_CELLS, BANK)
     const [west, south] = binCorner(bin)
+    for (const line of this.gaps) drawRiver(tile, line, bin)
+    dilate(tile, (kind) => kind === WATER || kind === RIVER, BANK_CELLS, BANK)
     for (const [lon, lat] of this.ports) {
       if (binOf(lon, lat) === bin) openRound(tile, (((lon % 360) + 360) % 360) - west, lat - south)
     }
@@ -334,6 +338,23 @@ function dilate(
       tile[i] = into
       return true
     })
+  }
+}
+
+function drawRiver(tile: Uint8Array, line: readonly Point[], bin: number): void {
+  const [west, south] = binCorner(bin)
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [lon0, lat0] = line[i]!
+    const [lon1, lat1] = line[i + 1]!
+    const steps = Math.ceil(Math.max(Math.abs(lon1 - lon0), Math.abs(lat1 - lat0)) * FINE * 2)
+    for (let k = 0; k <= steps; k++) {
+      const lon = lon0 + (k / steps) * (lon1 - lon0)
+      const lat = lat0 + (k / steps) * (lat1 - lat0)
+      if (binOf(lon, lat) !== bin) continue
+      const x = Math.floor((((lon % 360) + 360 - west) % 360) * FINE)
+      const at = Math.floor((lat - south) * FINE) * FINE + x
+      if (tile[at] === BLOCKED) tile[at] = RIVER
+    }
   }
 }
 

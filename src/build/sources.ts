@@ -20,6 +20,7 @@ interface ChannelsDocument {
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
   }[]
+  readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
 }
 
@@ -44,7 +45,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     lon,
     lat,
   }))
-  const { channels, dry } = json('sources/channels.json') as ChannelsDocument
+  const { channels, dry, gaps } = json('sources/channels.json') as ChannelsDocument
   const gates = json('sources/gates.json') as GatesDocument
   const { shoals } = json('sources/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
@@ -53,6 +54,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     readRivers(gshhg),
     ports.map((p) => [p.lon, p.lat] as const),
     dry.map((d) => d.box),
+    gaps.map((g) => g.line),
   )
   const passages = readPassages(json('passages.json'))
   return {
