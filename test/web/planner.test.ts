@@ -82,6 +82,15 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     await expect.poll(() => page.url()).toMatch(/from=-?\d+\.\d+,\d+\.\d+/)
   })
 
+  test('offers the remedy that the service names: for Paris the nearest water', async () => {
+    const { page } = await open('?from=1068&to=48.85,2.35')
+    await page.getByRole('alert').waitFor()
+    const to = page.getByRole('combobox', { name: 'To' })
+    expect(await to.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: 'Use the nearest water' }).click()
+    await figure(page, 'Distance').waitFor()
+  })
+
   test('moves an end by dragging its mark, to open water beside Sumatra', async () => {
     const { page } = await open(ROUTE)
     await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)

@@ -236,7 +236,7 @@ export const de: Texts = {
     plan: 'Tarif {plan}',
     kept: 'Sie bleiben angemeldet, bis dieser Tab geschlossen wird.',
   },
-  errors: { open: '{name} öffnen' },
+  errors: { open: '{name} öffnen', water: 'Das nächste Wasser nehmen' },
   seas: {
     northAtlantic: 'Nordatlantik',
     southAtlantic: 'Südatlantik',

@@ -236,6 +236,7 @@ export const en = {
   },
   errors: {
     open: 'Open {name}',
+    water: 'Use the nearest water',
   },
   seas: {
     northAtlantic: 'North Atlantic Ocean',
