@@ -35,7 +35,8 @@ export function installCompression(app: App): void {
 /** Files of the page are compressed when it is built, and fonts by their format. */
 function isCompressed(reply: FastifyReply): boolean {
   return (
-    reply.hasHeader('content-encoding') || String(reply.getHeader('content-type')).startsWith('font/')
+    reply.hasHeader('content-encoding') ||
+    String(reply.getHeader('content-type')).startsWith('font/')
   )
 }
 
