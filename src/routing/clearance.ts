@@ -1,48 +1,50 @@
-import { RADIANS } from '../geo/vector.js'
+import { Cube } from './cube.js'
 
-const CELL_DEGREES = 2
-const COLUMNS = 360 / CELL_DEGREES
-const ROWS = 180 / CELL_DEGREES
-/** Two cells reach at most this far beyond the distance of their middles. */
-const TWO_CELLS_RADIANS = Math.SQRT2 * CELL_DEGREES * RADIANS
+/** Cells along the edge of a face: 1.2 degrees wide at its middle. */
+const CELLS = 96
+/** No place of a cell is farther than this from its middle, radians. */
+const HALF_CELL = Math.SQRT2 / CELLS
+/** Places across a cell that are looked at, and one beyond it on either side. */
+const LOOKS = 8
 
-/**
- * How far every place on the globe is from the border of some areas, at least: whole cells of two
- * degrees at a time.
- */
+/** How far every place on the globe is from the border of some areas, at least. */
 export class Clearance {
-  private readonly radians = new Float64Array(ROWS * COLUMNS)
+  private readonly radians = new Cube(CELLS, new Float64Array(6 * CELLS * CELLS))
 
-  /** `isBorder` tells whether a border runs through a cell, given by its south-west corner. */
-  constructor(isBorder: (lon: number, lat: number, degrees: number) => boolean) {
-    const middles = Array.from(this.radians, (_, cell) => middle(cell))
-    const borders = middles.filter((_, cell) => isBorder(...corner(cell), CELL_DEGREES))
-    this.radians.forEach((_, cell) => {
+  /** `isInside` tells whether a direction from the Earth's centre leads into an area. */
+  constructor(isInside: (x: number, y: number, z: number) => boolean) {
+    const { cells } = this.radians
+    const middles = Array.from(cells, (_, cell) => unit(this.radians.direction(cell)))
+    const borders = middles.filter((_, cell) => this.isMixed(cell, isInside))
+    cells.forEach((_, cell) => {
       const [x, y, z] = middles[cell]!
       let nearest = -1
       for (const [bx, by, bz] of borders) {
         const dot = x * bx + y * by + z * bz
         if (dot > nearest) nearest = dot
       }
-      this.radians[cell] = Math.max(0, Math.acos(Math.min(1, nearest)) - TWO_CELLS_RADIANS)
+      cells[cell] = Math.max(0, Math.acos(Math.min(1, nearest)) - 2 * HALF_CELL)
     })
   }
 
-  /** Radians from a position, in degrees, within which no border lies. */
-  at(lon: number, lat: number): number {
-    const row = Math.min(ROWS - 1, Math.floor((lat + 90) / CELL_DEGREES))
-    const column = Math.floor((((lon % 360) + 360) % 360) / CELL_DEGREES) % COLUMNS
-    return this.radians[row * COLUMNS + column]!
+  private isMixed(cell: number, isInside: (x: number, y: number, z: number) => boolean): boolean {
+    const first = isInside(...this.radians.direction(cell))
+    for (let row = -1; row <= LOOKS; row++) {
+      for (let column = -1; column <= LOOKS; column++) {
+        const look = this.radians.direction(cell, (column + 0.5) / LOOKS, (row + 0.5) / LOOKS)
+        if (isInside(...look) !== first) return true
+      }
+    }
+    return false
+  }
+
+  /** Radians from a place, as a unit vector, within which no border lies. */
+  at(x: number, y: number, z: number): number {
+    return this.radians.at(x, y, z)
   }
 }
 
-function corner(cell: number): [lon: number, lat: number] {
-  return [(cell % COLUMNS) * CELL_DEGREES, Math.floor(cell / COLUMNS) * CELL_DEGREES - 90]
-}
-
-function middle(cell: number): [number, number, number] {
-  const [lon, lat] = corner(cell)
-  const c = Math.cos((lat + CELL_DEGREES / 2) * RADIANS)
-  const lambda = (lon + CELL_DEGREES / 2) * RADIANS
-  return [c * Math.cos(lambda), c * Math.sin(lambda), Math.sin((lat + CELL_DEGREES / 2) * RADIANS)]
+function unit([x, y, z]: readonly [number, number, number]): [number, number, number] {
+  const length = Math.hypot(x, y, z)
+  return [x / length, y / length, z / length]
 }

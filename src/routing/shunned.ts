@@ -2,14 +2,17 @@ import type { Area } from '../geo/area.js'
 import { vectorLegKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Ring } from '../geo/ring.js'
-import { RADIANS, toVector } from '../geo/vector.js'
+import { toPosition, toVector } from '../geo/vector.js'
 import { Clearance } from './clearance.js'
+import { Cube } from './cube.js'
 
 const CELLS_PER_DEGREE = 10
 const COLUMNS = 360 * CELLS_PER_DEGREE
 const ROWS = 180 * CELLS_PER_DEGREE
-/** Distance between the samples that tell how much of a leg lies inside, radians (25 km). */
+/** Most between two samples that tell how much of a leg lies inside, radians (25 km). */
 const SAMPLE = 0.004
+/** Cells along the edge of a face of the cube that legs are sampled on: 21 km at its middle. */
+const FACE_CELLS = 600
 /** How far outside an area its corners are rounded, degrees. */
 const OUTSET_DEGREES = 0.15
 
@@ -21,13 +24,18 @@ export class ShunnedAreas {
   private readonly cells = new Uint8Array(ROWS * COLUMNS)
   /** Places just outside the areas' corners: where a path bends that goes round them. */
   readonly corners: readonly Position[]
-  /** Lets a leg leap over water where nothing changes. */
+  /** The raster again, for places that come as vectors: 1 inside. */
+  private readonly inside = new Cube(FACE_CELLS, new Uint8Array(6 * FACE_CELLS * FACE_CELLS))
+  /** Lets most legs go unsampled. */
   private readonly clearance: Clearance
 
   constructor(areas: readonly Area[]) {
     const rings = areas.flatMap((area) => area.rings)
     for (const ring of rings) this.fill(ring)
-    this.clearance = new Clearance((lon, lat, degrees) => this.isMixed(lon, lat, degrees))
+    this.inside.cells.forEach((_, cell, cells) => {
+      cells[cell] = Number(this.contains(toPosition(this.inside.direction(cell))))
+    })
+    this.clearance = new Clearance((x, y, z) => this.inside.at(x, y, z) === 1)
     this.corners = rings.flatMap((ring) => this.outsideCorners(ring))
   }
 
@@ -82,42 +90,45 @@ export class ShunnedAreas {
     )
   }
 
-  /** Whether a square has cells inside and cells outside, its neighbours' next to it included. */
-  private isMixed(lon: number, lat: number, degrees: number): boolean {
-    const x = Math.round(lon * CELLS_PER_DEGREE)
-    const y = Math.round((lat + 90) * CELLS_PER_DEGREE)
-    const cells = degrees * CELLS_PER_DEGREE
-    const first = this.cells[cellIndex(x, y)]
-    for (let dy = -1; dy <= cells; dy++) {
-      for (let dx = -1; dx <= cells; dx++) {
-        if (this.cells[cellIndex(x + dx, y + dy)] !== first) return true
-      }
-    }
-    return false
+  /**
+   * Share of the leg between two unit vectors, given at offsets in their arrays, that lies inside;
+   * the same both ways.
+   */
+  shareInside(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
+    const backwards = a[i]! > b[j]! || (a[i] === b[j] && a[i + 1]! > b[j + 1]!)
+    return backwards ? this.shareOnwards(b, j, a, i) : this.shareOnwards(a, i, b, j)
   }
 
-  /** Share of the leg between two unit vectors, given at offsets in their arrays, that lies inside. */
-  shareInside(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
-    const [ax, ay, az] = [a[i]!, a[i + 1]!, a[i + 2]!]
-    const [bx, by, bz] = [b[j]!, b[j + 1]!, b[j + 2]!]
-    const cosine = ax * bx + ay * by + az * bz
-    const sine = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
-    const length = Math.atan2(sine, cosine)
+  // Long on purpose: a first search asks this of a million legs.
+  private shareOnwards(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
+    const ax = a[i]!
+    const ay = a[i + 1]!
+    const az = a[i + 2]!
+    const bx = b[j]!
+    const by = b[j + 1]!
+    const bz = b[j + 2]!
+    const half = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2 + (bz - az) ** 2) / 2
+    const length = 2 * Math.asin(Math.min(1, half))
+    const clear = this.clearance.at(ax, ay, az)
+    if (length <= clear) return this.inside.at(ax, ay, az)
+    const sine = Math.sin(length)
     let inside = 0
-    for (let at = 0; ; ) {
-      // From the middle of the next sample on there is nothing new for as far as the clearance goes.
-      const step = Math.min(SAMPLE, length - at)
-      const p = sine === 0 ? 1 : Math.sin(length - at - step / 2) / sine
-      const q = sine === 0 ? 0 : Math.sin(at + step / 2) / sine
-      const lon = Math.atan2(p * ay + q * by, p * ax + q * bx) / RADIANS
-      const lat = Math.asin(Math.max(-1, Math.min(1, p * az + q * bz))) / RADIANS
-      const ahead = Math.min(Math.max(step, step / 2 + this.clearance.at(lon, lat)), length - at)
-      const isInside = this.contains([lon, lat])
-      if (length === 0) return Number(isInside)
-      if (isInside) inside += ahead
-      at += ahead
-      if (at >= length) return inside / length
+    let at = 0
+    let leap = clear
+    while (at < length) {
+      // Nothing changes for as far as the clearance goes; near a border the middle of a sample counts.
+      const step = Math.min(Math.max(leap, SAMPLE), length - at)
+      const look = leap > SAMPLE ? at : at + step / 2
+      const p = Math.sin(length - look) / sine
+      const q = Math.sin(look) / sine
+      const x = p * ax + q * bx
+      const y = p * ay + q * by
+      const z = p * az + q * bz
+      if (this.inside.at(x, y, z) === 1) inside += step
+      at += step
+      leap = leap > SAMPLE ? SAMPLE : this.clearance.at(x, y, z) - step / 2
     }
+    return inside / length
   }
 
   /** What a line costs: its kilometres, those inside times a weight. */
