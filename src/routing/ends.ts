@@ -17,6 +17,12 @@ const ON_FAIRWAY_KM = 0.3
 /** A way out that comes this near to a canal runs along it, km. */
 const IN_CANAL_KM = 1
 
+/** From a river's bank to its fairway, km, where … */
+const BESIDE_FAIRWAY_KM = 5
+
+/** … the way to open water is longer than this, km. */
+const LONG_WAY_KM = 30
+
 /**
  * One end of a route, joined to a network. Paths leave it in one of its `states`; those that come in
  * arrive in the mirror of one.
@@ -113,6 +119,9 @@ export class EndFinder {
     // A canal's own lakes lead to no sea but through the canal: who lies there is in the passage.
     const canal = this.canalOn(lead)
     if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
+    const fairway =
+      lineKm(lead) > LONG_WAY_KM ? this.links.nearest(position, BESIDE_FAIRWAY_KM) : null
+    if (fairway) return this.onLink(fairway)
     const vector = toVector(lead[lead.length - 1]!)
     const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
     return this.fromView(afloat, snapKm, vector, this.chart.locate(...vector), lead)
