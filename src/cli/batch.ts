@@ -3,7 +3,12 @@ import type { CsvRow } from '../emissions/pack/csv.js'
 import { type CsvCell, csvLine } from '../exchange/csv.js'
 import { RESULT_COLUMNS } from './batch-columns.js'
 import { UsageError } from './failure.js'
-import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
+import {
+  addPlanningOptions,
+  PLANNING_NAMES,
+  type PlanningOptions,
+  settingsOf,
+} from './planning-options.js'
 import { Progress } from './progress.js'
 import { grouped } from './quantities.js'
 import { ResultFile } from './result-file.js'
@@ -22,7 +27,8 @@ const MAX_NOTES = 20
 
 const AFTER_HELP = `
 The first line of the file names its columns: "origin" and "destination" with in each cell one of${PLACES}
-or "origin_latitude" and "origin_longitude", and the same for the destination. Other columns are kept.
+or "origin_latitude" and "origin_longitude", and the same for the destination. Other columns are kept;
+none may be called like an option, since options hold for all rows.
 
 The result has the same rows in the same order with these columns behind them:
   ${RESULT_COLUMNS.join(', ')}
@@ -113,8 +119,15 @@ function planRows({ table, planner, before, columns, terminal, add }: Work): num
   return failed
 }
 
-/** @throws UsageError for names that would stand there twice */
+/** @throws UsageError for names that would stand there twice, or promise what no column does */
 function allColumns({ columns }: TableFile): string[] {
+  const ignored = columns.find((name) => PLANNING_NAMES.includes(optionLike(name)))
+  if (ignored !== undefined) {
+    throw new UsageError(
+      `The column "${ignored}" is called like an option, and options hold for all rows. ` +
+        'Give the option beside the file, and rename the column or leave it out.',
+    )
+  }
   const twice = columns.filter((name) => RESULT_COLUMNS.includes(name.toLowerCase()))
   if (twice.length > 0) {
     throw new UsageError(
@@ -122,6 +135,14 @@ function allColumns({ columns }: TableFile): string[] {
     )
   }
   return [...columns, ...RESULT_COLUMNS]
+}
+
+/** `Size_Class` as `size-class`, `no_suez` as `suez`. */
+function optionLike(column: string): string {
+  return column
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+    .replace(/^no-/, '')
 }
 
 /** As many cells as there are columns. */

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { type AllowValue, type AvoidValue, CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
 import { AREA_GROUPS, PASSAGES, RESOLUTIONS, type Resolution } from '../routing/types.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
@@ -57,6 +57,11 @@ export function addPlanningOptions(command: Command): Command {
     .option('--loa <m>', 'length over all of the ship', metresUpTo(500))
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
+
+/** The options by name, without `no-`, as a column of a table might be called. */
+export const PLANNING_NAMES: readonly string[] = addPlanningOptions(new Command()).options.map(
+  (option) => option.name().replace(/^no-/, ''),
+)
 
 /** The options in the words of the HTTP request. */
 export function settingsOf(options: PlanningOptions): PlanningSettings {

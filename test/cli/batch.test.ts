@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
@@ -165,6 +166,18 @@ describe('fairway batch', () => {
   ])('refuses the table %j', async (voyages, reason) => {
     expect((await setUp(voyages).batch()).errors).toContain(reason)
   })
+
+  test.each(['depart', 'Speed', 'avoid', 'resolution', 'vessel', 'size_class', 'no-suez'])(
+    'refuses the column %s, which would set nothing',
+    async (name) => {
+      const { batch, out, router } = setUp(`origin,destination,${name}\nRotterdam,SGSIN,x\n`)
+      const { error } = await batch('--out', out)
+      expect(error).toBeInstanceOf(UsageError)
+      expect(error?.message).toContain(`The column "${name}" is called like an option`)
+      expect(error?.message).toContain('rename the column')
+      expect(router.asked).toEqual([])
+    },
+  )
 
   test('takes coordinates in columns of their own, and tells missing and surplus cells', async () => {
     const { batch, out } = setUp(
