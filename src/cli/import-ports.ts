@@ -13,7 +13,10 @@ import type { Terminal } from './terminal.js'
 /** The resolution of a route that asks for none. */
 const RESOLUTION_KM = 20
 
-/** Takes a file's ports into the data folder and says what became of each row that it refused. */
+/**
+ * Takes a file's ports into the data folder and says what became of each row that it refused.
+ * @throws Error when there was one, after all others were taken
+ */
 export async function importPortFile(
   file: string,
   isDryRun: boolean,
@@ -21,7 +24,8 @@ export async function importPortFile(
   open: OpenSea,
 ): Promise<void> {
   const folder = folderOf(terminal.environment)
-  const { records, refused, others } = readRecords(await readTable(file))
+  const given = await readTable(file)
+  const { records, refused, others } = readRecords(given)
   const { router } = await open.sea(terminal.environment, RESOLUTION_KM)
   const table = await readBuiltPorts(folder)
   const imported = importPorts(records, {
@@ -33,9 +37,16 @@ export async function importPortFile(
   const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line)
   for (const { line, name, reason } of all) terminal.say(`line ${line}: ${name || '–'}: ${reason}`)
   for (const line of summary(imported, all.length, others)) terminal.say(line)
-  if (isDryRun) return terminal.say('Nothing was written (--dry-run).')
-  const path = await saveOwnPorts(folder, imported.own)
-  terminal.say(`Written to ${path}. Services read it when they start.`)
+  if (isDryRun) terminal.say('Nothing was written (--dry-run).')
+  else {
+    const path = await saveOwnPorts(folder, imported.own)
+    terminal.say(`Written to ${path}. Services read it when they start.`)
+  }
+  if (all.length > 0) throw new Error(failures(all.length, given.rows.length))
+}
+
+function failures(refused: number, total: number): string {
+  return `${grouped(refused)} of ${grouped(total)} rows were refused. Correct them and import the file again.`
 }
 
 function readRecords({ columns, rows }: TableFile) {

@@ -2,6 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
 import { readTables } from '../../src/data/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
@@ -30,8 +31,7 @@ async function importTable(folder: string, text = TABLE, ...options: string[]) {
 
 test('fairway data import-ports adds what is new and says what it refused', async () => {
   const folder = dataFolder()
-  const { output, errors } = await importTable(folder)
-  expect(errors).toBe('')
+  const { output } = await importTable(folder)
   expect(output.split('\n')).toEqual([
     expect.stringMatching(/^line 4: Berlin, Mitte: is inland, 166 km from navigable water/),
     '1 ports added, id 1000001',
@@ -44,6 +44,17 @@ test('fairway data import-ports adds what is new and says what it refused', asyn
   expect(ports.byId(1_000_001)).toMatchObject({ name: 'Our Jetty', slug: 'our-jetty' })
   expect(ports.search('europoort', 1)[0]?.port.unlocode).toBe('NLRTM')
 })
+
+test.each([[[]], [['--dry-run']]])(
+  'fairway data import-ports %j fails when it refused a row, and only then',
+  async (options) => {
+    const { error } = await importTable(dataFolder(), TABLE, ...options)
+    expect(error).not.toBeInstanceOf(UsageError)
+    expect(error?.message).toContain('1 of 3 rows were refused.')
+    const good = TABLE.split('\n').slice(0, 3).join('\n')
+    expect((await importTable(dataFolder(), good, ...options)).error).toBeNull()
+  },
+)
 
 test('fairway data import-ports twice changes nothing', async () => {
   const folder = dataFolder()
