@@ -64,7 +64,17 @@ export function readMoment(text: string): number {
   const ms =
     match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
   if (Number.isNaN(ms)) throw new InvalidArgumentError('Give a day or a moment: 2026-12-01T08:00Z.')
+  refuseDayBeyondMonth(match![1]!)
   return ms
+}
+
+/** `Date.parse` takes a 30th of February as the 2nd of March. */
+function refuseDayBeyondMonth(date: string): void {
+  const [year, month, day] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate()
+  if (day! <= last) return
+  const lastDate = `${date.slice(0, 7)}-${last}`
+  throw new InvalidArgumentError(`There is no ${date}: the month ends with ${lastDate}.`)
 }
 
 /** `15,292.7` */

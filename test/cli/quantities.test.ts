@@ -51,6 +51,15 @@ describe('quantities on the command line', () => {
     }
   })
 
+  test.each([
+    ['2026-02-30', '2026-02-28'],
+    ['2028-02-30T08:00', '2028-02-29'],
+    ['2026-04-31T08:00Z', '2026-04-30'],
+  ])('%s is no day, and the last of its month is named', (text, last) => {
+    expect(() => readMoment(text)).toThrow(`the month ends with ${last}.`)
+    expect(readMoment(last)).toBe(Date.parse(`${last}T00:00Z`))
+  })
+
   test('figures are grouped, durations told in days above two', () => {
     expect(grouped(15292.68, 1)).toBe('15,292.7')
     expect(grouped(999)).toBe('999')
