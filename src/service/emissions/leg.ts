@@ -51,7 +51,7 @@ export async function routedLeg(
   const asked = routeBodyOf(body, factors)
   const closures = closuresOf(asked, engine)
   const request = routeRequestOf(asked, closures, clock)
-  const search = { request, alternatives: 0, base: '#/route' }
+  const search = { body: asked, request, alternatives: 0, base: '#/route' }
   const { result } = await findRoutes(search, engine, metrics, signal)
   return legOf(result.route, closures, engine.router.dataVersion)
 }

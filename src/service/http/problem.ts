@@ -53,6 +53,7 @@ export type FieldCode =
   | 'unknown_field'
   | 'port_not_found'
   | 'point_on_land'
+  | 'no_route'
 
 /** One thing that is wrong with one field; `pointer` is a JSON Pointer as a URI fragment. */
 export interface FieldProblem {

@@ -1,16 +1,20 @@
-import type { RouteRequest } from '../../routing/types.js'
+import type { RouteRequest, Router } from '../../routing/types.js'
 import type { Metrics } from '../metrics.js'
+import type { VoyageBody } from '../schemas/route-request.js'
 import type { Worked } from '../threads/jobs.js'
 import type { RoutesFound } from '../threads/messages.js'
 import type { ServiceEngine } from './engine.js'
+import type { Asked } from './no-route.js'
 import { explainRoutingError } from './route-problems.js'
 
 type Found = Worked<RoutesFound>
 
 export interface Search {
+  /** What the caller asked, for refusals to name its fields. */
+  readonly body: VoyageBody
   readonly request: RouteRequest
   readonly alternatives: number
-  /** Where the request holds its two ends, for refusals; the body itself when absent. */
+  /** Where the request holds its two ends; the body itself when absent. */
   readonly base?: string
 }
 
@@ -31,10 +35,11 @@ export function findRoutes(
 }
 
 function findHere(
-  { request, alternatives: count, base }: Search,
+  search: Search,
   { router }: Pick<ServiceEngine, 'router'>,
   metrics: Metrics,
 ): Found {
+  const { request, alternatives: count } = search
   const beganMs = performance.now()
   try {
     const route = metrics.timeEngine('route', () => router.route(request))
@@ -44,21 +49,25 @@ function findHere(
         : []
     return { result: { route, alternatives }, engineMs: performance.now() - beganMs }
   } catch (error) {
-    throw explainRoutingError(error, base)
+    throw explainRoutingError(error, askedIn(search, router))
   }
 }
 
 async function findElsewhere(
-  { request, alternatives, base }: Search,
-  { background }: Pick<ServiceEngine, 'background'>,
+  search: Search,
+  { router, background }: Pick<ServiceEngine, 'router' | 'background'>,
   metrics: Metrics,
   signal: AbortSignal,
 ): Promise<Found> {
   try {
-    const found = await background.routes(request, alternatives, signal)
+    const found = await background.routes(search.request, search.alternatives, signal)
     metrics.engineTook('route', found.engineMs)
     return found
   } catch (error) {
-    throw explainRoutingError(error, base)
+    throw explainRoutingError(error, askedIn(search, router))
   }
+}
+
+function askedIn({ body, base = '#' }: Search, { resolutions }: Router): Asked {
+  return { body, base, resolutions }
 }

@@ -82,7 +82,7 @@ export class RoutePlanner {
     const { body } = question
     const closures = closuresOf(body, engine)
     const request = routeRequestOf(body, closures, this.clock)
-    const search = { request, alternatives: body.alternatives ?? 0 }
+    const search = { body, request, alternatives: body.alternatives ?? 0 }
     const found = findRoutes(search, engine, this.metrics, signal)
     const keep = (one: Worked<RoutesFound>) => this.#keep(question, one, closures, engine)
     return found instanceof Promise ? found.then(keep) : keep(found)

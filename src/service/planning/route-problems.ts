@@ -4,6 +4,7 @@ import { type FieldProblem, Problem, validationFailed } from '../http/problem.js
 import type { RouteBody } from '../schemas/route-request.js'
 import type { ServiceEngine } from './engine.js'
 import { roundedPlace } from './line-geometry.js'
+import { type Asked, noRoute } from './no-route.js'
 import { roundKm } from './numbers.js'
 import { resolutionOf } from './route-request.js'
 
@@ -63,14 +64,11 @@ export function requireResolution(
 
 /**
  * The engine's refusals as problems; anything else is not ours to explain.
- * @param base where the request holds its two ends
+ * @param asked null where no request holds the two ends
  */
-export function explainRoutingError(error: unknown, base = '#'): unknown {
-  if (error instanceof PointOnLandError) return pointOnLand(error, base)
-  if (error instanceof NoRouteError) {
-    const members = { blocked_by: error.blockedBy, would_open: error.wouldOpen }
-    return new Problem('no_route', error.message, { members })
-  }
+export function explainRoutingError(error: unknown, asked: Asked | null): unknown {
+  if (error instanceof PointOnLandError) return pointOnLand(error, asked?.base ?? '#')
+  if (error instanceof NoRouteError) return noRoute(error, asked)
   return error
 }
 

@@ -101,7 +101,7 @@ export function savedRouteEndpoints(
       const { slug } = request.params
       const engine = requireEngine(dependencies)
       const body = await book.read(slug, engine).catch((error: unknown) => {
-        throw explainRoutingError(error)
+        throw explainRoutingError(error, null)
       })
       if (body === null) throw routeNotFound(slug)
       return sendCacheable(request, reply, body, CACHED_SECONDS)

@@ -158,7 +158,12 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
     'point_on_land',
     ['#/route/origin point_on_land'],
   ],
-  [{ route: { ...ROUTE, avoid: ['suez', 'gibraltar'] } }, 422, 'no_route', []],
+  [
+    { route: { ...ROUTE, avoid: ['suez', 'gibraltar'] } },
+    422,
+    'no_route',
+    ['#/route/avoid no_route'],
+  ],
   [
     { route: { origin: { port_id: 5 }, destination: { port_id: 6 } } },
     404,

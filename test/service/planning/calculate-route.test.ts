@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NoRouteError } from '../../../src/routing/types.js'
 import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
@@ -265,8 +266,47 @@ describe('a route that cannot be had', () => {
       code: 'no_route',
       blocked_by: ['suez', 'gibraltar'],
       would_open: ['gibraltar'],
+      errors: [
+        { pointer: '#/suez', code: 'no_route', detail: 'closes suez' },
+        { pointer: '#/gibraltar', code: 'no_route', detail: 'closes gibraltar' },
+      ],
     })
   })
+
+  test('whose avoid stands in the way is 422 and names it once', async () => {
+    const { body } = await calculate({ ...PORTS, avoid: ['suez', 'gibraltar'] })
+    expect(body.errors).toEqual([
+      { pointer: '#/avoid', code: 'no_route', detail: 'closes suez, gibraltar' },
+    ])
+  })
+
+  test.each(['POST', 'GET'] as const)(
+    'between waters that do not meet is 422 and names both ends and the remedy: %s',
+    async (method) => {
+      const { inject, bearer, router } = await buildTestApp()
+      router.fault = new NoRouteError([], [])
+      const headers = await bearer()
+      const ask = (resolution_km: number) => {
+        const ends = `origin_port_id=${ROTTERDAM.id}&destination_port_id=${SINGAPORE.id}`
+        const asked =
+          method === 'GET'
+            ? { url: `/calculate-route?${ends}&resolution_km=${resolution_km}` }
+            : { url: '/calculate-route', payload: { ...PORTS, resolution_km } }
+        return inject({ method, headers, ...asked })
+      }
+      const coarse = (await ask(50)).json()
+      expect(coarse).toMatchObject({ status: 422, code: 'no_route', blocked_by: [] })
+      expect(coarse.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+        '#/origin',
+        '#/destination',
+      ])
+      expect(coarse.errors[0].detail).toContain('try resolution_km 5')
+      expect(coarse.detail).toContain('resolution_km 5')
+      const finest = (await ask(5)).json()
+      expect(finest.detail).toContain('another origin or destination')
+      expect(finest.detail).not.toContain('resolution_km')
+    },
+  )
 
   test('at a resolution without data is 422 and tells which there are', async () => {
     const { inject, bearer, router } = await buildTestApp()
