@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { AREA_GROUPS } from '../../routing/types.js'
 import { answerText } from '../cache/kept-answer.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { isRecord } from '../http/json-schema.js'
-import { Problem } from '../http/problem.js'
+import { type FieldProblem, Problem } from '../http/problem.js'
 import { MatrixPlanner } from '../planning/matrix-planner.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { requireEachPort, requireResolution } from '../planning/route-problems.js'
@@ -11,6 +12,7 @@ import { CountedCalls } from '../quota/counted-calls.js'
 import { matrixCells } from '../quota/quota.js'
 import {
   MAX_CELLS,
+  MAX_SHUNNING_CELLS,
   MatrixAnswer,
   type MatrixBody,
   MatrixCore,
@@ -35,7 +37,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       preValidation: requireCells,
       schema: {
         summary: 'Calculate the distances between all origins and all destinations',
-        description: `Each cell is one query; at most ${MAX_CELLS} cells. With a vessel or a fuel price every cell is drawn, which takes many times as long.`,
+        description: `Each cell is one query; at most ${MAX_CELLS} cells, and ${MAX_SHUNNING_CELLS} where avoid names seca or piracy: each of those ways is searched by itself. With a vessel or a fuel price every cell is drawn, which takes many times as long.`,
         tags: ['Routes'],
         body: MatrixRequestBody,
         response: { 200: MatrixAnswer },
@@ -77,6 +79,23 @@ async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<voi
     const detail = `${body.origins.length} origins times ${body.destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
     throw new Problem('matrix_too_large', detail, { members })
   }
+  if (cells > MAX_SHUNNING_CELLS && shunsAreas(body.avoid)) throw tooLargeToShun(cells)
+}
+
+function shunsAreas(avoid: unknown): boolean {
+  return Array.isArray(avoid) && AREA_GROUPS.some((group) => avoid.includes(group))
+}
+
+function tooLargeToShun(cells: number): Problem {
+  const limit = `at most ${MAX_SHUNNING_CELLS} cells of a call can shun seca or piracy`
+  const detail = `The matrix has ${cells} cells, ${limit}. Ask for parts of it, or leave them out of avoid.`
+  const fault: FieldProblem = {
+    pointer: '#/avoid',
+    code: 'out_of_range',
+    detail: `${limit}, this one has ${cells}`,
+  }
+  const members = { cells, max_cells: MAX_SHUNNING_CELLS, errors: [fault] }
+  return new Problem('matrix_too_large', detail, { members })
 }
 
 function namedPorts({ origins, destinations }: MatrixBody) {

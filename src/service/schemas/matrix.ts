@@ -6,12 +6,17 @@ import { Location, voyageOptions } from './route-request.js'
 import { VesselSchema } from './vessel.js'
 
 export const MAX_CELLS = 10_000
+/**
+ * Cells where seca or piracy is shunned: such a way takes tens of milliseconds, and two threads have
+ * 30 s. Judgement: a slower machine has to end in time, too.
+ */
+export const MAX_SHUNNING_CELLS = 400
 
 export const MatrixRequestBody = Type.Object(
   {
     origins: Type.Array(Location, { description: 'A row each' }),
     destinations: Type.Array(Location, {
-      description: `A column each; rows times columns are at most ${MAX_CELLS}`,
+      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_SHUNNING_CELLS} with seca or piracy in avoid`,
     }),
     ...voyageOptions,
     vessel: Type.Optional(VesselSchema),
