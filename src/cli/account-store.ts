@@ -1,8 +1,9 @@
 import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
 import { MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
 import { readConfig } from '../service/config.js'
+import { openConfiguredStore } from '../service/open-store.js'
 import { loadPlans, type Plans } from '../service/quota/plans.js'
-import { type Account, openStore, type Store } from '../store/store.js'
+import type { Account, Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
 export { generatePassword } from '../service/accounts/passwords.js'
@@ -15,7 +16,7 @@ export async function withStore(
 ): Promise<void> {
   const config = readConfig(environment)
   const plans = loadPlans(config.plans)
-  const store = await openStore(config.store)
+  const store = await openConfiguredStore(config)
   try {
     await work(store, plans)
   } finally {

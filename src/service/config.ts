@@ -131,8 +131,13 @@ export function defaults(): Config {
 export function describeConfig(config: Config): string {
   return Object.entries(config)
     .map(([name, value]) => {
-      const text = String(value).replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
+      const text = withoutPassword(String(value))
       return `# ${properties[name]?.description}\n${environmentName(name)}=${text}`
     })
     .join('\n')
+}
+
+/** An address as it may be shown. */
+export function withoutPassword(text: string): string {
+  return text.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
 }

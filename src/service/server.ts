@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { openStore } from '../store/store.js'
 import { createDemoAccount } from './accounts/first-start.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
@@ -11,6 +10,7 @@ import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics.js'
 import { startMetricsServer } from './metrics-server.js'
+import { openConfiguredStore } from './open-store.js'
 import { openEngine, type ServiceEngine } from './planning/engine.js'
 import { loadPlans } from './quota/plans.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
@@ -46,7 +46,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
-  const store = await openStore(config.store)
+  const store = await openConfiguredStore(config)
   const abandonedMs = abandonedAfterMs(config)
   // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)

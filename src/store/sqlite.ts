@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import Libsql from 'libsql'
 import { type Database, type Queryable, StorageError, type Value } from './database.js'
 
@@ -14,7 +14,7 @@ type Statement = ReturnType<Libsql.Database['prepare']>
  * microseconds and a durable commit one disk flush.
  */
 export function openSqlite(path: string): Database {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(resolve(path)))
   const connection = new Libsql(path)
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   connection.pragma('journal_mode = WAL')
@@ -22,6 +22,18 @@ export function openSqlite(path: string): Database {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   return new SqliteDatabase(connection)
+}
+
+/** Checked step by step: in a folder such as /proc Node would try for ever to make another. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 interface Waiting {

@@ -1,0 +1,53 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openConfiguredStore } from '../../src/service/open-store.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+/** Of one line: what an operator reads before the process ends. */
+async function faultOf(store: string): Promise<string> {
+  const fault = await openConfiguredStore({ store }).then(
+    () => 'it was opened',
+    (error: Error) => error.message,
+  )
+  expect(fault).not.toContain('\n')
+  return fault
+}
+
+describe('a store that can not be opened names its setting', () => {
+  test.runIf(existsSync('/proc/self'))('in a folder where nothing can be made', async () => {
+    expect(await faultOf('/proc/x/y')).toMatch(
+      /^FAIRWAY_STORE=\/proc\/x\/y can't be opened: ENOENT/,
+    )
+  })
+
+  test('below a file', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await faultOf(join(file, 'x.db'))).toMatch(/^FAIRWAY_STORE=/)
+    expect(await faultOf(join(file, 'x', 'y.db'))).toMatch(/^FAIRWAY_STORE=/)
+  })
+
+  test('in a file of something else', async () => {
+    const file = join(temporaryFolder(), 'junk.db')
+    writeFileSync(file, 'This is not a database. '.repeat(100))
+    expect(await faultOf(file)).toMatch(/^FAIRWAY_STORE=.*not a database/)
+  })
+
+  test('on a database that does not answer, without its password', async () => {
+    const fault = await faultOf('postgresql://fairway:secret@127.0.0.1:1/fairway')
+    expect(fault).toMatch(/^FAIRWAY_STORE=postgresql:\/\/fairway:\*\*\*@.*ECONNREFUSED/)
+    expect(fault).not.toContain('secret')
+  })
+
+  test('at an address that is none', async () => {
+    expect(await faultOf('postgresql://fairway:sec:ret@:99999/x')).toMatch(/^FAIRWAY_STORE=/)
+  })
+})
+
+test('a store is made with the folders above it', async () => {
+  const path = join(temporaryFolder(), 'a', 'b', 'fairway.db')
+  const store = await openConfiguredStore({ store: path })
+  await store.close()
+  expect(existsSync(path)).toBe(true)
+})
