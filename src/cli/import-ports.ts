@@ -9,9 +9,12 @@ import { grouped } from './quantities.js'
 import { folderOf, type OpenSea } from './sea.js'
 import { readTable, type TableFile } from './table-file.js'
 import type { Terminal } from './terminal.js'
+import { onOneLine } from './visible.js'
 
 /** The resolution of a route that asks for none. */
 const RESOLUTION_KM = 20
+/** Characters that are told of a cell or a reason: what is refused may have any length. */
+const MAX_SHOWN = 200
 
 /**
  * Takes a file's ports into the data folder and says what became of each row that it refused.
@@ -35,7 +38,7 @@ export async function importPortFile(
     waterKm: (position) => waterKm(router, position),
   })
   const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line)
-  for (const { line, name, reason } of all) terminal.say(`line ${line}: ${name || '–'}: ${reason}`)
+  for (const row of all) terminal.say(refusal(row))
   for (const line of summary(imported, all.length, others)) terminal.say(line)
   if (isDryRun) terminal.say('Nothing was written (--dry-run).')
   else {
@@ -43,6 +46,10 @@ export async function importPortFile(
     terminal.say(`Written to ${path}. Services read it when they start.`)
   }
   if (all.length > 0) throw new Error(failures(all.length, given.rows.length))
+}
+
+function refusal({ line, name, reason }: RefusedRow): string {
+  return `line ${line}: ${onOneLine(name, MAX_SHOWN) || '–'}: ${onOneLine(reason, MAX_SHOWN)}`
 }
 
 function failures(refused: number, total: number): string {

@@ -16,7 +16,7 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
   else {
     // The message names the remedy; a stack trace would hide it.
-    process.stderr.write(`fairway: ${(error as Error).message}\n`)
+    processTerminal.note(`fairway: ${(error as Error).message}`)
     process.exitCode = error instanceof UsageError ? MISUSED : FAILED
   }
 }

@@ -10,6 +10,7 @@ import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
 import { serveCommand } from './serve.js'
 import type { Terminal } from './terminal.js'
+import { visible } from './visible.js'
 
 const AFTER_HELP = `
 Try:
@@ -30,6 +31,8 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     .version(VERSION)
     .addHelpText('after', AFTER_HELP)
     .exitOverride()
+    // It repeats what was typed.
+    .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const command of [
     routeCommand(terminal, open),
     matrixCommand(terminal, open),

@@ -13,7 +13,7 @@ export class Progress {
   constructor(
     private readonly total: number,
     private readonly doneBefore: number,
-    private readonly terminal: Terminal,
+    private readonly terminal: Pick<Terminal, 'show'>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {
     this.#startMs = nowMs()

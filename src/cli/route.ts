@@ -102,7 +102,7 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
     say(line)
   if (terminal.columns === undefined || !options.map) return
   const { sketch } = await import('./sketch.js')
-  for (const line of sketch(calculated.route, sea, terminal)) say(line)
+  for (const line of sketch(calculated.route, sea, terminal)) terminal.draw(line)
 }
 
 function bodyOf(from: string, to: string, options: RouteOptions, { ports }: Tables): RouteBody {

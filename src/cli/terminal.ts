@@ -1,3 +1,5 @@
+import { visible } from './visible.js'
+
 /** What a command has around it, so that a test can stand in for the shell. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -6,29 +8,52 @@ export interface Terminal {
   readonly columns?: number
   /** Whether the window shows colours. */
   readonly hasColours?: boolean
-  /** Prints one line. */
+  /** Prints one line. A file or a pipe gets it as it is, a window without control characters. */
   say(line: string): void
+  /** Prints one line with its colours: nothing but what Fairway has drawn itself. */
+  draw(line: string): void
   /** Prints one line for people, beside the output. */
   note(line: string): void
   /** Shows one line that the next one overwrites; absent where nobody watches. */
   readonly show?: (line: string) => void
 }
 
-const CLEAR_LINE = '\r\x1b[K'
-export const processTerminal: Terminal = {
-  environment: process.env,
-  input: process.stdin,
-  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
-  hasColours: process.stdout.isTTY === true && process.stdout.hasColors(),
-  say: (line) => {
-    process.stdout.write(`${line}\n`)
-  },
-  note: (line) => {
-    process.stderr.write(`${process.stderr.isTTY ? CLEAR_LINE : ''}${line}\n`)
-  },
-  show: process.stderr.isTTY
-    ? (line) => {
-        process.stderr.write(CLEAR_LINE + line)
-      }
-    : undefined,
+interface OutStream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  hasColors?(): boolean
+  write(text: string): unknown
 }
+
+interface Shell {
+  readonly env: Terminal['environment']
+  readonly stdin: Terminal['input']
+  readonly stdout: OutStream
+  readonly stderr: OutStream
+}
+
+const CLEAR_LINE = '\r\x1b[K'
+
+export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
+  const draw = (line: string) => {
+    stdout.write(`${line}\n`)
+  }
+  return {
+    environment: env,
+    input: stdin,
+    columns: stdout.isTTY ? stdout.columns : undefined,
+    hasColours: stdout.isTTY === true && stdout.hasColors?.() === true,
+    say: stdout.isTTY ? (line) => draw(visible(line)) : draw,
+    draw,
+    note: (line) => {
+      stderr.write(`${stderr.isTTY ? CLEAR_LINE : ''}${visible(line)}\n`)
+    },
+    show: stderr.isTTY
+      ? (line) => {
+          stderr.write(CLEAR_LINE + line)
+        }
+      : undefined,
+  }
+}
+
+export const processTerminal = terminalOf(process)

@@ -38,6 +38,9 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
+/** Characters. Judgement: three times the longest name of the table that comes with Fairway. */
+const MAX_NAME_LENGTH = 100
+
 /** Reads rows by what their columns are called, whatever their order and whatever else there is. */
 export class PortRowReader {
   /** Where each field stands, best first. */
@@ -71,6 +74,9 @@ export class PortRowReader {
       return { kind: 'no_port' }
     }
     if (name === '') return refuse('has no name')
+    const alternateNames = this.#alternateNames(row, name)
+    const fault = [name, ...alternateNames].map(faultOfName).find((reason) => reason !== null)
+    if (fault !== undefined) return refuse(fault)
     const unlocode = this.#unlocode(row)
     if (unlocode !== null && !isUnlocode(unlocode)) {
       return refuse(
@@ -80,7 +86,6 @@ export class PortRowReader {
     const position = this.#position(row)
     if (typeof position === 'string') return refuse(position)
     const country = this.#text(row, 'country')
-    const alternateNames = this.#alternateNames(row, name)
     return { kind: 'port', record: { line, name, alternateNames, unlocode, country, position } }
   }
 
@@ -120,6 +125,12 @@ export class PortRowReader {
     if (Math.abs(longitude) > 180) return `longitude ${longitude} is not between -180 and 180`
     return position
   }
+}
+
+function faultOfName(name: string): string | null {
+  if (/\p{Cc}/u.test(name)) return 'a name has control characters or a line break; take them out'
+  if ([...name].length <= MAX_NAME_LENGTH) return null
+  return `a name is longer than ${MAX_NAME_LENGTH} characters; shorten it`
 }
 
 function plain(column: string): string {

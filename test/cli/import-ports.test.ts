@@ -56,6 +56,18 @@ test.each([[[]], [['--dry-run']]])(
   },
 )
 
+test('fairway data import-ports tells a refused name on one short line, without its controls', async () => {
+  const names = ['Jetty \u001b[31m', '"Two\nlines"', 'x'.repeat(100_000)]
+  const rows = names.map((name) => `${name},,,Netherlands,53.45,6.83`)
+  const { output } = await importTable(dataFolder(), [TABLE.split('\n')[0], ...rows].join('\n'))
+  const lines = output.split('\n')
+  expect(lines[0]).toMatch(/^line 2: Jetty \ufffd\[31m: a name has control characters/)
+  expect(lines[1]).toMatch(/^line 3: Two lines: /)
+  expect(lines[2]).toMatch(/^line 5: x+…: a name is longer than 100 characters; shorten it$/)
+  expect(lines[2]!.length).toBeLessThan(300)
+  expect(lines[3]).toBe('0 ports added')
+})
+
 test('fairway data import-ports twice changes nothing', async () => {
   const folder = dataFolder()
   await importTable(folder)

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { Progress } from '../../src/cli/progress.js'
 
 function watch(total: number, doneBefore = 0) {
   const shown: string[] = []
-  const ignore = () => undefined
   const show = (line: string) => shown.push(line)
-  const terminal = { environment: {}, input: Readable.from([]), say: ignore, note: ignore, show }
   const clock = { ms: 0 }
-  return { shown, clock, progress: new Progress(total, doneBefore, terminal, () => clock.ms) }
+  return { shown, clock, progress: new Progress(total, doneBefore, { show }, () => clock.ms) }
 }
 
 describe('the progress of a long command', () => {

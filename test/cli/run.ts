@@ -35,6 +35,7 @@ export async function run(
     input: Readable.from([input]),
     columns,
     say,
+    draw: say,
     note: (line) => notes.push(line),
     show: isWatched ? (line) => shown.push(line) : undefined,
   }

@@ -24,6 +24,12 @@ describe('a row of the World Port Index', () => {
     })
   })
 
+  test('may have a name of a hundred letters, of any script', () => {
+    const name = '𐐀'.repeat(100)
+    const row = read(WPI_HEADER, ['7', name, '', '', 'United States', '40.5', '-74.25'])
+    expect(row).toMatchObject({ kind: 'port', record: { name } })
+  })
+
   test('may lack other names and a code', () => {
     const row = read(WPI_HEADER, ['7', 'Maurer', '', ' ', 'United States', '40.5', '-74.25'])
     expect(row).toMatchObject({ record: { unlocode: null, alternateNames: [] } })
@@ -36,6 +42,11 @@ describe('a row of the World Port Index', () => {
     [['7', 'A', '', '', 'NL', '52,1', '4'], '52,1, 4 is not a latitude and a longitude'],
     [['7', 'A', '', '', 'NL', '91', '4'], 'latitude 91 is not between'],
     [['7', 'A', '', '', 'NL', '52', '181'], 'longitude 181 is not between'],
+    [['7', 'A\u001b[2J', '', '', 'NL', '52', '4'], 'control characters'],
+    [['7', 'A\nB', '', '', 'NL', '52', '4'], 'a line break'],
+    [['7', 'A', 'B\u009b2J', '', 'NL', '52', '4'], 'control characters'],
+    [['7', 'A'.repeat(101), '', '', 'NL', '52', '4'], 'longer than 100 characters; shorten'],
+    [['7', 'A', 'B'.repeat(101), '', 'NL', '52', '4'], 'longer than 100 characters; shorten'],
     [['7', 'A', '', 'NL-01', 'NL', '52', '4'], 'NL-01 is not a UN/LOCODE'],
   ])('is refused with its line: %j', (cells, reason) => {
     expect(read(WPI_HEADER, cells)).toEqual({
