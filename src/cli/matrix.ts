@@ -111,7 +111,7 @@ async function readPlaces(
       return []
     }
   })
-  if (faults.length > 0) throw new UsageError(`${path} has places unknown:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new UsageError(`${path} has rows at fault:\n${faults.join('\n')}`)
   if (places.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
   return places
 }

@@ -40,6 +40,7 @@ export class PlaceReader {
   readonly #place: number
   readonly #latitude: number
   readonly #longitude: number
+  readonly #width: number
 
   /** @throws UsageError that says which columns there should be */
   constructor(
@@ -53,6 +54,7 @@ export class PlaceReader {
     this.#place = find(names.place)
     this.#latitude = find(names.latitude)
     this.#longitude = find(names.longitude)
+    this.#width = columns.length
     if (this.#place < 0 && (this.#latitude < 0 || this.#longitude < 0)) {
       throw new UsageError(
         `A column is missing: "${names.place[0]}", or "${names.latitude[0]}" and ` +
@@ -61,8 +63,13 @@ export class PlaceReader {
     }
   }
 
-  /** @throws UsageError that says what may have been meant */
+  /** @throws UsageError that says what may have been meant, or that the row has surplus cells */
   read(row: CsvRow): RouteBody['origin'] {
+    if (row.cells.length > this.#width) {
+      throw new UsageError(
+        `It has ${row.cells.length} cells, the first line ${this.#width}. Put cells that hold the separator in quotes.`,
+      )
+    }
     const text = this.textOf(row)
     if (/^,|,$|^$/.test(text)) throw new UsageError('A place is missing.')
     return readPlace(text, this.ports, this.isLonLat && this.#isNamed(row))

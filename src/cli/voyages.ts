@@ -72,10 +72,6 @@ export class VoyagePlanner {
   }
 
   #route(row: CsvRow): CsvCell[] {
-    const { columns } = this.voyages.table
-    if (row.cells.length > columns.length) {
-      throw new UsageError(`It has ${row.cells.length} cells, the first line ${columns.length}.`)
-    }
     const [origin, destination] = [this.#origin.read(row), this.#destination.read(row)]
     const route = this.sea.router.route({
       ...this.#query,

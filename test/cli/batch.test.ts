@@ -187,7 +187,7 @@ describe('fairway batch', () => {
     expect(table(out).map(({ error }) => error)).toEqual([
       '',
       'A place is missing.',
-      'It has 4 cells, the first line 3.',
+      'It has 4 cells, the first line 3. Put cells that hold the separator in quotes.',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
 import { NoRouteError } from '../../src/routing/types.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -74,6 +75,15 @@ describe('fairway matrix', () => {
     expect(output).toBe('')
     expect(errors).toContain('line 2: There is no port "Roterdam"')
     expect(errors).toContain('line 4: There is no port "Nowhere at all"')
+  })
+
+  test('tells every line with more cells than the first one', async () => {
+    const { matrix } = setUp('port\nRotterdam\nVancouver, CA\n40.5,-73.9\n')
+    const { error, output } = await matrix()
+    expect(output).toBe('')
+    expect(error).toBeInstanceOf(UsageError)
+    const reason = 'It has 2 cells, the first line 1. Put cells that hold the separator in quotes.'
+    expect(error?.message).toContain(`line 3: ${reason}\n  line 4: ${reason}`)
   })
 
   test('says so when there is no file, no row or no place in it', async () => {
