@@ -5,6 +5,7 @@ import { type Imported, importPorts } from '../ports/import.js'
 import { type PortRecord, PortRowReader, type RefusedRow } from '../ports/port-records.js'
 import { PointOnLandError, type RouteRequest, type Router } from '../routing/types.js'
 import { countryFinder } from './countries.js'
+import { UsageError } from './failure.js'
 import { grouped } from './quantities.js'
 import { folderOf, type OpenSea } from './sea.js'
 import { readTable, type TableFile } from './table-file.js'
@@ -28,6 +29,7 @@ export async function importPortFile(
 ): Promise<void> {
   const folder = folderOf(terminal.environment)
   const given = await readTable(file)
+  if (given.rows.length === 0) throw new UsageError(`${file} has no rows below its first line.`)
   const { records, refused, others } = readRecords(given)
   const { router } = await open.sea(terminal.environment, RESOLUTION_KM)
   const table = await readBuiltPorts(folder)

@@ -5,6 +5,7 @@ import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/types.js'
 import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'
 import { UsageError } from './failure.js'
+import { requireOutFolder } from './out-folder.js'
 import { endOf } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
 import { Progress } from './progress.js'
@@ -55,6 +56,7 @@ async function writeMatrix(
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
+  if (options.out !== undefined) requireOutFolder(options.out)
   const settings = settingsOf(options)
   const tables = await open.tables(terminal.environment)
   const read = (path: string) => readPlaces(path, tables.ports, options.lonlat === true)

@@ -10,6 +10,7 @@ import {
 import { type CsvRow, parseCsv } from '../emissions/pack/csv.js'
 import { type CsvCell, csvLine } from '../exchange/csv.js'
 import { UsageError } from './failure.js'
+import { requireOutFolder } from './out-folder.js'
 
 /**
  * A table that is written row by row and can be taken up again: until it is whole it is called
@@ -22,7 +23,7 @@ export class ResultFile {
   readonly before: readonly CsvRow[]
   #handle: number | null
 
-  /** @throws UsageError when the file is there already or its part has other columns */
+  /** @throws UsageError when the file is there already, its folder isn't, or its part has other columns */
   constructor(
     private readonly path: string,
     private readonly columns: readonly string[],
@@ -30,6 +31,7 @@ export class ResultFile {
     if (existsSync(path)) {
       throw new UsageError(`${path} is there already. Remove it, or give another --out.`)
     }
+    requireOutFolder(path)
     this.#part = `${path}.part`
     this.before = this.#takeUp()
     this.#handle = openSync(this.#part, 'a')

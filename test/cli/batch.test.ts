@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
@@ -147,6 +147,18 @@ describe('fairway batch', () => {
     writeFileSync(out, 'kept')
     expect((await batch('--out', out)).errors).toContain('is there already')
     expect(readFileSync(out, 'utf8')).toBe('kept')
+  })
+
+  test('names the option and the folder where no result can be put', async () => {
+    const { batch, input, router } = setUp()
+    for (const folder of [join(dirname(input), 'none'), input]) {
+      const { error } = await batch('--out', join(folder, 'x.csv'))
+      expect(error).toBeInstanceOf(UsageError)
+      expect(error?.message).toBe(
+        `--out ${folder}/x.csv: there is no folder ${folder}. Make it, or give another --out.`,
+      )
+    }
+    expect(router.asked).toEqual([])
   })
 
   test('prints without --out, and shows its progress only to those who watch', async () => {

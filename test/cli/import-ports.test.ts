@@ -86,3 +86,12 @@ test('fairway data import-ports refuses a file that is no table of ports', async
   expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain('needs columns')
   expect((await importTable(dataFolder(), '')).errors).toContain('is empty')
 })
+
+test.each(['name\n', TABLE.split('\n')[0]])(
+  'fairway data import-ports says that a file has no rows, whatever its columns: %j',
+  async (text) => {
+    const { error } = await importTable(dataFolder(), text)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain('ports.csv has no rows below its first line.')
+  },
+)

@@ -86,6 +86,13 @@ describe('fairway matrix', () => {
     expect(error?.message).toContain(`line 3: ${reason}\n  line 4: ${reason}`)
   })
 
+  test('names the option and the folder where no matrix can be put', async () => {
+    const { matrix, out } = setUp('port\nRotterdam\nSGSIN\n')
+    const { error } = await matrix('--out', join(out, 'x.csv'))
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain(`there is no folder ${out}. Make it`)
+  })
+
   test('says so when there is no file, no row or no place in it', async () => {
     const { open } = fakeSea()
     expect((await run(['matrix', 'missing.csv'], { open })).errors).toContain("can't be read")

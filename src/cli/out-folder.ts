@@ -1,0 +1,22 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { UsageError } from './failure.js'
+
+/**
+ * Looks whether a file can be put where `--out` says, before hours of work go into it.
+ * @throws UsageError that names the option and the folder
+ */
+export function requireOutFolder(out: string): void {
+  const folder = dirname(out)
+  const refuse = (fault: string): never => {
+    throw new UsageError(`--out ${out}: ${fault}, or give another --out.`)
+  }
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    refuse(`there is no folder ${folder}. Make it`)
+  }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    refuse(`the folder ${folder} is not yours to write to. Change that`)
+  }
+}
