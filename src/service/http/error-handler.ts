@@ -5,8 +5,14 @@ import { pathOf, payloadTooLarge } from './gate.js'
 import { Problem, type ProblemCode, problemDocument } from './problem.js'
 
 const RETRY_SECONDS = '5'
-/** States that callers wait out: the line of the request itself tells them. */
-const PASSING: ReadonlySet<ProblemCode> = new Set(['starting', 'overloaded'])
+/** Refusals that are no fault: where it can be read why, a stack would only hide it. */
+const EXPECTED: ReadonlySet<ProblemCode> = new Set([
+  'starting',
+  'overloaded',
+  'deadline_exceeded',
+  'mail_not_configured',
+  'emissions_unavailable',
+])
 
 export function installErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -19,15 +25,18 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error, request)
-  if (problem.status >= 500 && !PASSING.has(problem.code)) {
-    request.log.error({ err: error, code: problem.code }, 'request failed')
-  }
+  if (problem.status >= 500) logProblem(problem, error, request)
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemDocument(problem, pathOf(request), request.id))
+}
+
+function logProblem({ code, detail }: Problem, error: unknown, { log }: FastifyRequest): void {
+  if (EXPECTED.has(code)) log.warn({ code, detail }, 'request refused')
+  else log.error({ err: error, code }, 'request failed')
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
@@ -37,7 +46,16 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     const detail = 'The storage does not answer. Nothing was charged; try again.'
     return new Problem('storage_unavailable', detail, { headers, cause: error })
   }
+  if (isHangUp(error)) {
+    return new Problem('caller_gone', 'The caller closed the connection before the body was there.')
+  }
   return fromFastify((error as { code?: string }).code, request)
+}
+
+/** As Node tells that a request ended before its body did. */
+function isHangUp(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === 'ECONNRESET' && message === 'aborted'
 }
 
 function fromFastify(code: string | undefined, request: FastifyRequest): Problem {
