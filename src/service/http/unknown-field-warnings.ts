@@ -2,22 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from './fastify-types.js'
 import type { JsonSchema } from './json-schema.js'
 import { validationFailed } from './problem.js'
-import { findUnknownFields } from './unknown-fields.js'
+import { type Fate, findUnknownFields } from './unknown-fields.js'
 
 /** Tells of fields that nobody reads; `Prefer: handling=strict` (RFC 7240) makes them an error. */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
   app.addHook('preHandler', async (request) => {
-    const unknown = unknownFieldsOf(request)
-    if (unknown.length > 0 && wantsStrictness(request)) throw validationFailed(unknown)
+    const isStrict = wantsStrictness(request)
+    const unknown = unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
+    if (isStrict && unknown.length > 0) throw validationFailed(unknown)
     request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
   })
 }
 
-function unknownFieldsOf({ routeOptions: { schema }, body, query }: FastifyRequest) {
-  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body)
+function unknownFieldsOf({ routeOptions: { schema }, body, query }: FastifyRequest, fate: Fate) {
+  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, fate)
   if (schema?.querystring !== undefined)
-    return findUnknownFields(schema.querystring as JsonSchema, query)
+    return findUnknownFields(schema.querystring as JsonSchema, query, fate)
   return []
 }
 

@@ -5,30 +5,37 @@ import { escapeStep, type FieldProblem } from './problem.js'
 const MAX_REPORTED = 20
 const MAX_GUESSED_LENGTH = 40
 
+/** What becomes of a field that is not known. */
+export type Fate = 'was ignored' | 'must be left out'
+
 /** Fields that the schema doesn't know, each with the name that was probably meant. */
-export function findUnknownFields(schema: JsonSchema, value: unknown): FieldProblem[] {
-  const found: FieldProblem[] = []
+export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate): FieldProblem[] {
+  const found: Unknown[] = []
   collect(schema, value, '#', found)
-  return found
+  return found.map(({ pointer, guess }) => ({
+    pointer,
+    code: 'unknown_field',
+    detail:
+      guess === undefined
+        ? `This field is not known and ${fate}.`
+        : `This field is not known and ${fate}; did you mean ${guess}?`,
+  }))
 }
 
-function collect(schema: JsonSchema, value: unknown, pointer: string, found: FieldProblem[]): void {
+interface Unknown {
+  readonly pointer: string
+  readonly guess: string | undefined
+}
+
+function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unknown[]): void {
   if (!isRecord(value) || schema.properties === undefined) return
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= MAX_REPORTED) return
     const at = `${pointer}/${escapeStep(name)}`
     const declared = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
     if (declared !== undefined) collect(declared, inner, at, found)
-    else
-      found.push({ pointer: at, code: 'unknown_field', detail: describe(name, schema.properties) })
+    else found.push({ pointer: at, guess: closest(name, Object.keys(schema.properties)) })
   }
-}
-
-function describe(name: string, known: object): string {
-  const guess = closest(name, Object.keys(known))
-  return guess === undefined
-    ? 'This field is not known and was ignored.'
-    : `This field is not known and was ignored; did you mean ${guess}?`
 }
 
 /** The known name that contains, begins or nearly is the given one. */
