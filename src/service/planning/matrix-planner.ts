@@ -10,6 +10,7 @@ import { newMatrixId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../schemas/matrix.js'
+import { contradictions } from './contradictions.js'
 import type { ServiceEngine } from './engine.js'
 import { matrixCore } from './matrix-answer.js'
 import { matrixWarnings } from './matrix-warnings.js'
@@ -47,7 +48,7 @@ export class MatrixPlanner {
       id: newMatrixId(),
       isCached: found.isKept,
       kept: found.answer,
-      warnings: [...question.warnings, ...found.answer.warnings],
+      warnings: [...question.warnings, ...contradictions(question.body), ...found.answer.warnings],
     }
   }
 

@@ -13,6 +13,7 @@ import type { RouteCoreBody } from '../schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { Worked } from '../threads/jobs.js'
 import type { RoutesFound } from '../threads/messages.js'
+import { contradictions } from './contradictions.js'
 import type { Engine, ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
 import { routeCore } from './route-answer.js'
@@ -111,9 +112,10 @@ export class RoutePlanner {
 }
 
 function plannedRoute(
-  { warnings }: RouteQuestion,
+  { body, warnings }: RouteQuestion,
   kept: KeptRoute,
   isCached: boolean,
 ): PlannedRoute {
-  return { id: newRouteId(), isCached, kept, warnings: [...warnings, ...kept.warnings] }
+  const all = [...warnings, ...contradictions(body), ...kept.warnings]
+  return { id: newRouteId(), isCached, kept, warnings: all }
 }

@@ -206,6 +206,34 @@ describe('restrictions', () => {
     expect(body.slug).toBeNull()
   })
 
+  test('that open and close the same passage are told, with which of them won', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const warningsOf = async (url: string, payload: object) => {
+      const answer = await service.inject({ method: 'POST', url, payload, headers })
+      return answer.json().warnings as object[]
+    }
+    const told = [
+      {
+        code: 'contradiction',
+        pointer: '#/suez',
+        detail: 'suez is closed: avoid names it, which wins over suez: true.',
+      },
+      {
+        code: 'contradiction',
+        pointer: '#/allow',
+        detail: 'corinth is closed: avoid names it, which wins over allow.',
+      },
+    ]
+    const options = { avoid: ['suez', 'corinth'], suez: true, allow: ['corinth'] }
+    const sides = { origins: [PORTS.origin], destinations: [PORTS.destination] }
+    expect(await warningsOf('/calculate-route', { ...PORTS, ...options })).toEqual(told)
+    expect(await warningsOf('/calculate-matrix', { ...sides, ...options })).toEqual(told)
+    // The same question without the contradiction, answered from the cache.
+    const plain = { ...options, suez: undefined }
+    expect(await warningsOf('/calculate-route', { ...PORTS, ...plain })).toEqual([told[1]])
+  })
+
   test('of the ship close a canal, and the answer says so', async () => {
     const { router, body } = await calculate({
       ...PORTS,
