@@ -112,13 +112,25 @@ export function readConfig(environment: Environment): Config {
   }
   const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }
   const ajv = new Ajv({ allErrors: true })
-  if (!ajv.validate(ConfigSchema, config)) {
-    const faults = (ajv.errors ?? []).map(
-      (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
+  ajv.validate(ConfigSchema, config)
+  const faults = (ajv.errors ?? []).map(
+    (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
+  )
+  if (!areOrigins(config.corsOrigin)) {
+    faults.push(
+      'FAIRWAY_CORS_ORIGIN must be *, none, or origins such as https://a.example,https://b.example',
     )
-    throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
   }
+  if (faults.length > 0) throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
   return config as Config
+}
+
+/** As browsers send them: a scheme, a host and perhaps a port; no path, no closing slash. */
+function areOrigins(text: string): boolean {
+  if (text === '*' || text === 'none') return true
+  return text
+    .split(',')
+    .every((origin) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*]+$/i.test(origin.trim()))
 }
 
 export function defaults(): Config {

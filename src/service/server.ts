@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { MANIFEST_FILE } from '../data/open.js'
 import { createDemoAccount } from './accounts/first-start.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
@@ -44,6 +47,7 @@ export async function startServer(
   config: Config,
   { clock = systemClock, print = defaultPrint, ...options }: ServerOptions = {},
 ): Promise<RunningServer> {
+  requireSeaData(config)
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
   const store = await openConfiguredStore(config)
@@ -103,6 +107,12 @@ export async function startServer(
     await store.close()
   }
   return { url, ready, loaded, stop }
+}
+
+/** @throws Error before anything listens where the folder holds no sea; the files are read later. */
+function requireSeaData({ data }: Config): void {
+  if (existsSync(join(data, MANIFEST_FILE))) return
+  throw new Error(`FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is not there.`)
 }
 
 /** Runs until the process is told to end. */

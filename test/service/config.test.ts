@@ -38,6 +38,25 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)
   })
 
+  test.each(['*', 'none', 'https://a.example', 'http://localhost:5173, https://a.example'])(
+    'takes origins that browsers may call from: %s',
+    (corsOrigin) => {
+      expect(readConfig({ FAIRWAY_CORS_ORIGIN: corsOrigin }).corsOrigin).toBe(corsOrigin)
+    },
+  )
+
+  test.each([
+    'a b',
+    'a.example',
+    'https://a.example/',
+    'https://a.example,',
+    '*,https://a.example',
+  ])('refuses what no browser sends as its origin: %s', (corsOrigin) => {
+    expect(() => readConfig({ FAIRWAY_CORS_ORIGIN: corsOrigin })).toThrow(
+      /FAIRWAY_CORS_ORIGIN .*https:\/\//,
+    )
+  })
+
   test('is printed in lines that read back to the same', () => {
     const lines = describeConfig(defaults())
       .split('\n')

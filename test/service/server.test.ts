@@ -39,6 +39,11 @@ function exchange(url: string, sent: string): Promise<string> {
   return text(socket)
 }
 
+/** Lines that would call an operator. */
+function severe(log: readonly string[]): string[] {
+  return log.filter((line) => JSON.parse(line).level >= 50)
+}
+
 describe('the first start', () => {
   test('makes a demo account and prints its password once, with commands that work', async () => {
     const { url, printed, config, stop, ready } = await start()
@@ -68,6 +73,11 @@ describe('the first start', () => {
     await ready
     expect(printed).toEqual([])
   })
+})
+
+test('a folder without sea data ends the start before anything listens', async () => {
+  const data = temporaryFolder()
+  await expect(start({ data })).rejects.toThrow(`FAIRWAY_DATA=${data} holds no sea data`)
 })
 
 describe('a running server', () => {
@@ -129,6 +139,32 @@ describe('a running server', () => {
     const { app } = await buildTestApp()
     const { headersTimeout, requestTimeout, timeout } = app.server
     expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 60_000])
+  })
+
+  test('takes a caller who hangs up within his body for no fault of its own', async () => {
+    const { app, inject, log } = await buildTestApp()
+    const failed = new Promise<Error>((resolve) => {
+      app.addHook('onError', async (_request, _reply, error) => resolve(error))
+    })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(port), '127.0.0.1')
+    app.server.once('request', () => socket.destroy())
+    const head = 'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    socket.write(`${head}Content-Length: 50\r\n\r\n{`)
+    expect((await failed).message).toBe('aborted')
+    await inject({ url: '/health' })
+    expect(severe(log)).toEqual([])
+  })
+
+  test('tells refusals that are no fault in one line without a stack', async () => {
+    const { inject, log } = await buildTestApp({ mailer: null })
+    const payload = { email: 'a@example.com' }
+    const answer = await inject({ method: 'POST', url: '/auth/forgot-password', payload })
+    expect(answer.statusCode).toBe(503)
+    expect(severe(log)).toEqual([])
+    const told = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+    expect(told).toMatchObject([{ code: 'mail_not_configured', msg: 'request refused' }])
+    expect(told[0]).not.toHaveProperty('err')
   })
 
   test('refuses what is not HTTP', async () => {
