@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './fastify-types.js'
+import { varyBy } from './headers.js'
 
 /** A smaller answer fits into one packet anyway. */
 const MIN_BYTES = 1024
@@ -23,8 +24,7 @@ export function installCompression(app: App): void {
     if (Buffer.byteLength(payload) < MIN_BYTES) return payload
     if (request.method === 'HEAD' || request.url.startsWith('/auth/')) return payload
     if (isCompressed(reply)) return payload
-    const vary = reply.getHeader('vary')
-    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+    varyBy(reply, 'Accept-Encoding')
     const encoding = preferredEncoding(request)
     if (encoding === null) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')

@@ -55,6 +55,14 @@ export function writeHeaders(
     reply.header('cache-control', 'no-store')
 }
 
+/** Adds to what is there already, once. */
+export function varyBy(reply: FastifyReply, header: string): void {
+  const named = String(reply.getHeader('vary') ?? '')
+    .split(', ')
+    .filter((name) => name !== '' && name !== header)
+  reply.header('vary', [...named, header].join(', '))
+}
+
 /** The answer to OPTIONS, for a browser's preflight and for the curious. */
 export function answerOptions(reply: FastifyReply, allowedMethods: string): FastifyReply {
   return reply

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { preferredEncoding } from '../http/compression.js'
 import type { App } from '../http/fastify-types.js'
+import { varyBy } from '../http/headers.js'
 import { type PageFile, PageFiles } from '../http/page-files.js'
 import { Problem } from '../http/problem.js'
 
@@ -83,7 +84,8 @@ async function sendFile(
 ) {
   const encoding = preferredEncoding(request)
   const packed = encoding === null ? undefined : file.encoded[encoding]
-  reply.header('vary', 'Accept-Encoding').type(file.type)
+  varyBy(reply, 'Accept-Encoding')
+  reply.type(file.type)
   if (packed !== undefined) reply.header('content-encoding', encoding)
   return reply.send(await files.read(packed ?? file.path))
 }

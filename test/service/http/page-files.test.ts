@@ -3,26 +3,29 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { installCompression } from '../../../src/service/http/compression.js'
 import { installErrorHandler } from '../../../src/service/http/error-handler.js'
 import type { App } from '../../../src/service/http/fastify-types.js'
 import { PageFiles } from '../../../src/service/http/page-files.js'
 import { plannerPage } from '../../../src/service/routes/planner.js'
 import { temporaryFolder } from '../../support/temporary.js'
+import { buildTestApp } from '../../support/test-app.js'
 
 const SCRIPT = 'export const answer = 42\n'
 
 function pageIn(folder: string): App {
   const app = Fastify() as unknown as App
   installErrorHandler(app)
+  installCompression(app)
   plannerPage(app, `${folder}/`)
   onTestFinished(() => app.close())
   return app
 }
 
-function builtPage(): string {
+function builtPage(html = '<!doctype html><title>Fairway</title>'): string {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Fairway</title>')
+  writeFileSync(join(folder, 'index.html'), html)
   writeFileSync(join(folder, 'assets', 'main-1a.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'main-1a.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'secret.txt'), 'not a part of the page')
@@ -49,6 +52,15 @@ test('a browser that takes Brotli gets the twin that was made with the page', as
   expect(script.headers['content-encoding']).toBe('br')
   expect(script.headers.vary).toContain('Accept-Encoding')
   expect(script.rawPayload).toEqual(brotliCompressSync(SCRIPT))
+})
+
+test('an answer names once what it varies by, also beside the origins that may call', async () => {
+  const long = builtPage('<!doctype html>'.padEnd(2000, 'x'))
+  const page = await pageIn(long).inject({ url: '/' })
+  expect(page.headers.vary).toBe('Accept-Encoding')
+  const { app } = await buildTestApp({ corsOrigin: 'https://a.example' })
+  const document = await app.inject({ url: '/openapi.json' })
+  expect(document.headers.vary).toBe('Origin, Accept-Encoding')
 })
 
 test.each(['/assets/..%2Fsecret.txt', '/assets/secret.txt', '/assets/main-1a.js.br'])(
