@@ -300,7 +300,7 @@ export interface Route {
 export interface MatrixRequest {
   /** A row each */
   origins: Location[]
-  /** A column each; rows times columns are at most 10000, or 400 with seca or piracy in avoid */
+  /** A column each; rows times columns are at most 10000, or 100 with seca or piracy in avoid */
   destinations: Location[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, bulker 12 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null

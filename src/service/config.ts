@@ -24,7 +24,8 @@ export const ConfigSchema = Type.Object({
     maximum: 65535,
   }),
   store: Type.String({
-    description: 'Database: a file, or postgresql://user:password@host/database',
+    description:
+      'Database: a file, or postgresql://user:password@host/database; DATABASE_URL is read where this is not set',
     default: './var/fairway.db',
   }),
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
@@ -103,11 +104,16 @@ export function environmentName(setting: string): string {
   return `FAIRWAY_${setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
+/** Where hosting platforms put the address of a database that they run. */
+function commonName(setting: string, environment: Environment): string | undefined {
+  return setting === 'store' ? environment.DATABASE_URL : undefined
+}
+
 /** @throws Error that names every variable that is wrong. */
 export function readConfig(environment: Environment): Config {
   const given: Record<string, string> = {}
   for (const setting of Object.keys(properties)) {
-    const text = environment[environmentName(setting)]
+    const text = environment[environmentName(setting)] || commonName(setting, environment)
     if (text !== undefined && text !== '') given[setting] = text
   }
   const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }

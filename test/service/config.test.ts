@@ -33,6 +33,12 @@ describe('the configuration', () => {
     })
   })
 
+  test('takes the database from DATABASE_URL, unless FAIRWAY_STORE is set', () => {
+    const DATABASE_URL = 'postgres://fairway@db.example/fairway'
+    expect(readConfig({ DATABASE_URL }).store).toBe(DATABASE_URL)
+    expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' }).store).toBe('here.db')
+  })
+
   test('names every variable that is wrong', () => {
     const environment = { FAIRWAY_PORT: '99999', FAIRWAY_DEMO_ACCOUNT: 'yes' }
     expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)

@@ -10,7 +10,7 @@ export const MAX_CELLS = 10_000
  * Cells where seca or piracy is shunned: each way is searched by itself. 400 that shun both took 29 s
  * at 20 km on two busy cores, where the deadline is 30 s; fewer threads or a finer sea take longer.
  */
-export const MAX_SHUNNING_CELLS = 400
+export const MAX_SHUNNING_CELLS = 100
 
 export const MatrixRequestBody = Type.Object(
   {

@@ -304,16 +304,16 @@ describe('a matrix that shuns areas', () => {
   const side = (length: number) => Array.from({ length }, () => ({ port_id: ROTTERDAM.id }))
 
   test.each(['seca', 'piracy'])(
-    'is refused before any work beyond 400 cells: %s',
+    'is refused before any work beyond 100 cells: %s',
     async (group) => {
       const { matrix, used, router } = await start()
-      const large = { origins: side(1), destinations: side(401), avoid: ['suez', group] }
+      const large = { origins: side(1), destinations: side(101), avoid: ['suez', group] }
       const answer = await matrix(large)
       expect(answer.json()).toMatchObject({
         status: 422,
         code: 'matrix_too_large',
-        cells: 401,
-        max_cells: 400,
+        cells: 101,
+        max_cells: 100,
         errors: [{ pointer: '#/avoid', code: 'out_of_range' }],
       })
       expect(router.asked).toEqual([])
@@ -321,11 +321,11 @@ describe('a matrix that shuns areas', () => {
     },
   )
 
-  test('is answered up to 400 cells, and larger ones may close passages', async () => {
+  test('is answered up to 100 cells, and larger ones may close passages', async () => {
     const { matrix } = await start()
-    const full = { origins: side(1), destinations: side(400), avoid: ['seca'] }
+    const full = { origins: side(1), destinations: side(100), avoid: ['seca'] }
     expect((await matrix(full)).statusCode).toBe(200)
-    const closing = { origins: side(1), destinations: side(401), avoid: ['suez'] }
+    const closing = { origins: side(1), destinations: side(101), avoid: ['suez'] }
     expect((await matrix(closing)).statusCode).toBe(200)
   })
 })
