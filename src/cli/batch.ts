@@ -26,9 +26,11 @@ interface BatchOptions extends PlanningOptions {
 const MAX_NOTES = 20
 
 const AFTER_HELP = `
-The first line of the file names its columns: "origin" and "destination" with in each cell one of${PLACES}
+The first line of the file names its columns: "origin" and "destination" with in each cell a place,
 or "origin_latitude" and "origin_longitude", and the same for the destination. Other columns are kept;
 none may be called like an option, since options hold for all rows.
+
+A place is one of${PLACES}
 
 The result has the same rows in the same order with these columns behind them:
   ${RESULT_COLUMNS.join(', ')}

@@ -6,13 +6,19 @@ interface ImportOptions {
   readonly dryRun?: true
 }
 
+const AFTER_HELP = `
+Columns: a name ("Main Port Name", "Port Name" or "Name"), a place ("Latitude" and "Longitude" in degrees,
+or "Coordinates" like 5155N 00430E), a country ("Country Code" or "Country") or a code ("UN/LOCODE" or
+"LOCODE"). In docs/operations/import-ports.md is the rest.`
+
 /** What an operator does with the data folder. */
 export function dataCommand(terminal: Terminal, open: OpenSea): Command {
   const importCommand = new Command('import-ports')
     .description(
       'Add ports from a CSV table, e.g. the World Port Index or a UN/LOCODE list. Ports that are known keep their ids.',
     )
-    .argument('<file>', 'the first line names the columns')
+    .argument('<file>', 'CSV; its first line names the columns')
+    .addHelpText('after', AFTER_HELP)
     .option('--dry-run', 'tell what would be done, and write nothing')
     .action(async (file: string, { dryRun }: ImportOptions) => {
       // Loaded here, as everything that other commands don't need.

@@ -29,8 +29,10 @@ const COLUMNS = {
 }
 
 const AFTER_HELP = `
-The first line of each file names its columns: "port" (or place, name, unlocode) with in each cell one of${PLACES}
-or "latitude" and "longitude". Cells without a route stay empty, and the exit status is 1.
+The first line of each file names its columns: "port" (or place, name, unlocode) with in each cell a place,
+or "latitude" and "longitude". A place is one of${PLACES}
+
+Cells without a route stay empty, and the exit status is 1.
 
 Examples:
   fairway matrix ports.csv --out matrix.csv

@@ -25,7 +25,7 @@ export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
   warnings.push({
     code: 'cargo_assumed',
     pointer: '#/cargo',
-    detail: 'is not given: the figures are for one tonne of cargo',
+    detail: 'No cargo is given: the figures are for one tonne.',
   })
   const cargo = readCargo({ massTonnes: 1 }, rules, warnings)
   return { ...cargo, massSource: 'assumed' }
@@ -60,7 +60,8 @@ function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
     warnings.push({
       code: 'unknown_container_type',
       pointer: '#/cargo/container_type',
-      detail: 'is neither an ISO 6346 code nor a known word; a dry box of average load is assumed',
+      detail:
+        'The container type is neither an ISO 6346 code nor a known word; a dry box of average load is assumed.',
     })
   return type
 }
@@ -75,13 +76,14 @@ function warnOfContradiction(
     warnings.push({
       code: 'reefer_not_running',
       pointer: '#/cargo/reefer',
-      detail: 'is false for a refrigerated container: it counts as switched off',
+      detail: 'reefer is false for a refrigerated container: it counts as switched off.',
     })
   if (type?.refrigerated === false && reefer === true)
     warnings.push({
       code: 'reefer_contradiction',
       pointer: '#/cargo/reefer',
-      detail: 'is true for a container without cooling: its electricity is counted all the same',
+      detail:
+        'reefer is true for a container without cooling: its electricity is counted all the same.',
     })
   const teuEach = type?.lengthFeet ? teuPerContainer[type.lengthFeet]! : null
   if (teuEach !== null && teu !== undefined && !Number.isInteger(teu / teuEach))

@@ -26,13 +26,13 @@ export function shipOf(
     warnings.push({
       code: 'unknown_size_class',
       pointer: '#/vessel/size_class',
-      detail: `is no class of a ${type}; there are ${classNames(classes, type)}`,
+      detail: `This is no class of a ${type}; there are ${classNames(classes, type)}.`,
     })
   if (!vessel)
     warnings.push({
       code: 'vessel_assumed',
       pointer: '#/vessel',
-      detail: `is not given: a ${type} of the class ${defaults.sizeClass[type]} is assumed`,
+      detail: `No vessel is given: a ${type} of the class ${defaults.sizeClass[type]} is assumed.`,
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
   const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
