@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary.js'
 import { startService } from './service.js'
@@ -83,7 +85,10 @@ describe('an estimate', () => {
 })
 
 test('without factors estimates are 503, charge nothing, and all else works', async () => {
-  const service = await startService({ data: temporaryFolder() })
+  const data = temporaryFolder()
+  mkdirSync(join(data, 'sea'))
+  writeFileSync(join(data, 'sea', 'manifest.json'), '{}')
+  const service = await startService({ data })
   const token = await service.token('a')
   for (const path of [ESTIMATE, DRY_RUN]) {
     const { status, body, headers } = await service.ask(path, { token, json: BOX })
