@@ -1,5 +1,6 @@
 import type { Basins } from './basins.js'
-import { type FineSearch, kmBetween, type Point } from './fine-search.js'
+import type { Point } from './fine-raster.js'
+import { type FineSearch, kmBetween } from './fine-search.js'
 import { KM_PER_DEGREE } from './grid.js'
 
 /** A water sailed as a line: a canal, a narrow strait. */

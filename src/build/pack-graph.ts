@@ -1,6 +1,6 @@
 import { MICRO, type NetworkContent } from '../sea/network-format.js'
 import type { FairwayLink } from './fairways.js'
-import type { Point } from './fine-search.js'
+import type { Point } from './fine-raster.js'
 import { entityOfState, type TautGraph } from './taut-edges.js'
 
 export function toMicro(points: readonly Point[]): Int32Array {

@@ -5,7 +5,8 @@ import { PASSAGES, type PassageId } from '../routing/types.js'
 import { readPassages } from '../sea/passages.js'
 import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
-import { FineSearch, type Point } from './fine-search.js'
+import { FineRaster, type Point } from './fine-raster.js'
+import { FineSearch } from './fine-search.js'
 import { CELLS_PER_DEGREE, cellOf } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
@@ -49,13 +50,14 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const gates = json('sources/gates.json') as GatesDocument
   const { shoals } = json('sources/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
-  const search = new FineSearch(
+  const raster = new FineRaster(
     coast,
     readRivers(gshhg),
     ports.map((p) => [p.lon, p.lat] as const),
     dry.map((d) => d.box),
     gaps.map((g) => g.line),
   )
+  const search = new FineSearch(raster)
   const passages = readPassages(json('passages.json'))
   return {
     distance,

@@ -1,5 +1,6 @@
 import type { End } from './ends.js'
 import type { SeaRoute } from './types.js'
+import { kmInGroup } from './zone-km.js'
 
 /** A part of one row of a matrix. */
 export interface MatrixCells {
@@ -47,7 +48,7 @@ export class MatrixRows {
     )
     return {
       distancesKm: Float64Array.from(routes, (route) => route?.distanceKm ?? Number.NaN),
-      ecaKm: Float64Array.from(routes, (route) => (route ? controlledKm(route) : Number.NaN)),
+      ecaKm: Float64Array.from(routes, (route) => (route ? kmInGroup(route, 'seca') : Number.NaN)),
     }
   }
 
@@ -63,11 +64,6 @@ export class MatrixRows {
   private columns(first: number, end: number): (End | null)[] {
     return Array.from({ length: end - first }, (_, at) => this.destination(first + at))
   }
-}
-
-/** Kilometres of a route inside emission control areas. */
-export function controlledKm({ zones }: Pick<SeaRoute, 'zones'>): number {
-  return zones.reduce((sum, { group, distanceKm }) => sum + (group === 'seca' ? distanceKm : 0), 0)
 }
 
 function remembered<Value>(known: Map<number, Value>, key: number, find: () => Value): Value {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FineSearch, kmBetween, type Point } from '../../src/build/fine-search.js'
+import { FineRaster, type Point } from '../../src/build/fine-raster.js'
+import { FineSearch, kmBetween } from '../../src/build/fine-search.js'
 import { levelAt } from '../../src/build/gshhg.js'
 import { NO_LINES, syntheticCoast } from './coast.js'
 
@@ -18,7 +19,7 @@ const coast = syntheticCoast([
     [10.715, 50.7],
   ],
 ])
-const search = new FineSearch(coast, NO_LINES, [], [])
+const search = new FineSearch(new FineRaster(coast, NO_LINES, [], []))
 
 const towards =
   (to: Point) =>
@@ -58,7 +59,7 @@ describe('FineSearch', () => {
   })
 
   it('keeps out of places that no ship sails', () => {
-    const dry = new FineSearch(coast, NO_LINES, [], [[10.6, 50.4, 10.8, 50.6]])
+    const dry = new FineSearch(new FineRaster(coast, NO_LINES, [], [[10.6, 50.4, 10.8, 50.6]]))
     const line = dry.pull(dry.path(north, towards(south), 200)!)
     expect(lengthKm(line)).toBeGreaterThan(80)
   })

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '../../src/data/tables.js'
-import { controlledKm } from '../../src/routing/matrix-rows.js'
 import {
   type MatrixRequest,
   NoRouteError,
@@ -10,6 +9,7 @@ import {
   type Router,
   type SeaRoute,
 } from '../../src/routing/types.js'
+import { kmInGroup } from '../../src/routing/zone-km.js'
 import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import type { BackgroundSea } from '../../src/service/threads/sea-threads.js'
 
@@ -65,7 +65,9 @@ export class InlineSea implements BackgroundSea {
       }),
     )
     const distancesKm = Float64Array.from(routes, (route) => route?.distanceKm ?? Number.NaN)
-    const ecaKm = Float64Array.from(routes, (route) => (route ? controlledKm(route) : Number.NaN))
+    const ecaKm = Float64Array.from(routes, (route) =>
+      route ? kmInGroup(route, 'seca') : Number.NaN,
+    )
     const result = { distancesKm, ecaKm: withControlAreas ? ecaKm : null, ends }
     return { result, engineMs: 1 }
   }

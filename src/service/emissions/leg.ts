@@ -1,9 +1,9 @@
 import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/index.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute } from '../../routing/types.js'
+import { kmInGroup } from '../../routing/zone-km.js'
 import type { Dependencies } from '../dependencies.js'
 import type { WarningItem } from '../http/fastify-types.js'
-import { kmInside } from '../planning/area-use.js'
 import type { ServiceEngine } from '../planning/engine.js'
 import { findRoutes } from '../planning/find-routes.js'
 import { roundKm } from '../planning/numbers.js'
@@ -92,8 +92,8 @@ function distanceOf({ distanceKm, zones, passages }: SeaRoute): LegDistance {
   return {
     distanceKm: roundKm(distanceKm),
     type: 'sfd',
-    ecaKm: roundKm(kmInside({ zones }, 'seca')),
-    piracyKm: roundKm(kmInside({ zones }, 'piracy')),
+    ecaKm: roundKm(kmInGroup({ zones }, 'seca')),
+    piracyKm: roundKm(kmInGroup({ zones }, 'piracy')),
     passages: passages.map(({ id }) => id),
   }
 }

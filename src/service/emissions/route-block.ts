@@ -1,7 +1,7 @@
 import { type FactorSet, type RouteVessel, routeEmissions } from '../../emissions/index.js'
 import type { SeaRoute } from '../../routing/types.js'
+import { kmInGroup } from '../../routing/zone-km.js'
 import type { WarningItem } from '../http/fastify-types.js'
-import { kmInside } from '../planning/area-use.js'
 import { roundKm } from '../planning/numbers.js'
 import { speedOf } from '../planning/speed.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
@@ -28,7 +28,7 @@ export function routeBlock(
     {
       ...shipOf(body),
       distanceKm: roundKm(route.distanceKm),
-      ecaKm: roundKm(kmInside(route, 'seca')),
+      ecaKm: roundKm(kmInGroup(route, 'seca')),
     },
     factors,
   )

@@ -4,11 +4,11 @@ import type { Port } from '../../ports/port.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
 import { pickWaypoints, type WaypointStrategy } from '../../routing/waypoints.js'
+import { kmInGroup } from '../../routing/zone-km.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import type { RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { RouteBody, VoyageBody } from '../schemas/route-request.js'
-import { kmInside } from './area-use.js'
 import type { Engine } from './engine.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { nauticalMiles, roundHours, roundKm } from './numbers.js'
@@ -156,7 +156,7 @@ export function passagesBody({ passages }: SeaRoute): RouteCoreBody['passages'] 
 
 function emissionControlBody({ zones }: SeaRoute): RouteCoreBody['eca'] {
   const inForce = zones.filter(({ group }) => group === 'seca')
-  const km = kmInside({ zones }, 'seca')
+  const km = kmInGroup({ zones }, 'seca')
   return {
     distance_km: roundKm(km),
     distance_nm: nauticalMiles(km),
