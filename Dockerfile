@@ -1,12 +1,12 @@
 # Builds and runs Fairway: docker build -t fairway .
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /fairway
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     FAIRWAY_HOST=0.0.0.0 \
     FAIRWAY_STORE=/var/lib/fairway/fairway.db

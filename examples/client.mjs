@@ -1,5 +1,5 @@
 // Asks a running service: FAIRWAY_URL=… FAIRWAY_EMAIL=… FAIRWAY_PASSWORD=… node examples/client.mjs
-import { FairwayClient, FairwayError } from 'fairway/client'
+import { FairwayClient, FairwayError } from 'fairway-sea/client'
 
 const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = process.env
 const credentials = { email: FAIRWAY_EMAIL, password: FAIRWAY_PASSWORD }

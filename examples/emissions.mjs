@@ -1,6 +1,6 @@
 // Greenhouse gases of 40 containers on their way, step by step: node examples/emissions.mjs
-import { CLOSED_BY_DEFAULT, openFactors, openSea, Router } from 'fairway'
-import { estimate } from 'fairway/emissions'
+import { CLOSED_BY_DEFAULT, openFactors, openSea, Router } from 'fairway-sea'
+import { estimate } from 'fairway-sea/emissions'
 
 const [sea, factors] = await Promise.all([openSea({ resolutions: [20] }), openFactors()])
 const { distanceKm } = new Router(sea).route({

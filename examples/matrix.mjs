@@ -1,6 +1,6 @@
 // Distances between ports, all to all, as CSV: node examples/matrix.mjs > matrix.csv
-import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway'
-import { csvLine } from 'fairway/exchange'
+import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway-sea'
+import { csvLine } from 'fairway-sea/exchange'
 
 const codes = ['NLRTM', 'USNYC', 'SGSIN', 'JPYOK']
 const [sea, ports] = await Promise.all([openSea({ resolutions: [20] }), openPorts()])

@@ -1,5 +1,5 @@
 // Plans a route in this process, without a server: node examples/route.mjs
-import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway'
+import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway-sea'
 
 const [sea, ports] = await Promise.all([openSea({ resolutions: [20] }), openPorts()])
 const route = new Router(sea).route({

@@ -1,7 +1,7 @@
 /**
  * The engine for programs of your own, without a server: sea data, router and ports.
- * Emissions, the client of a server and file formats are `fairway/emissions`, `fairway/client` and
- * `fairway/exchange`.
+ * Emissions, the client of a server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
+ * `fairway-sea/exchange`.
  */
 import { fileURLToPath } from 'node:url'
 import { openSea as openFolder } from './data/open.js'
@@ -61,7 +61,7 @@ export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Pr
 }
 
 /**
- * The emission factors, for `estimate` of `fairway/emissions`.
+ * The emission factors, for `estimate` of `fairway-sea/emissions`.
  * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
  */
 export function openFactors({

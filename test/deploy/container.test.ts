@@ -38,7 +38,7 @@ describe('the Dockerfile', () => {
   test('builds on a pinned Node that the package takes', () => {
     const { engines } = JSON.parse(read('package.json'))
     for (const { value } of instructions.filter(({ name }) => name === 'FROM')) {
-      expect(value).toMatch(/^node:20-/)
+      expect(value).toMatch(/^node:24-/)
     }
     expect(engines.node).toBe('>=20.19')
   })

@@ -12,7 +12,7 @@ import { newFolder } from '../support/temporary.js'
 
 const runFile = promisify(execFile)
 const folder = newFolder()
-const main = join(folder.path, 'node_modules/fairway/dist/cli/main.js')
+const main = join(folder.path, 'node_modules/fairway-sea/dist/cli/main.js')
 
 /** Runs a program in the folder where the package is installed. */
 const run = async (command: string, args: readonly string[], environment = {}) => {
@@ -33,7 +33,7 @@ describe('the package in an empty folder', { timeout: 60_000 }, () => {
   })
 
   test('has its licences and documents, and nothing to build data or test with', () => {
-    const names = readdirSync(join(folder.path, 'node_modules/fairway'), {
+    const names = readdirSync(join(folder.path, 'node_modules/fairway-sea'), {
       recursive: true,
       encoding: 'utf8',
     })
@@ -115,7 +115,7 @@ describe('the service of the package', { timeout: 60_000 }, () => {
 function prepareFolder(document: string): string {
   const cwd = join(folder.path, 'documents', document)
   mkdirSync(cwd, { recursive: true })
-  symlinkSync(join(folder.path, 'node_modules/fairway/data'), join(cwd, 'data'))
+  symlinkSync(join(folder.path, 'node_modules/fairway-sea/data'), join(cwd, 'data'))
   const store = shellBlocks(document).some(({ text }) => text.includes('var/fairway.db'))
   const account = ['account', 'create', '--email', 'captain@example.com']
   if (store) execFileSync(process.execPath, [main, ...account], { cwd, stdio: 'ignore' })

@@ -19,7 +19,7 @@ export async function installPackage(folder: string): Promise<void> {
     '--pack-destination',
     folder,
   ])
-  const target = join(folder, 'node_modules', 'fairway')
+  const target = join(folder, 'node_modules', 'fairway-sea')
   mkdirSync(target, { recursive: true })
   await run('tar', ['-xzf', join(folder, stdout.trim()), '-C', target, '--strip-components=1'])
   const { dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
@@ -29,7 +29,7 @@ export async function installPackage(folder: string): Promise<void> {
     symlinkSync(resolve('node_modules', name), link)
   }
   mkdirSync(join(folder, 'node_modules/.bin'))
-  symlinkSync('../fairway/dist/cli/main.js', join(folder, 'node_modules/.bin/fairway'))
+  symlinkSync('../fairway-sea/dist/cli/main.js', join(folder, 'node_modules/.bin/fairway'))
   // As npx does, without its start-up time.
   writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
   chmodSync(join(target, 'dist/cli/main.js'), 0o755)

@@ -1,0 +1,55 @@
+// npm start: builds what changed since the last build, says so, and starts the service.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What each part is built from, and a file that its build writes. */
+const PARTS = [
+  {
+    name: 'service',
+    sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    result: 'dist/cli/main.js',
+    command: 'build:service',
+  },
+  {
+    name: 'planner page',
+    sources: [
+      'web',
+      'src/client',
+      'src/geo',
+      'src/exchange',
+      'data/ports.json',
+      'package-lock.json',
+    ],
+    result: 'dist/web/index.html',
+    command: 'build:web',
+  },
+]
+/** Written by the build of the page, so not a source of it. */
+const GENERATED = 'generated'
+
+for (const { name, sources, result, command } of PARTS) {
+  if (existsSync(result) && statSync(result).mtimeMs >= Math.max(...sources.map(newestMs))) continue
+  console.log(`Building the ${name} ...`)
+  const { status } = spawnSync('npm', ['run', '--silent', command], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+console.log('Starting the service ...')
+const service = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal))
+service.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+
+function newestMs(path) {
+  if (!existsSync(path)) return 0
+  const found = statSync(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  return readdirSync(path)
+    .filter((name) => name !== GENERATED)
+    .reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), found.mtimeMs)
+}
