@@ -18,8 +18,11 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end us.
+  // A connection that breaks is replaced by the next query; without a listener it would end us. The
+  // pool speaks for its idle connections alone, so each one needs a listener of its own too: the
+  // statement at work on it fails anyway, and says why.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDatabase(pool)
 }
 

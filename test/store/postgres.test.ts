@@ -71,6 +71,20 @@ describe('several services on one PostgreSQL', () => {
     expect(await database.query('SELECT text FROM notes')).toEqual([])
   })
 
+  test('outlive a connection that is terminated inside a transaction, and take a new one', async () => {
+    const database = openPostgres(await newLocation())
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE notes (text TEXT)')
+    const cut = database.transaction(async (inside) => {
+      await inside.query('INSERT INTO notes VALUES ($1)', ['inside'])
+      const [own] = await inside.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await database.query('SELECT pg_terminate_backend($1, 10000)', [own!.pid])
+      await inside.query('INSERT INTO notes VALUES ($1)', ['afterwards'])
+    })
+    await expect(cut).rejects.toThrow(StorageError)
+    expect(await database.query('SELECT text FROM notes')).toEqual([])
+  })
+
   test('report a database that is not there as a storage error', async () => {
     await expect(openStore('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toThrow(StorageError)
   })

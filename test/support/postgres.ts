@@ -9,6 +9,8 @@ const USER = 'fairway'
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
+  /** As an administrator does: ends all connections, and is back on the same port with its data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: USER,
     password: USER,
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off'],
@@ -38,6 +40,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       count += 1
       await server.createDatabase(`test_${count}`)
       return `postgresql://${USER}:${USER}@127.0.0.1:${port}/test_${count}`
+    },
+    restart: async () => {
+      await server.stop()
+      await server.start()
     },
     stop: async () => {
       await server.stop()
