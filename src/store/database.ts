@@ -27,6 +27,11 @@ export interface DialectWords {
   readonly identity: string
   /** Makes other processes that start at the same time wait; null where there are none. */
   readonly migrationLock: string | null
+  /**
+   * Ends a SELECT that keeps its rows from being changed until the transaction is over, and that
+   * waits for who is changing them; empty where one writes at a time anyway.
+   */
+  readonly lockRows: string
 }
 
 /** The database can't answer: closed, locked for too long, disk full, connection lost. */

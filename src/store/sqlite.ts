@@ -49,7 +49,11 @@ interface Waiting {
  */
 class SqliteDatabase implements Database {
   readonly isShared = false
-  readonly words = { identity: 'INTEGER PRIMARY KEY AUTOINCREMENT', migrationLock: null }
+  readonly words = {
+    identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    migrationLock: null,
+    lockRows: '',
+  }
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
   readonly #waiting: Waiting[] = []

@@ -63,7 +63,7 @@ function buildStore(database: Database): Store {
   }
 }
 
-export type { Account } from './accounts.js'
+export type { Account, AccountSecret } from './accounts.js'
 export { StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'

@@ -55,7 +55,8 @@ export class TemporaryPasswords {
   }
 
   /**
-   * Its first use: it becomes the account's password, and all tokens are revoked.
+   * Its first use: it becomes the account's password, and all tokens are revoked. The account is
+   * locked first, as every change of a password does it: two changes at once take turns.
    *
    * @returns false when it has expired or another use was first
    */
@@ -66,6 +67,8 @@ export class TemporaryPasswords {
     now: string,
   ): Promise<boolean> {
     return this.database.transaction(async (inside) => {
+      const { lockRows } = this.database.words
+      await inside.query(`SELECT id FROM accounts WHERE id = $1 ${lockRows}`, [accountId])
       const used = await inside.query(
         `DELETE FROM temporary_passwords
          WHERE secret_hash = $2 AND account_id = $1 AND expires_at > $3 RETURNING secret_hash`,

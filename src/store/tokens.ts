@@ -1,9 +1,11 @@
 import type { Account } from './accounts.js'
-import type { Queryable } from './database.js'
+import type { Database } from './database.js'
 
 export interface NewToken {
   readonly tokenHash: string
   readonly accountId: number
+  /** The hash that the caller's password was verified against. */
+  readonly passwordHash: string
   readonly createdAt: string
   readonly expiresAt: string
 }
@@ -18,14 +20,24 @@ type TokenRow = Account & { readonly expiresAt: string; readonly lastUsedAt: str
 
 /** Bearer tokens, known here only by their hash: a copy of the database lets nobody in. */
 export class Tokens {
-  constructor(private readonly database: Queryable) {}
+  constructor(private readonly database: Database) {}
 
-  async add(token: NewToken): Promise<void> {
-    await this.database.query(
+  /**
+   * Issues a token for a password that was verified. Verifying takes long, so the password may have
+   * been changed meanwhile: the same statement checks that its hash is still the account's. The lock
+   * makes it wait for a change that is not committed yet; that one could not revoke this token.
+   *
+   * @returns false when the password is no longer the account's
+   */
+  async add(token: NewToken): Promise<boolean> {
+    const rows = await this.database.query(
       `INSERT INTO tokens (token_hash, account_id, created_at, expires_at, last_used_at)
-       VALUES ($1, $2, $3, $4, $3)`,
-      [token.tokenHash, token.accountId, token.createdAt, token.expiresAt],
+       SELECT $1, id, $3, $4, $3 FROM accounts WHERE id = $2 AND password_hash = $5
+       ${this.database.words.lockRows}
+       RETURNING token_hash`,
+      [token.tokenHash, token.accountId, token.createdAt, token.expiresAt, token.passwordHash],
     )
+    return rows.length > 0
   }
 
   /** The token with its account, or null when it was never issued or was revoked. */

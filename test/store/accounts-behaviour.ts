@@ -48,7 +48,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
     test('are revoked once', async () => {
       const { store } = await open(await newLocation())
       const { id } = (await store.accounts.create(ACCOUNT))!
-      const token = { accountId: id, createdAt: '2026', expiresAt: '2027' }
+      const token = { accountId: id, passwordHash: 'hash', createdAt: '2026', expiresAt: '2027' }
       await store.tokens.add({ ...token, tokenHash: 'a' })
       await store.tokens.add({ ...token, tokenHash: 'b' })
       expect(await store.tokens.revoke('a')).toBe(true)
@@ -64,6 +64,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       await store.tokens.add({
         tokenHash: 'a',
         accountId: id,
+        passwordHash: 'hash',
         createdAt: '2026',
         expiresAt: '2027',
       })

@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { replacePassword } from '../../src/store/accounts.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { startPostgres, type TestPostgres } from '../support/postgres.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
 import { keysBehaviour } from './keys-behaviour.js'
+import { passwordRacesBehaviour } from './password-races-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
 import { routesBehaviour } from './routes-behaviour.js'
+
+const ACCOUNT = {
+  email: 'a@example.com',
+  passwordHash: 'x',
+  planType: 'trial',
+  createdAt: '2026-11-01T00:00:00.000Z',
+}
+const TOKEN = {
+  tokenHash: 'token',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-12-21T08:00:00.000Z',
+}
 
 let server: TestPostgres
 beforeAll(async () => {
@@ -18,6 +32,7 @@ const newLocation = () => server.newDatabase()
 describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
 describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
 describe('in PostgreSQL: keys and history,', () => keysBehaviour(newLocation))
+describe('in PostgreSQL:', () => passwordRacesBehaviour(newLocation))
 describe('in PostgreSQL:', () => routesBehaviour(newLocation))
 
 describe('several services on one PostgreSQL', () => {
@@ -37,12 +52,7 @@ describe('several services on one PostgreSQL', () => {
     onTestFinished(async () => {
       for (const store of stores) await store.close()
     })
-    const account = await stores[0]!.accounts.create({
-      email: 'a@example.com',
-      passwordHash: 'x',
-      planType: 'trial',
-      createdAt: '2026-11-01T00:00:00.000Z',
-    })
+    const account = await stores[0]!.accounts.create(ACCOUNT)
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         stores[n % 3]!.quota.reserve({
@@ -69,6 +79,32 @@ describe('several services on one PostgreSQL', () => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await database.query('SELECT text FROM notes')).toEqual([])
+  })
+
+  test('issue no token while a change of the password is being committed elsewhere', async () => {
+    const location = await newLocation()
+    const store = await openStore(location)
+    const elsewhere = openPostgres(location)
+    onTestFinished(async () => {
+      await store.close()
+      await elsewhere.close()
+    })
+    const account = (await store.accounts.create({ ...ACCOUNT, passwordHash: 'old' }))!
+    const token = { ...TOKEN, accountId: account.id, passwordHash: 'old' }
+    let answer: boolean | null = null
+    const issuing = await elsewhere.transaction(async (inside) => {
+      await replacePassword(inside, account.id, 'new')
+      const adding = store.tokens.add(token).then((isIssued) => {
+        answer = isIssued
+      })
+      const waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+      const isSettled = async () => answer !== null || (await elsewhere.query(waiting)).length > 0
+      await expect.poll(isSettled, { timeout: 20_000 }).toBe(true)
+      return () => adding
+    })
+    await issuing()
+    expect(answer).toBe(false)
+    expect(await store.tokens.find(token.tokenHash)).toBeNull()
   })
 
   test('outlive a connection that is terminated inside a transaction, and take a new one', async () => {

@@ -5,6 +5,7 @@ import { openStore, StorageError } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { accountsBehaviour } from './accounts-behaviour.js'
 import { keysBehaviour } from './keys-behaviour.js'
+import { passwordRacesBehaviour } from './password-races-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
 import { routesBehaviour } from './routes-behaviour.js'
 
@@ -22,6 +23,7 @@ async function open() {
 describe('in a file: the daily quota', () => quotaBehaviour(newLocation))
 describe('in a file:', () => accountsBehaviour(newLocation))
 describe('in a file: keys and history,', () => keysBehaviour(newLocation))
+describe('in a file:', () => passwordRacesBehaviour(newLocation))
 describe('in a file:', () => routesBehaviour(newLocation))
 
 describe('the database file', () => {

@@ -65,7 +65,7 @@ export interface TestApp {
   bearer(planType?: string): Promise<{ authorization: string }>
 }
 
-/** The whole service over a real database file, with a fake sea and a clock that stands still. */
+/** The whole service over a real database, a file by default, with a fake sea and a clock that stands still. */
 export async function buildTestApp(
   settings: Partial<Config> & {
     engine?: () => ServiceEngine | null
@@ -75,8 +75,9 @@ export async function buildTestApp(
     /** Resolutions that are said to be on their way. */
     opening?: readonly Resolution[]
   } = {},
+  storeLocation = join(temporaryFolder(), 'fairway.db'),
 ): Promise<TestApp> {
-  const store = await openStore(join(temporaryFolder(), 'fairway.db'))
+  const store = await openStore(storeLocation)
   const clock = new TestClock()
   const { ports = testPorts, opening = [], ...rest } = settings
   const router = new FakeRouter(ports)
@@ -118,8 +119,9 @@ export async function buildTestApp(
   }
   const bearer = async (planType = 'trial') => {
     const { id } = await account(planType)
-    const { token } = await new AccessTokens(store, clock, defaults()).issue(id)
-    return { authorization: `Bearer ${token}` }
+    const holder = { id, passwordHash: await passwordHash }
+    const issued = await new AccessTokens(store, clock, defaults()).issue(holder)
+    return { authorization: `Bearer ${issued!.token}` }
   }
   const inject = (options: InjectOptions) => app.inject(options)
   const sea = loaded.background

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account, Store } from '../../store/store.js'
+import type { Account, AccountSecret, Store } from '../../store/store.js'
 import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
 import type { Config } from '../config.js'
 import { Problem } from '../http/problem.js'
@@ -13,6 +13,12 @@ export interface Session {
   readonly tokenHash: string
 }
 
+export interface IssuedToken {
+  readonly token: string
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string
+}
+
 type TokenConfig = Pick<Config, 'tokenDays' | 'tokenIdleDays'>
 
 /** Issues, recognises and revokes bearer tokens: opaque, 256 random bits, stored as their SHA-256. */
@@ -23,13 +29,27 @@ export class AccessTokens {
     private readonly config: TokenConfig,
   ) {}
 
-  async issue(accountId: number): Promise<{ token: string; expiresAt: string }> {
+  /**
+   * @param holder whose password was verified against this hash
+   * @returns null when the password has been changed since
+   */
+  async issue({
+    id,
+    passwordHash,
+  }: Pick<AccountSecret, 'id' | 'passwordHash'>): Promise<IssuedToken | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const nowMs = this.clock.nowMs()
     const expiresAt = isoTime(nowMs + this.config.tokenDays * MS_PER_DAY)
     const createdAt = isoTime(nowMs)
-    await this.store.tokens.add({ tokenHash: hashToken(token), accountId, createdAt, expiresAt })
-    return { token, expiresAt }
+    const tokenHash = hashToken(token)
+    const isIssued = await this.store.tokens.add({
+      tokenHash,
+      accountId: id,
+      passwordHash,
+      createdAt,
+      expiresAt,
+    })
+    return isIssued ? { token, expiresAt } : null
   }
 
   /** @throws Problem missing_token, invalid_token or token_expired. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Account, Store } from '../../store/store.js'
+import type { Account, AccountSecret, Store } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
 import { hashPassword, NOBODYS_HASH, normalisePassword, verifyPassword } from './passwords.js'
 
@@ -11,35 +11,54 @@ export class Credentials {
   ) {}
 
   /**
-   * The account, or null. A mailed password becomes the account's own here. An unknown e-mail costs
-   * the same checks as a known one: the time tells nothing.
+   * The account with the hash that the password was verified against, or null: a token may be issued
+   * as long as the account still has this hash. A mailed password becomes the account's own here. An
+   * unknown e-mail costs the same checks as a known one: the time tells nothing.
    */
-  async logIn(email: string, password: string): Promise<Account | null> {
+  async logIn(email: string, password: string): Promise<AccountSecret | null> {
     const account = await this.store.accounts.byEmail(email)
     const isOwn = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
     const isMailed = await this.#isMailed(account?.id ?? 0, password)
     const later = await this.store.accounts.byEmail(email)
     if (account === null || later === null) return null
-    if (isOwn || (isMailed && (await this.#redeem(account, password)))) return account
+    if (isOwn) return account
+    if (isMailed) {
+      const redeemed = await this.#redeem(account, password)
+      if (redeemed !== null) return redeemed
+    }
     // Another login with the same mailed password may have made it the account's own meanwhile.
     const isChanged = isMailed || later.passwordHash !== account.passwordHash
-    return isChanged && (await this.matches(account, password)) ? account : null
+    return isChanged ? this.#verifyOwn(email, password) : null
   }
 
   /** Whether this is a password of the account; changes nothing. */
   async matches({ id, email }: Account, password: string): Promise<boolean> {
+    const own = await this.#verifyOwn(email, password)
+    return own !== null || (await this.#isMailed(id, password))
+  }
+
+  async #verifyOwn(email: string, password: string): Promise<AccountSecret | null> {
     const account = await this.store.accounts.byEmail(email)
     const isOwn = await verifyPassword(account?.passwordHash ?? NOBODYS_HASH, password)
-    return isOwn || (await this.#isMailed(id, password))
+    return isOwn ? account : null
   }
 
   #isMailed(accountId: number, password: string): Promise<boolean> {
     return this.store.temporaryPasswords.has(accountId, temporaryHash(password), this.#now())
   }
 
-  async #redeem({ id }: Account, password: string): Promise<boolean> {
-    const own = await hashPassword(password)
-    return this.store.temporaryPasswords.redeem(id, temporaryHash(password), own, this.#now())
+  /** The account with its new hash, or null when another use or a change was first. */
+  async #redeem(account: AccountSecret, password: string): Promise<AccountSecret | null> {
+    const passwordHash = await hashPassword(password)
+    const { temporaryPasswords } = this.store
+    const secretHash = temporaryHash(password)
+    const isFirst = await temporaryPasswords.redeem(
+      account.id,
+      secretHash,
+      passwordHash,
+      this.#now(),
+    )
+    return isFirst ? { ...account, passwordHash } : null
   }
 
   #now(): string {

@@ -31,13 +31,13 @@ export function accountEndpoints(
       const { email, password } = request.body
       throttle.begin(email, request.ip)
       const account = await credentials.logIn(email, password)
-      if (account === null) throw wrongCredentials()
+      const issued = account && (await tokens.issue(account))
+      if (account === null || issued === null) throw wrongCredentials()
       throttle.succeeded(email, request.ip)
-      const { token, expiresAt } = await tokens.issue(account.id)
       return {
-        access_token: token,
+        access_token: issued.token,
         token_type: 'bearer' as const,
-        expires_at: expiresAt,
+        expires_at: issued.expiresAt,
         user: userOf(account, plans),
       }
     },
