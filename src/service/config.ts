@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import Type, { type Static } from 'typebox'
+import { withoutPassword } from './hide-passwords.js'
 import type { JsonSchema } from './http/json-schema.js'
 import { readQueryText } from './http/query-text.js'
 
@@ -145,7 +146,7 @@ export function defaults(): Config {
   ) as Config
 }
 
-/** Lines that a shell can read back, with the password of a database left out. */
+/** Lines that a shell can read back, with all passwords left out. */
 export function describeConfig(config: Config): string {
   return Object.entries(config)
     .map(([name, value]) => {
@@ -153,9 +154,4 @@ export function describeConfig(config: Config): string {
       return `# ${properties[name]?.description}\n${environmentName(name)}=${text}`
     })
     .join('\n')
-}
-
-/** An address as it may be shown. */
-export function withoutPassword(text: string): string {
-  return text.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:***@')
 }

@@ -1,18 +1,22 @@
 import { openStore, type Store } from '../store/store.js'
-import { type Config, withoutPassword } from './config.js'
+import type { Config } from './config.js'
+import { breaksAddress, withoutPassword } from './hide-passwords.js'
 
-/** @throws Error of one line that names the setting */
+/** @throws Error of one line that names the setting and holds no password */
 export async function openConfiguredStore({ store }: Pick<Config, 'store'>): Promise<Store> {
   try {
     return await openStore(store)
   } catch (error) {
-    const reason = (error as Error).message || (error as { code?: string }).code || 'it failed'
-    throw new Error(
-      `FAIRWAY_STORE=${withoutPassword(store)} can't be opened: ${withoutPassword(reason)}. Give a file in a folder that can be written, or postgresql://user:password@host/database.`.replaceAll(
-        /\s+/g,
-        ' ',
-      ),
-      { cause: error },
-    )
+    const message = `FAIRWAY_STORE=${withoutPassword(store)} can't be opened: ${reasonOf(error, store)}`
+    throw new Error(message.replaceAll(/\s+/g, ' '), { cause: error })
   }
+}
+
+function reasonOf(error: unknown, store: string): string {
+  // What the driver took for host or database is then a part of the password.
+  if (breaksAddress(store)) {
+    return 'its password holds /, ? or #. Write them as %2F, %3F and %23.'
+  }
+  const reason = (error as Error).message || (error as { code?: string }).code || 'it failed'
+  return `${withoutPassword(reason)}. Give a file in a folder that can be written, or postgresql://user:password@host/database.`
 }

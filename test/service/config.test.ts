@@ -72,11 +72,13 @@ describe('the configuration', () => {
   })
 })
 
-test('the configuration is printed without the password of the database', () => {
-  const store = 'postgresql://fairway:secret@db.example/fairway'
-  const printed = describeConfig({ ...defaults(), store })
+test('the configuration is printed without the passwords of the database and the mail server', () => {
+  const store = 'postgresql://fairway:se/cr@et@db.example/fairway'
+  const smtpUrl = 'smtp://mailer:hid/d@en@mail.example:587'
+  const printed = describeConfig({ ...defaults(), store, smtpUrl })
   expect(printed).toContain('FAIRWAY_STORE=postgresql://fairway:***@db.example/fairway')
-  expect(printed).not.toContain('secret')
+  expect(printed).toContain('FAIRWAY_SMTP_URL=smtp://mailer:***@mail.example:587')
+  expect(printed).not.toMatch(/se\/|cr@|et@|hid|d@en/)
 })
 
 describe('the plans', () => {

@@ -40,6 +40,26 @@ describe('a store that can not be opened names its setting', () => {
     expect(fault).not.toContain('secret')
   })
 
+  test.each([
+    'postgresql://127.0.0.1:1/fairway?user=fairway&password=SECRET',
+    'postgresql://127.0.0.1:1/fairway?password=SEC&RET&user=fairway',
+    'postgresql://fairway:SEC@RET@127.0.0.1:1/fairway',
+    'postgresql://fairway:SEC/RET@127.0.0.1:1/fairway',
+    'postgresql://127.0.0.1:1/SEC?RET@127.0.0.1:1/fairway',
+    'postgresql://127.0.0.1:1/SECRET@127.0.0.1:1/fairway',
+    'postgresql://fairway:SEC#RET@127.0.0.1:1/fairway',
+    '/proc/self/host=127.0.0.1 password=SECRET/x',
+  ])('without the password of %s', async (store) => {
+    const fault = await faultOf(store)
+    expect(fault).toMatch(/^FAIRWAY_STORE=.*\*\*\*/)
+    expect(fault).not.toMatch(/SEC|RET/)
+  })
+
+  test('with the remedy for a password that ends the address too early', async () => {
+    const fault = await faultOf('postgresql://fairway:p/ss@127.0.0.1:1/fairway')
+    expect(fault).toContain('Write them as %2F, %3F and %23.')
+  })
+
   test('at an address that is none', async () => {
     expect(await faultOf('postgresql://fairway:sec:ret@:99999/x')).toMatch(/^FAIRWAY_STORE=/)
   })

@@ -1,0 +1,37 @@
+const SECRET_NAME = /pass|pwd|secret|token/i
+/** From the first colon to the last `@`: an unencoded password may hold `@`, `/`, `?` and `#`. */
+const USER_AND_PASSWORD = /(:\/\/[^:]*):(.*)@/s
+/** Up to the next parameter or the end: an unencoded value may hold `&`. */
+const QUERY_PARAMETER = /([?&])([^=&]*)=(.*?)(?=&[\w%.-]+=|$)/gs
+/** As in `host=db user=fairway password='two words'`. */
+const KEYWORD = /(^|\s)([^\s=?&]+)(\s*=\s*)('(?:[^'\\]|\\.)*'|\S*)/g
+
+/**
+ * An address, a setting or a message as it may be shown: with `***` for every password. It hides too
+ * much rather than too little, because addresses come here that nobody could read otherwise.
+ */
+export function withoutPassword(text: string): string {
+  return text
+    .replace(QUERY_PARAMETER, (all, before, name) =>
+      isSecret(name) ? `${before}${name}=***` : all,
+    )
+    .replace(KEYWORD, (all, before, name, equals) =>
+      isSecret(name) ? `${before}${name}${equals}***` : all,
+    )
+    .replace(USER_AND_PASSWORD, '$1:***@')
+}
+
+/** Whether the password holds what ends that part of an address: it is then read as something else. */
+export function breaksAddress(address: string): boolean {
+  const [, , password = ''] = USER_AND_PASSWORD.exec(address.replace(/\?[\w%.-]+=.*$/s, '')) ?? []
+  return /[/?#]/.test(password)
+}
+
+/** The name may be percent-encoded, as any part of a query. */
+function isSecret(name: string): boolean {
+  return SECRET_NAME.test(name.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex)))
+}
+
+function fromHex(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16))
+}
