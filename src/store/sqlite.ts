@@ -2,10 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Libsql from 'libsql'
 import { type Database, type Queryable, StorageError, type Value } from './database.js'
+import { keepPrivate } from './private-file.js'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** Transactions in one commit at most; reads wait behind it. */
 const MAX_TOGETHER = 100
+const IN_MEMORY = ':memory:'
 
 type Statement = ReturnType<Libsql.Database['prepare']>
 
@@ -14,7 +16,10 @@ type Statement = ReturnType<Libsql.Database['prepare']>
  * microseconds and a durable commit one disk flush.
  */
 export function openSqlite(path: string): Database {
-  makeFolder(dirname(resolve(path)))
+  if (path !== IN_MEMORY) {
+    makeFolder(dirname(resolve(path)))
+    keepPrivate(path)
+  }
   const connection = new Libsql(path)
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   connection.pragma('journal_mode = WAL')
