@@ -1,6 +1,9 @@
 import { Command } from 'commander'
 import type { Terminal } from './terminal.js'
 
+/** How long after the end of a service something may still keep its process alive. */
+const GRACE_MS = 1000
+
 export function serveCommand({ environment, say }: Terminal): Command {
   return new Command('serve')
     .description('Run the HTTP service. Settings are environment variables; see --print-config.')
@@ -11,6 +14,11 @@ export function serveCommand({ environment, say }: Terminal): Command {
       const config = readConfig(environment)
       if (options.printConfig) return say(describeConfig(config))
       const { serve } = await import('../service/server.js')
-      await serve(config)
+      try {
+        await serve(config)
+      } finally {
+        // A thread or connection that stays must not make a failed start look like a running service.
+        setTimeout(() => process.exit(), GRACE_MS).unref()
+      }
     })
 }

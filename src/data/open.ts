@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -9,6 +8,7 @@ import { CoastMask, type CoastTurns } from '../sea/coast-mask.js'
 import { unwrap } from '../sea/container.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
+import { readDataBytes, readDataFile, understand } from './data-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
@@ -28,21 +28,21 @@ export async function openSea(
   folder: string,
   resolutions: readonly Resolution[] = RESOLUTIONS,
 ): Promise<SeaData> {
-  const [own, manifest, passages, areas, coast, ...networks] = await Promise.all([
+  const [own, version, passages, areas, coast, ...networks] = await Promise.all([
     openOwnPorts(folder),
-    readJson(folder, MANIFEST_FILE),
-    readJson(folder, 'passages.json'),
-    readJson(folder, 'areas.json'),
+    readDataFile(folder, MANIFEST_FILE, versionOf),
+    readDataFile(folder, 'passages.json', readPassages),
+    readDataFile(folder, 'areas.json', readAreas),
     readPacked(folder, COAST_FILE),
     ...resolutions.map((resolution) => openResolution(folder, resolution)),
   ])
   return {
-    version: versionWith(own, String((manifest as { version: string }).version)),
+    version: versionWith(own, version),
     ownPorts: new Map(own.ports.map(([id, , , , lon, lat]) => [id, [lon, lat]])),
     networks,
-    coast: CoastMask.open(coast),
-    passages: readPassages(passages),
-    areas: readAreas(areas),
+    coast: understand(join(folder, COAST_FILE), () => CoastMask.open(coast)),
+    passages,
+    areas,
   }
 }
 
@@ -51,7 +51,9 @@ export async function openSea(
  * calling thread; another thread can do it and post the network, whose arrays are shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
-  return openNetwork(await readPacked(folder, networkFile(resolution)))
+  const name = networkFile(resolution)
+  const bytes = await readPacked(folder, name)
+  return understand(join(folder, name), () => openNetwork(bytes))
 }
 
 /** Sea data as it arrives when it was posted to another thread: the coast has lost its methods. */
@@ -73,25 +75,14 @@ export async function openRouter(
   return new SeaRouter(await openSea(folder, resolutions))
 }
 
+/** The version that a manifest tells. @throws Error when it tells none */
+export function versionOf(manifest: unknown): string {
+  const { version } = (manifest ?? {}) as { version?: unknown }
+  if (typeof version === 'string') return version
+  throw new Error('it has no version')
+}
+
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  return decompress(unwrap(await readBytes(path), path), { chunkSize: PIECE_BYTES })
-}
-
-async function readJson(folder: string, name: string): Promise<unknown> {
-  const path = join(folder, name)
-  return JSON.parse(String(await readBytes(path)))
-}
-
-async function readBytes(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw new Error(
-      `The sea data ${path} can't be read. Restore it from the repository or rebuild it with npm run build:data.`,
-      {
-        cause,
-      },
-    )
-  }
+  return decompress(unwrap(await readDataBytes(path), path), { chunkSize: PIECE_BYTES })
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { withOwnPorts } from '../ports/own-ports.js'
 import { type Port, readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
 import type { ClosureTables } from '../routing/restrictions.js'
 import { readVesselClasses } from '../routing/vessel-classes.js'
 import { readPassages } from '../sea/passages.js'
+import { readDataFile } from './data-file.js'
 import { openOwnPorts } from './own-ports.js'
 
 export interface Tables {
@@ -15,7 +14,7 @@ export interface Tables {
 
 /** The ports of a data folder without the operator's own. */
 export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
-  return readPorts(await readJson(folder, 'ports.json'))
+  return readDataFile(folder, 'ports.json', readPorts)
 }
 
 /** The tables of a data folder that need no sea graph. */
@@ -23,23 +22,11 @@ export async function readTables(folder: string): Promise<Tables> {
   const [own, ports, passages, vesselClasses] = await Promise.all([
     openOwnPorts(folder),
     readBuiltPorts(folder),
-    readJson(folder, 'passages.json'),
-    readJson(folder, 'vessel-classes.json'),
+    readDataFile(folder, 'passages.json', readPassages),
+    readDataFile(folder, 'vessel-classes.json', readVesselClasses),
   ])
   return {
     ports: new PortTable(withOwnPorts(ports, own)),
-    closureTables: {
-      passages: readPassages(passages),
-      vesselClasses: readVesselClasses(vesselClasses),
-    },
-  }
-}
-
-async function readJson(folder: string, name: string): Promise<unknown> {
-  const path = join(folder, name)
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`The sea data could not be read from ${path}: ${(error as Error).message}`)
+    closureTables: { passages, vesselClasses },
   }
 }

@@ -80,7 +80,21 @@ export function buildApp(dependencies: Dependencies): App {
   return app
 }
 
-function createFastify({ config, logStream }: Dependencies): App {
+/** @throws Error that names the setting, where fastify can't read the proxies */
+function createFastify(dependencies: Dependencies): App {
+  const { trustedProxies } = dependencies.config
+  try {
+    return newFastify(dependencies)
+  } catch (cause) {
+    if (trustedProxies === '' || !(cause instanceof TypeError)) throw cause
+    throw new Error(
+      `FAIRWAY_TRUSTED_PROXIES=${trustedProxies} can't be read (${cause.message}): set it to addresses or networks, e.g. 127.0.0.1,10.0.0.0/8.`,
+      { cause },
+    )
+  }
+}
+
+function newFastify({ config, logStream }: Dependencies): App {
   return Fastify({
     logger: {
       level: config.logLevel,

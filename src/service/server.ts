@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { MANIFEST_FILE } from '../data/open.js'
 import { createDemoAccount } from './accounts/first-start.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
 import { openCaches } from './cache/caches.js'
 import { type Clock, systemClock } from './clock.js'
+import { Closers } from './closers.js'
 import type { Config } from './config.js'
 import { tryOpenFactors } from './emissions/open-factors.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
+import { listenFault } from './listen-fault.js'
 import { Metrics } from './metrics.js'
-import { startMetricsServer } from './metrics-server.js'
+import { readAddress, startMetricsServer } from './metrics-server.js'
 import { openConfiguredStore } from './open-store.js'
 import { openEngine, type ServiceEngine } from './planning/engine.js'
 import { loadPlans } from './quota/plans.js'
@@ -21,6 +24,8 @@ import { WorkQueue } from './work-queue.js'
 
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
+/** Time for threads and store to close after the open requests have ended. */
+const CLOSE_SECONDS = 5
 
 /** What a test replaces; a process takes the defaults. */
 export interface ServerOptions {
@@ -42,21 +47,49 @@ export interface RunningServer {
 /**
  * Listens first and loads the sea data behind it: until that is done the service answers, with 503
  * `starting` where it has to.
+ *
+ * @throws Error of one line that names the setting or file at fault; nothing is left open then
  */
 export async function startServer(
   config: Config,
-  { clock = systemClock, print = defaultPrint, ...options }: ServerOptions = {},
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  const closers = new Closers()
+  try {
+    return await openAll(config, options, closers)
+  } catch (error) {
+    await closers.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function openAll(
+  config: Config,
+  { clock = systemClock, print = defaultPrint, ...options }: ServerOptions,
+  closers: Closers,
 ): Promise<RunningServer> {
   requireSeaData(config)
+  const { metricsAddress } = config
+  if (metricsAddress !== '') readAddress(metricsAddress)
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
   const store = await openConfiguredStore(config)
+  closers.add(() => store.close())
+  let ready: Promise<void> | null = null
+  let seeding: RunningSeeding | null = null
+  closers.add(async () => {
+    // Whatever came of it was told; the store only has to stay open until then.
+    await ready?.catch(() => undefined)
+    await seeding?.stop()
+  })
   const abandonedMs = abandonedAfterMs(config)
   // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
   // Other threads do it: the rest of the start costs no time beside it.
   const opening = (options.openEngine ?? openEngine)(config)
+  // Its failure is told where it is waited for.
   opening.catch(() => undefined)
+  closers.add(() => opening.then((opened) => opened.close()).catch(() => undefined))
   const metrics = new Metrics()
   metrics.watchProcess()
   let engine: ServiceEngine | null = null
@@ -73,19 +106,21 @@ export async function startServer(
     engine: () => engine,
     factors,
   })
+  closers.add(() => drain(app, config))
   if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
-  await app.listen({ host: config.host, port: config.port })
+  await listen(app, config)
   const url = urlOf(app)
-  const { metricsAddress } = config
-  const metricsServer =
-    metricsAddress === '' ? null : await startMetricsServer(metricsAddress, metrics)
-  let seeding: RunningSeeding | null = null
+  if (metricsAddress !== '') {
+    const metricsServer = await startMetricsServer(metricsAddress, metrics)
+    closers.add(() => metricsServer.close().closeAllConnections())
+  }
   const makeReady = async () => {
     const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
     seeding = startSeeding({ store, clock, engine: opened }, app.log)
+    print(`Planner: ${url}/\n`)
     if (!config.demoAccount) return
     const welcome = await createDemoAccount({ store, plans, clock }, url)
     if (welcome !== null) print(welcome)
@@ -93,36 +128,57 @@ export async function startServer(
   const tidying = setInterval(() => {
     tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'could not tidy up'))
   }, TIDY_EVERY_MS).unref()
-  const ready = makeReady()
+  closers.add(() => clearInterval(tidying))
+  ready = makeReady()
   const loaded = ready.then(() => engine?.allOpen).then(() => app.log.info('all resolutions open'))
   loaded.catch(() => undefined)
-  const stop = async () => {
-    clearInterval(tidying)
-    await drain(app, config)
-    metricsServer?.close().closeAllConnections()
-    // Whatever came of it was told; the store only has to stay open until then.
-    await ready.catch(() => undefined)
-    await engine?.close()
-    await seeding?.stop()
-    await store.close()
-  }
-  return { url, ready, loaded, stop }
+  return { url, ready, loaded, stop: () => closers.close() }
 }
 
 /** @throws Error before anything listens where the folder holds no sea; the files are read later. */
 function requireSeaData({ data }: Config): void {
   if (existsSync(join(data, MANIFEST_FILE))) return
-  throw new Error(`FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is not there.`)
+  throw new Error(
+    `FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is not there. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
+  )
 }
 
-/** Runs until the process is told to end. */
+/** @throws Error of one line that names the setting */
+async function listen(app: App, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const settings = { hostSetting: 'FAIRWAY_HOST', portSetting: 'FAIRWAY_PORT' }
+    throw listenFault(error, { host, port, ...settings })
+  }
+}
+
+/**
+ * Runs until the process is told to end. A signal ends it during the start as well: nothing has been
+ * acknowledged then that a store would lose.
+ *
+ * @throws Error of one line when the start fails, also behind the first answers
+ */
 export async function serve(config: Config): Promise<void> {
-  const server = await startServer(config)
-  await new Promise<void>((resolve, reject) => {
-    process.once('SIGTERM', resolve)
-    process.once('SIGINT', resolve)
-    server.loaded.catch(reject)
-  }).finally(() => server.stop())
+  const told = new Promise<null>((resolve) => {
+    process.once('SIGTERM', () => resolve(null))
+    process.once('SIGINT', () => resolve(null))
+  })
+  const server = await Promise.race([startServer(config), told])
+  if (server === null) return
+  try {
+    await Promise.race([told, server.loaded.then(() => told)])
+  } finally {
+    await withinSeconds(config.drainSeconds + CLOSE_SECONDS, server.stop())
+  }
+}
+
+/** Waits no longer: a database that stands still would hold the end up for ever. */
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  const patience = new AbortController()
+  work.catch(() => undefined)
+  await Promise.race([work, wait(seconds * 1000, undefined, { signal: patience.signal })])
+  patience.abort()
 }
 
 async function drain(app: App, config: Config): Promise<void> {

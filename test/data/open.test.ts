@@ -61,6 +61,6 @@ describe.runIf(hasSea(20) && hasSea(100))('opening sea data', () => {
   })
 
   it('names a file that is missing, and the remedy', async () => {
-    await expect(openSea('/nowhere', [20])).rejects.toThrow(/can't be read. Restore it/)
+    await expect(openSea('/nowhere', [20])).rejects.toThrow(/is missing. Restore it/)
   })
 })

@@ -31,16 +31,18 @@ export async function openEngine(
   worker?: URL,
 ): Promise<ServiceEngine> {
   const { data: folder, threads, maxCalculations: limit } = config
-  const [tables, sea] = await Promise.all([
-    readTables(folder),
-    SeaThreads.open({ folder, first: DEFAULT_RESOLUTION_KM, threads, limit, worker }),
-  ])
-  const { router, opening, allOpen } = sea
+  const opening = SeaThreads.open({ folder, first: DEFAULT_RESOLUTION_KM, threads, limit, worker })
+  const [tables, sea] = await Promise.all([readTables(folder), opening]).catch(async (error) => {
+    // Threads that wait for work keep a process alive.
+    await opening.then((sea) => sea.close()).catch(() => undefined)
+    throw error
+  })
+  const { router, allOpen } = sea
   return {
     ...tables,
     router,
     background: sea,
-    opening,
+    opening: sea.opening,
     allOpen,
     legIsClear: (resolutionKm, from, to) => router.legIsClear(resolutionKm, from, to),
     close: () => sea.close(),

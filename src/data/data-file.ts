@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const REMEDY = 'Restore it from the release, or rebuild it with npm run build:data.'
+
+/**
+ * A JSON file of a data folder, as its reader understands it.
+ * @throws Error of one line that names the file and the remedy: it is missing, no JSON, or not what is
+ *   expected
+ */
+export async function readDataFile<Content>(
+  folder: string,
+  name: string,
+  read: (json: unknown) => Content,
+): Promise<Content> {
+  const path = join(folder, name)
+  const text = String(await readDataBytes(path))
+  return understand(path, () => read(JSON.parse(text)))
+}
+
+/** @throws Error that names the file and the remedy */
+export async function readDataBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'is missing' : `can't be read (${code})`
+    throw new Error(`The data file ${path} ${reason}. ${REMEDY}`, { cause })
+  }
+}
+
+/** Makes of what went wrong with a file's content an Error that names the file and the remedy. */
+export function understand<Content>(path: string, read: () => Content): Content {
+  try {
+    return read()
+  } catch (cause) {
+    throw new Error(`The data file ${path} is damaged: ${reasonOf(cause)}. ${REMEDY}`, { cause })
+  }
+}
+
+/** A type error tells of our code, where a list is missing in the file. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof TypeError) return 'a part of it is missing'
+  const [line] = (cause as Error).message.split('\n')
+  return line!.replace(/\.? ?(Rebuild the data)?\.?$/, '')
+}

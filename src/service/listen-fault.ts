@@ -1,0 +1,27 @@
+/** Where it was to listen, and the settings that say so. */
+export interface ListenAt {
+  readonly host: string
+  readonly port: number
+  readonly hostSetting: string
+  readonly portSetting: string
+}
+
+/** Why nobody can listen there, in one line with the remedy. */
+export function listenFault(cause: unknown, { host, port, ...settings }: ListenAt): Error {
+  const { hostSetting, portSetting } = settings
+  const tell = () => {
+    switch ((cause as NodeJS.ErrnoException).code) {
+      case 'EADDRINUSE':
+        return `port ${port} is in use: set ${portSetting} to another port, or end the program that has it`
+      case 'EACCES':
+        return `port ${port} is not open to this user: set ${portSetting} to a port from 1024 on`
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return `${host} is no address of this machine: set ${hostSetting} to one, e.g. 127.0.0.1, or 0.0.0.0 for all`
+      default:
+        return `the service can't listen on ${host}, port ${port} (${(cause as Error).message}): change ${hostSetting} or ${portSetting}`
+    }
+  }
+  return new Error(`${tell()}.`, { cause })
+}

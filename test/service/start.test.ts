@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../support/temporary.js'
+
+// As it is installed: threads take compiled files only.
+const program = newFolder()
+const main = join(program.path, 'dist/cli/main.js')
+
+beforeAll(() => {
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']
+  execFileSync(process.execPath, [...tsc, '--outDir', join(program.path, 'dist')])
+  for (const name of ['data', 'config', 'node_modules', 'package.json']) {
+    symlinkSync(resolve(name), join(program.path, name))
+  }
+}, 60_000)
+afterAll(() => program.remove())
+
+function start(settings: Readonly<Record<string, string>>) {
+  const folder = newFolder()
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: {
+      ...process.env,
+      FAIRWAY_PORT: '0',
+      FAIRWAY_THREADS: '1',
+      FAIRWAY_LOG_LEVEL: 'silent',
+      FAIRWAY_STORE: join(folder.path, 'fairway.db'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    folder.remove()
+  })
+  return { child, ended, errors: text(child.stderr) }
+}
+
+/** What a start that fails says; it has ended by itself with status 1. */
+async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
+  const { child, ended, errors } = start(settings)
+  child.stdout.resume()
+  expect(await ended).toEqual([1, null])
+  const told = await errors
+  expect(told).toMatch(/^fairway: [^\n]+\n$/)
+  return told
+}
+
+async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A data folder that lacks a file or has another in its place. */
+function damagedData(name: string, content: string | null): string {
+  const folder = newFolder()
+  onTestFinished(() => folder.remove())
+  const link = (from: string, to: string) => {
+    for (const entry of readdirSync(from)) {
+      if (entry !== 'sea') symlinkSync(resolve(from, entry), join(to, entry))
+    }
+  }
+  link('data', folder.path)
+  mkdirSync(join(folder.path, 'sea'))
+  link('data/sea', join(folder.path, 'sea'))
+  const path = join(folder.path, name)
+  rmSync(path)
+  if (content !== null) writeFileSync(path, content)
+  return folder.path
+}
+
+describe('a start that fails ends with the reason and the remedy', { timeout: 60_000 }, () => {
+  test('where the port is in use', async () => {
+    const port = await listening(createServer())
+    const told = await failure({ FAIRWAY_PORT: String(port) })
+    expect(told).toContain(`port ${port} is in use: set FAIRWAY_PORT`)
+  })
+
+  test('where the port of the metrics is in use', async () => {
+    const port = await listening(createServer())
+    const told = await failure({ FAIRWAY_METRICS_ADDRESS: `127.0.0.1:${port}` })
+    expect(told).toContain(`port ${port} is in use: set FAIRWAY_METRICS_ADDRESS`)
+  })
+
+  test.each([
+    ['FAIRWAY_HOST', '192.0.2.1', '192.0.2.1 is no address of this machine: set FAIRWAY_HOST'],
+    ['FAIRWAY_HOST', 'nowhere.invalid', 'nowhere.invalid is no address of this machine'],
+    ['FAIRWAY_METRICS_ADDRESS', '192.0.2.1:9090', 'set FAIRWAY_METRICS_ADDRESS'],
+    ['FAIRWAY_METRICS_ADDRESS', 'nonsense', 'set it to host:port'],
+    ['FAIRWAY_METRICS_ADDRESS', '127.0.0.1:99999', 'set it to host:port'],
+    ['FAIRWAY_TRUSTED_PROXIES', 'everyone', 'FAIRWAY_TRUSTED_PROXIES=everyone'],
+    ['FAIRWAY_DATA', '/nowhere', 'FAIRWAY_DATA=/nowhere holds no sea data'],
+    ['FAIRWAY_PLANS', '/nowhere.json', '/nowhere.json'],
+  ])('where %s is %s', async (setting, value, told) => {
+    expect(await failure({ [setting]: value })).toContain(told)
+  })
+
+  // Every way in which each can be damaged: test/data/data-file.test.ts.
+  test.each([
+    ['ports.json', null],
+    ['vessel-classes.json', ''],
+    ['areas.json', ''],
+    ['passages.json', '{}'],
+    ['sea/manifest.json', '{}'],
+    ['sea/coast.fwy', ''],
+    ['sea/network-20km.fwy', ''],
+    ['sea/network-5km.fwy', null],
+  ])('where %s holds %j', async (name, content) => {
+    const data = damagedData(name, content)
+    const told = await failure({ FAIRWAY_DATA: data })
+    expect(told).toContain(join(data, name))
+    expect(told).toMatch(/restore it/i)
+  })
+})
+
+describe('SIGTERM ends the process', { timeout: 60_000 }, () => {
+  test('during a start that waits for its database', async () => {
+    const database = createServer()
+    const asked = once(database, 'connection')
+    const port = await listening(database)
+    const { child, ended } = start({ FAIRWAY_STORE: `postgresql://u:p@127.0.0.1:${port}/d` })
+    await asked
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+
+  test('once it listens, which it says with the address of the planner', async () => {
+    const { child, ended } = start({})
+    let said = ''
+    for await (const piece of child.stdout) {
+      said += piece
+      if (said.includes('Planner: ')) break
+    }
+    expect(said).toMatch(/^Planner: http:\/\/127\.0\.0\.1:\d+\/\n/)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+})
