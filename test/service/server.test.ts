@@ -48,8 +48,9 @@ describe('the first start', () => {
   test('makes a demo account and prints its password once, with commands that work', async () => {
     const { url, printed, config, stop, ready } = await start()
     await ready
-    expect(printed).toHaveLength(1)
-    const [welcome] = printed as [string]
+    expect(printed).toHaveLength(2)
+    const [planner, welcome] = printed as [string, string]
+    expect(planner).toBe(`Planner: ${url}/\n`)
     const password = /Password {2}(\S+)/.exec(welcome)?.[1]
     const [login, route] = [...welcome.matchAll(/-d '(.*)'/g)].map(([, body]) => body!)
     const json = { 'content-type': 'application/json' }
@@ -64,14 +65,14 @@ describe('the first start', () => {
     await stop()
     const again = await start({ store: config.store })
     await again.ready
-    expect(again.printed).toEqual([])
+    expect(again.printed).toEqual([`Planner: ${again.url}/\n`])
     expect(JSON.parse(login!).password).toBe(password)
   })
 
   test('makes none when it is told not to', async () => {
-    const { printed, ready } = await start({ demoAccount: false })
+    const { printed, url, ready } = await start({ demoAccount: false })
     await ready
-    expect(printed).toEqual([])
+    expect(printed).toEqual([`Planner: ${url}/\n`])
   })
 })
 
@@ -181,5 +182,30 @@ describe('a running server', () => {
     const answer = await exchange(url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('"code":"payload_too_large"')
+  })
+
+  test('tells a caller who sends 50 MB that it is too much, while he is still sending', async () => {
+    const { url } = await start()
+    const headers = { 'content-type': 'application/json' }
+    const body = Buffer.alloc(50_000_000, 'y')
+    const answer = await fetch(`${url}/calculate-matrix`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
+  })
+
+  test('refuses a stranger whose body has no end, and hangs up', async () => {
+    const { url } = await start()
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    const head = 'POST /calculate-matrix HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
+    const chunk = `${(1000).toString(16)}\r\n${'y'.repeat(1000)}\r\n`
+    const sending = setInterval(() => socket.write(chunk), 5)
+    onTestFinished(() => clearInterval(sending))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(answer).toMatch(/^connection: close\r$/m)
+    expect(answer).toContain('"code":"missing_token"')
   })
 })

@@ -3,6 +3,7 @@ import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './gate.js'
 import { Problem, type ProblemCode, problemDocument } from './problem.js'
+import { isLargeAndUnread, lingering } from './unread-body.js'
 
 const RETRY_SECONDS = '5'
 /** Refusals that are no fault: where it can be read why, a stack would only hide it. */
@@ -26,12 +27,16 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error, request)
   if (problem.status >= 500) logProblem(problem, error, request)
-  return reply
+  reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(problemDocument(problem, pathOf(request), request.id))
+  const document = problemDocument(problem, pathOf(request), request.id)
+  if (!isLargeAndUnread(request.raw)) return reply.serializer(JSON.stringify).send(document)
+  const text = JSON.stringify(document)
+  return reply
+    .headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
+    .send(lingering(text, request.raw))
 }
 
 function logProblem({ code, detail }: Problem, error: unknown, { log }: FastifyRequest): void {
