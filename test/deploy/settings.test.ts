@@ -29,7 +29,7 @@ describe('deploy/', () => {
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
       expect(line).toMatch(/[;{}]\s*$/)
     }
-    expect(text).toContain('client_max_body_size 8m;')
+    expect(text).toContain('client_max_body_size 1m;')
     const [, seconds] = /proxy_read_timeout (\d+)s/.exec(text)!
     expect(Number(seconds)).toBeGreaterThan(deadlineSeconds)
     expect(text).toMatch(/location = \/metrics \{ return 404; \}/)

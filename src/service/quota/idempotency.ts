@@ -102,10 +102,16 @@ export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | 
 
 /** The order of fields and the white space between them make no other request. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
-  const text = JSON.stringify(body, (_, value) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
-  )
+  const text = JSON.stringify(inOrder(body))
   return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
+}
+
+/** A copy whose fields are in the order of their names; a replacer would cost ten times as much. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).sort(byName)
+  return Object.fromEntries(fields.map(([name, inner]) => [name, inOrder(inner)]))
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

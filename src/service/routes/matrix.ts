@@ -4,7 +4,7 @@ import { answerText } from '../cache/kept-answer.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { isRecord } from '../http/json-schema.js'
-import { type FieldProblem, Problem } from '../http/problem.js'
+import { type FieldProblem, Problem, validationFailed } from '../http/problem.js'
 import { MatrixPlanner } from '../planning/matrix-planner.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { requireEachPort, requireResolution } from '../planning/route-problems.js'
@@ -20,8 +20,8 @@ import {
   MatrixRequestBody,
 } from '../schemas/matrix.js'
 
-/** Room for a matrix that is too large, which is told so. */
-const BODY_LIMIT_BYTES = 8 * 1024 * 1024
+/** Room for the places of twice as many cells as there may be, so that too many are told so. */
+const BODY_LIMIT_BYTES = 1024 * 1024
 /** One object for all requests: its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...MatrixCore }
 
@@ -64,11 +64,15 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
 }
 
 /**
- * Before the fields are looked at: millions of wrong ones would take long.
- * @throws Problem matrix_empty or matrix_too_large
+ * Before the fields are looked at: many thousand wrong ones would take long.
+ * @throws Problem matrix_empty, matrix_too_large, or validation_failed where one side alone is too long
  */
 async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
-  if (!isRecord(body) || !Array.isArray(body.origins) || !Array.isArray(body.destinations)) return
+  if (!isRecord(body)) return
+  if (!Array.isArray(body.origins) || !Array.isArray(body.destinations)) {
+    requireShortSides(body)
+    return
+  }
   const cells = body.origins.length * body.destinations.length
   const members = { cells, max_cells: MAX_CELLS }
   if (cells === 0) {
@@ -80,6 +84,16 @@ async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<voi
     throw new Problem('matrix_too_large', detail, { members })
   }
   if (cells > MAX_SHUNNING_CELLS && shunsAreas(body.avoid)) throw tooLargeToShun(cells)
+}
+
+/** Where the other side is no list, there are no cells to count. */
+function requireShortSides(body: Readonly<Record<string, unknown>>): void {
+  for (const side of ['origins', 'destinations']) {
+    const places = body[side]
+    if (!Array.isArray(places) || places.length <= MAX_CELLS) continue
+    const detail = `must have at most ${MAX_CELLS} values`
+    throw validationFailed([{ pointer: `#/${side}`, code: 'too_long', detail }])
+  }
 }
 
 function shunsAreas(avoid: unknown): boolean {

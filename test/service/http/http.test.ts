@@ -146,9 +146,9 @@ describe('bodies', () => {
 
   test.each([
     [
-      'a long text in a field that nobody reads',
-      `{"x":["${'y'.repeat(257)}"]}`,
-      '#/x/0',
+      'a long text',
+      `{"vessel":{"size_class":"${'y'.repeat(257)}"}}`,
+      '#/vessel/size_class',
       'too_long',
     ],
     ['a long field name', `{"${'y'.repeat(257)}":1}`, '#', 'too_long'],
@@ -162,6 +162,28 @@ describe('bodies', () => {
     const answer = await inject({ method: 'POST', url: '/calculate-route', payload, headers })
     expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' })
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
+  })
+
+  test('may hold anything in fields that nobody reads', async () => {
+    const { inject, bearer } = await buildTestApp()
+    const payload = `${JSON.stringify(ROUTE).slice(0, -1)},"x":["${'y'.repeat(257)}",1e400]}`
+    const headers = { ...(await bearer()), ...JSON_TYPE }
+    const answer = await inject({ method: 'POST', url: '/calculate-route', payload, headers })
+    expect(answer.json().warnings).toMatchObject([{ code: 'unknown_field', pointer: '#/x' }])
+  })
+
+  test.each([
+    ['too many parts', `[${'[],'.repeat(120_000)}[]]`],
+    [
+      'too many names',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`y${n}`, 0]))),
+    ],
+    ['over a megabyte', `{"x":"${'y'.repeat(1024 * 1024)}"}`],
+  ])('of a matrix with %s are 413', async (_title, payload) => {
+    const { inject, bearer } = await buildTestApp()
+    const headers = { ...(await bearer()), ...JSON_TYPE }
+    const answer = await inject({ method: 'POST', url: '/calculate-matrix', payload, headers })
+    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
   })
 
   test('may be 32 levels deep', async () => {

@@ -152,9 +152,30 @@ describe('a matrix that is refused', () => {
     expect(await used()).toBe(0)
   })
 
+  test.each(['origins', 'destinations'])(
+    'for its %s alone, where the others are no list',
+    async (side) => {
+      const { matrix } = await start()
+      const answer = await matrix({ [side]: many(10_001) })
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        errors: [{ pointer: `#/${side}`, code: 'too_long' }],
+      })
+    },
+  )
+
+  test('for thousands of wrong places, is told the first of them', async () => {
+    const { matrix } = await start()
+    const wrong = Array.from({ length: 2000 }, () => ({ port_id: 'y' }))
+    const answer = await matrix({ origins: wrong, destinations: many(1) })
+    expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' })
+    expect(answer.json().errors).toHaveLength(1)
+    expect(answer.json().errors[0]).toMatchObject({ pointer: '#/origins/0/port_id' })
+  })
+
   test('for its size, is so however wrong its fields are', async () => {
     const { matrix } = await start()
-    const wrong = Array.from({ length: 200_000 }, () => ({}))
+    const wrong = Array.from({ length: 50_000 }, () => ({}))
     const answer = await matrix({ origins: wrong, destinations: wrong })
     expect(answer.json()).toMatchObject({ status: 422, code: 'matrix_too_large' })
   })

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { Problem } from './problem.js'
+
+export const MAX_NESTING = 32
+/**
+ * Objects, arrays, texts and commas of a body: what it costs to parse. A megabyte of ports, the
+ * densest list of places that means anything, has 225,000.
+ */
+export const MAX_PARTS = 230_000
+/** Different field names: each costs a hundred times what one costs that was there before. */
+export const MAX_NAMES = 1000
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_ARRAY = 0x5b
+const CLOSE_ARRAY = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+const HASH_BITS = 13
+/** Drawn at the start, so that nobody can make up names of one hash. */
+const SEED = randomInt(2 ** 32)
+const FNV_PRIME = 0x01000193
+
+/**
+ * Looks once through the bytes of a body, before they are parsed: to parse is what costs, and can't
+ * be broken off. It doesn't matter what this makes of bytes that are no JSON.
+ *
+ * @returns the number of bytes it looked at
+ * @throws Problem `invalid_json` where it is nested too deeply, `payload_too_large` where it has too many
+ *   parts or names
+ */
+export function scanBody(bytes: Uint8Array): number {
+  const names = new NameCounter()
+  let depth = 0
+  let parts = 0
+  let at = 0
+  while (at < bytes.length) {
+    switch (bytes[at++]) {
+      case OPEN_ARRAY:
+      case OPEN_OBJECT:
+        parts++
+        if (++depth > MAX_NESTING) {
+          throw new Problem('invalid_json', `The body is nested deeper than ${MAX_NESTING} levels.`)
+        }
+        break
+      case CLOSE_ARRAY:
+      case CLOSE_OBJECT:
+        depth--
+        break
+      case COMMA:
+        parts++
+        break
+      case QUOTE: {
+        parts++
+        const end = endOfText(bytes, at)
+        if (bytes[end] === COLON || isFollowedByColon(bytes, end)) names.add(bytes, at, end - 1)
+        at = end
+      }
+    }
+    if (parts > MAX_PARTS) throw tooMany(`${MAX_PARTS} objects, arrays, texts and commas`)
+    if (names.count > MAX_NAMES) throw tooMany(`${MAX_NAMES} different field names`)
+  }
+  return at
+}
+
+/** Where a text ends whose first character is at `start`: after its closing quote. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (at < bytes.length) {
+    const byte = bytes[at++]
+    if (byte === QUOTE) return at
+    if (byte === BACKSLASH) at++
+  }
+  return bytes.length
+}
+
+function isFollowedByColon(bytes: Uint8Array, start: number): boolean {
+  let at = start
+  while (isBlank(bytes[at])) at++
+  return bytes[at] === COLON
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+}
+
+function tooMany(what: string): Problem {
+  return new Problem('payload_too_large', `A body has at most ${what}.`)
+}
+
+/** Counts different names by their hashes; of two with one hash the second is not counted. */
+class NameCounter {
+  count = 0
+  readonly #seen = new Uint8Array(1 << HASH_BITS)
+
+  add(bytes: Uint8Array, start: number, end: number): void {
+    let hash = SEED
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, FNV_PRIME)
+    const slot = Math.imul(hash ^ (hash >>> 15), FNV_PRIME) >>> (32 - HASH_BITS)
+    if (this.#seen[slot] === 1) return
+    this.#seen[slot] = 1
+    this.count++
+  }
+}

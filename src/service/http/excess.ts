@@ -1,0 +1,83 @@
+import { isRecord, type JsonSchema } from './json-schema.js'
+import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
+
+export const MAX_STRING_LENGTH = 256
+
+/** What is wrong, and the steps that lead to it, the last one first. */
+interface Excess {
+  readonly code: FieldCode
+  readonly detail: string
+  readonly steps: (string | number)[]
+}
+
+/**
+ * What is to be refused before the validator looks at every value of a body: a text or a list that is
+ * too long, and `1e400`, which is valid JSON and becomes Infinity. Looks at the fields that the schema
+ * declares, as nobody reads any others, and ends at the first excess.
+ *
+ * @param look is called for every value that is looked at
+ */
+export function findExcess(
+  schema: JsonSchema,
+  value: unknown,
+  look: () => void = () => undefined,
+): FieldProblem | null {
+  const found = search(schema, value, look)
+  if (found === null) return null
+  const { code, detail, steps } = found
+  const pointer = ['#', ...steps.reverse().map((step) => escapeStep(String(step)))].join('/')
+  return { pointer, code, detail }
+}
+
+function search(schema: JsonSchema, value: unknown, look: () => void): Excess | null {
+  look()
+  if (typeof value === 'string' && value.length > MAX_STRING_LENGTH) {
+    return excess('too_long', `must have at most ${MAX_STRING_LENGTH} characters`)
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return excess('not_finite', 'must be a finite number')
+  }
+  if (Array.isArray(value)) return searchList(schema, value, look)
+  return isRecord(value) ? searchFields(schema, value, look) : null
+}
+
+function searchList(schema: JsonSchema, list: readonly unknown[], look: () => void): Excess | null {
+  const { maxItems, items } = schema
+  if (maxItems !== undefined && list.length > maxItems) {
+    return excess('too_long', `must have at most ${maxItems} values`)
+  }
+  if (items === undefined) return null
+  const isTuple = Array.isArray(items)
+  const length = isTuple ? Math.min(items.length, list.length) : list.length
+  for (let at = 0; at < length; at++) {
+    const found = search(isTuple ? items[at] : items, list[at], look)
+    if (found !== null) return under(at, found)
+  }
+  return null
+}
+
+function searchFields(
+  { properties }: JsonSchema,
+  fields: Readonly<Record<string, unknown>>,
+  look: () => void,
+): Excess | null {
+  if (properties === undefined) return null
+  for (const name of Object.keys(fields)) {
+    if (name.length > MAX_STRING_LENGTH) {
+      return excess('too_long', `has a field name of over ${MAX_STRING_LENGTH} characters`)
+    }
+    if (!Object.hasOwn(properties, name)) continue
+    const found = search(properties[name]!, fields[name], look)
+    if (found !== null) return under(name, found)
+  }
+  return null
+}
+
+function excess(code: FieldCode, detail: string): Excess {
+  return { code, detail, steps: [] }
+}
+
+function under(step: string | number, found: Excess): Excess {
+  found.steps.push(step)
+  return found
+}
