@@ -49,13 +49,13 @@ async function measure(seconds: number, bytes: number): Promise<void> {
       const data: Attack = { url: server.url, token, bytes, first }
       const attacker = fork(fileURLToPath(import.meta.url), [JSON.stringify(data)])
       const isArmed = new Promise((resolve) => attacker.once('message', resolve))
-      attacker.on('message', (line: string) => sent.push(line))
+      attacker.on('message', (line: string) => line !== 'armed' && sent.push(line))
       return { attacker, isArmed }
     })
     await Promise.all(attackers.map(({ isArmed }) => isArmed))
     print(`two connections, ${bytes} bytes`, await probe(server.url, seconds))
     for (const { attacker } of attackers) attacker.kill()
-    process.stdout.write(`${summary(sent.slice(attackers.length))}\n`)
+    process.stdout.write(`${summary(sent)}\n`)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true })
