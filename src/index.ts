@@ -33,6 +33,7 @@ export {
   RoutingError,
   type SeaMatrix,
   type SeaRoute,
+  UnknownNameError,
   type ZoneUse,
 } from './routing/types.js'
 

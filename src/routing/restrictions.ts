@@ -1,5 +1,5 @@
 import type { Passage, SeaPassageId } from '../sea/passages.js'
-import { AREA_GROUPS, type AreaGroup, PASSAGES, type PassageId } from './types.js'
+import { AREA_GROUPS, type AreaGroup, PASSAGES, type PassageId, UnknownNameError } from './types.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { misfit, type VesselDimensions } from './vessel-fit.js'
 
@@ -54,8 +54,11 @@ export interface Closures {
  * its flag is true or `allow` names it, and no flag opens a canal to a ship that exceeds its legal
  * limit. Canals shut by limit; limits of straits are depths, often of one channel among several and
  * mostly recalled, so they are told as a note and close nothing.
+ * @throws UnknownNameError for a name in `avoid` or `allow` that can't be closed or opened
  */
 export function resolveClosures(options: ClosureOptions, tables: ClosureTables): Closures {
+  UnknownNameError.check('avoid', options.avoid ?? [], [...PASSAGES, ...AREA_GROUPS])
+  UnknownNameError.check('allow', options.allow ?? [], CLOSED_BY_DEFAULT)
   const avoid = new Set<string>(options.avoid ?? [])
   for (const id of ['suez', 'panama', 'gibraltar', 'kiel'] as const) {
     if (options[id] === false) avoid.add(id)

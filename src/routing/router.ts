@@ -14,6 +14,7 @@ import { noRoute } from './no-route.js'
 import { passagesUsed } from './passage-use.js'
 import type { Track } from './track.js'
 import {
+  AREA_GROUPS,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
@@ -26,6 +27,7 @@ import {
   type SeaMatrix,
   type SeaRoute,
   type SnappedEnd,
+  UnknownNameError,
 } from './types.js'
 
 /** All the data that a router works on, opened by the caller. */
@@ -39,11 +41,21 @@ export interface SeaData {
   readonly ownPorts?: ReadonlyMap<number, Position>
 }
 
-/** The bit mask of a list of closed passages. */
+/**
+ * The bit mask of a list of closed passages.
+ * @throws UnknownNameError for a passage that isn't one of `PASSAGES`
+ */
 export function closureMask(closed: readonly PassageId[]): number {
+  UnknownNameError.check('closed', closed, PASSAGES)
   let mask = 0
   for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
   return mask
+}
+
+/** The mask of what a request closes; its areas are checked too. @throws UnknownNameError */
+function closuresOf({ closed, avoidAreas }: Pick<RouteRequest, 'closed' | 'avoidAreas'>): number {
+  UnknownNameError.check('avoidAreas', avoidAreas ?? [], AREA_GROUPS)
+  return closureMask(closed)
 }
 
 /** Routes on real sea data; the engine's façade. */
@@ -70,7 +82,7 @@ export class SeaRouter implements Router {
     const navigator = this.navigator(request.resolutionKm)
     const origin = this.end(navigator, request.origin, 'origin')
     const destination = this.end(navigator, request.destination, 'destination')
-    const closed = closureMask(request.closed)
+    const closed = closuresOf(request)
     const route = this.sail(navigator, request, origin, destination, closed)
     if (!route) throw noRoute(navigator, origin, destination, closed)
     return route
@@ -81,7 +93,7 @@ export class SeaRouter implements Router {
     const origin = this.end(navigator, request.origin, 'origin')
     const destination = this.end(navigator, request.destination, 'destination')
     const routes: SeaRoute[] = []
-    let closed = closureMask(request.closed)
+    let closed = closuresOf(request)
     let last = best
     while (routes.length < count) {
       // Closing all that the last one used leaves a true alternative, not a variant of it.
@@ -98,7 +110,7 @@ export class SeaRouter implements Router {
 
   matrix(request: MatrixRequest): SeaMatrix {
     const navigator = this.navigator(request.resolutionKm)
-    const closed = closureMask(request.closed)
+    const closed = closuresOf(request)
     const find = (end: RouteEnd, side: 'origin' | 'destination') =>
       this.endAfloat(navigator, end, side)
     const origins = request.origins.map((end) => find(end, 'origin'))
@@ -120,11 +132,11 @@ export class SeaRouter implements Router {
 
   /**
    * A matrix to be calculated in parts.
-   * @throws PortNotFoundError, from its parts
+   * @throws UnknownNameError, and PortNotFoundError from its parts
    */
   matrixRows(request: MatrixRequest): MatrixRows {
     const navigator = this.navigator(request.resolutionKm)
-    const closed = closureMask(request.closed)
+    const closed = closuresOf(request)
     const { origins, destinations } = request
     const shuns = (request.avoidAreas ?? []).length > 0
     return new MatrixRows({

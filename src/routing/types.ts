@@ -87,6 +87,26 @@ export class RoutingError extends Error {
   override readonly name: string = 'RoutingError'
 }
 
+/** A passage or an area that this version doesn't know, which would otherwise stay open in silence. */
+export class UnknownNameError extends RoutingError {
+  override readonly name = 'UnknownNameError'
+  constructor(
+    /** Field of the request that holds the name. */
+    readonly field: string,
+    readonly unknown: string,
+    /** All names that the field takes. */
+    readonly known: readonly string[],
+  ) {
+    super(`${field}: "${unknown}" is unknown. Use one of ${known.join(', ')}.`)
+  }
+
+  /** @throws UnknownNameError for the first name that is not among the known ones */
+  static check(field: string, names: readonly string[], known: readonly string[]): void {
+    const unknown = names.find((name) => !known.includes(name))
+    if (unknown !== undefined) throw new UnknownNameError(field, unknown, known)
+  }
+}
+
 export class PortNotFoundError extends RoutingError {
   override readonly name = 'PortNotFoundError'
   constructor(readonly portId: number) {
@@ -135,10 +155,10 @@ export interface Router {
   /** Names the sea data, e.g. for `data_version` and cache keys. */
   readonly dataVersion: string
   readonly resolutions: readonly Resolution[]
-  /** @throws PortNotFoundError, PointOnLandError, NoRouteError */
+  /** @throws PortNotFoundError, PointOnLandError, NoRouteError, UnknownNameError */
   route(request: RouteRequest): SeaRoute
   /** Up to `count` further routes, each found by closing a passage that the best one uses. */
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
-  /** @throws PortNotFoundError */
+  /** @throws PortNotFoundError, UnknownNameError */
   matrix(request: MatrixRequest): SeaMatrix
 }

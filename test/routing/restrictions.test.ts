@@ -30,6 +30,16 @@ describe('resolveClosures', () => {
     expect(closures.closedByDefault).toEqual(['northwest'])
   })
 
+  it('refuses names that can not be closed or opened, with those that can', () => {
+    const names = (text: string) => [text] as never
+    expect(() => resolve({ avoid: names('suezz') })).toThrow(
+      /^avoid: "suezz" is unknown\. Use one of .*suez, .*seca, piracy\.$/,
+    )
+    expect(() => resolve({ allow: names('suez') })).toThrow(
+      'allow: "suez" is unknown. Use one of northwest, northeast, corinth.',
+    )
+  })
+
   it('closes by flag and by name alike, and closing wins over opening', () => {
     expect(resolve({ suez: false }).closed).toContain('suez')
     expect(resolve({ suez: true, avoid: ['suez'] }).closed).toContain('suez')

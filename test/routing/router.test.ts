@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AreaGroup,
+  PASSAGES,
+  type PassageId,
+  type RouteRequest,
+  UnknownNameError,
+} from '../../src/routing/types.js'
+import { hasSea, sea } from '../support/sea.js'
+
+describe.runIf(hasSea(100))('names that the router does not know', () => {
+  const request: RouteRequest = {
+    origin: { position: [3.9, 52] },
+    destination: { position: [103.8, 1.2] },
+    resolutionKm: 100,
+    closed: [],
+    date: '2026-11-22',
+  }
+  const refused = (ask: () => unknown): UnknownNameError => {
+    try {
+      ask()
+    } catch (error) {
+      if (error instanceof UnknownNameError) return error
+      throw error
+    }
+    throw new Error('It was answered.')
+  }
+
+  it('an unknown passage is refused with the known ones, not left open', async () => {
+    const { router } = await sea(100)
+    const closed = ['suezz' as PassageId]
+    const error = refused(() => router.route({ ...request, closed }))
+    expect(error).toMatchObject({ field: 'closed', unknown: 'suezz', known: PASSAGES })
+    expect(error.message).toMatch(/^closed: "suezz" is unknown\. Use one of .*suez/)
+  })
+
+  it('an unknown area is refused, not ignored', async () => {
+    const { router } = await sea(100)
+    const avoidAreas = ['eca' as AreaGroup]
+    const error = refused(() => router.route({ ...request, avoidAreas }))
+    expect(error).toMatchObject({ field: 'avoidAreas', unknown: 'eca', known: ['seca', 'piracy'] })
+  })
+
+  it('a matrix and alternatives refuse them too', async () => {
+    const { router } = await sea(100)
+    const best = router.route(request)
+    const bad = { ...request, closed: ['suezz' as PassageId] }
+    const grid = { ...bad, origins: [bad.origin], destinations: [bad.destination] }
+    refused(() => router.matrix(grid))
+    refused(() => router.matrixRows(grid))
+    refused(() => router.alternatives(bad, best, 1))
+  })
+})
