@@ -13,6 +13,7 @@ import type { Resolution } from './routing/types.js'
 import { openFactors as openFactorFiles } from './service/emissions/open-factors.js'
 
 export type { Position } from './geo/position.js'
+export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
 export type { Port } from './ports/port.js'
 export type { PortTable } from './ports/table.js'
 export { CLOSED_BY_DEFAULT } from './routing/restrictions.js'
@@ -56,7 +57,7 @@ export function openSea({
   return openFolder(folder, resolutions)
 }
 
-/** The ports, found by id, code, slug or name. */
+/** The ports, found by id, code, slug or name; `resolvePlace` finds the one that a text means. */
 export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Promise<PortTable> {
   return (await readTables(folder)).ports
 }

@@ -3,7 +3,9 @@ import type { PlaceColumns } from './table-file.js'
 /** The columns of a result: what is the same in all rows says how they were planned. */
 export const RESULT_COLUMNS: readonly string[] = [
   'origin_port_id',
+  'origin_port',
   'destination_port_id',
+  'destination_port',
   'distance_km',
   'distance_nm',
   'duration_hours',

@@ -1,10 +1,9 @@
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import type { Port } from '../ports/port.js'
+import { PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/types.js'
 import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
-import { nearPorts } from './near-ports.js'
 
 type Place = RouteBody['origin']
 
@@ -12,40 +11,24 @@ const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
 const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 
 /**
- * The end of a route that an argument names: a pair of coordinates, a UN/LOCODE, or a port's name.
+ * The end of a route that an argument or a cell names: a pair of coordinates, or a port by id,
+ * UN/LOCODE or whole name.
  * @throws UsageError that lists what may have been meant.
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Place {
   const pair = PAIR.exec(text.trim())
   if (pair !== null) return { coordinates: [...readPair(pair, isLonLat)] }
-  const resolved = ports.resolve(text)
-  if (resolved.kind === 'found') return { port_id: resolved.port.id }
-  if (resolved.kind === 'ambiguous') {
-    throw new UsageError(
-      `"${text}" names several ports. Take the country or the UN/LOCODE along:\n${list(resolved.candidates)}`,
-    )
+  const place = /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
+  try {
+    return { port_id: resolvePlace(ports, place).port!.id }
+  } catch (error) {
+    throw error instanceof PlaceError ? new UsageError(error.message) : error
   }
-  const near = nearPorts(ports.ports, text)
-  const remedy =
-    near.length > 0
-      ? `Did you mean:\n${list(near)}`
-      : 'Look for it with `fairway ports`, or give coordinates, e.g. 51.95,4.13.'
-  throw new UsageError(`There is no port "${text}". ${remedy}`)
 }
 
 /** A place as the engine takes it. */
 export function endOf({ coordinates, port_id }: Place): RouteEnd {
   return port_id === undefined ? { position: coordinates! } : { portId: port_id }
-}
-
-/** `Rotterdam, Netherlands (NLRTM)` */
-export function portName({ name, country, unlocode }: Port): string {
-  const where = name === country ? name : `${name}, ${country}`
-  return unlocode === null ? where : `${where} (${unlocode})`
-}
-
-function list(ports: readonly Port[]): string {
-  return ports.map((port) => `  ${portName(port)}`).join('\n')
 }
 
 /** Letters say which is which; without them the order does. */

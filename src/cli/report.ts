@@ -1,8 +1,8 @@
 import { KM_PER_NM } from '../geo/distance.js'
+import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/types.js'
 import { speedOf } from '../service/planning/speed.js'
 import type { Calculated } from './calculate.js'
-import { portName } from './places.js'
 import { coordinates, duration, grouped } from './quantities.js'
 import type { Sea } from './sea.js'
 

@@ -28,7 +28,8 @@ interface RouteOptions extends PlanningOptions {
 
 /** How a place is written, for the help of each command that takes one. */
 export const PLACES = `
-  a port        "Rotterdam", "Vancouver, CA", or the beginning of a name that only one port has
+  a port        its whole name ("Rotterdam"), with the country where several share it ("Vancouver, CA"),
+                or its id (1068)
   a UN/LOCODE   NLRTM
   coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat the other
                 way round); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"

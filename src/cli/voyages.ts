@@ -1,9 +1,11 @@
 import type { CsvRow } from '../emissions/pack/csv.js'
 import type { CsvCell } from '../exchange/csv.js'
+import { portName } from '../ports/port.js'
 import type { Closures } from '../routing/restrictions.js'
 import { type RouteRequest, RoutingError } from '../routing/types.js'
 import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'
 import { speedOf } from '../service/planning/speed.js'
+import type { RouteBody } from '../service/schemas/route-request.js'
 import { DESTINATION, ORIGIN, RESULT_COLUMNS } from './batch-columns.js'
 import { closuresOf, inWords, querySettings } from './calculate.js'
 import { UsageError } from './failure.js'
@@ -80,13 +82,19 @@ export class VoyagePlanner {
     })
     const eca = route.zones.filter(({ group }) => group === 'seca')
     return [
-      origin.port_id,
-      destination.port_id,
+      ...this.#portCells(origin),
+      ...this.#portCells(destination),
       roundKm(route.distanceKm),
       nauticalMiles(route.distanceKm),
       roundHours(route.distanceKm / this.#speedKmh),
       route.passages.map(({ id }) => id).join(' '),
       roundKm(eca.reduce((sum, { distanceKm }) => sum + distanceKm, 0)),
     ]
+  }
+
+  /** Id and name of the port; empty for a position. */
+  #portCells({ port_id }: RouteBody['origin']): CsvCell[] {
+    const port = port_id === undefined ? undefined : this.sea.ports.byId(port_id)
+    return port === undefined ? [null, null] : [port.id, portName(port)]
   }
 }

@@ -83,3 +83,9 @@ export function rowOfPort(port: Port): PortRow {
   const ranked = rank < UNRANKED ? rank : null
   return [id, unlocode, name, countryCode, lon, lat, slug, ranked, alternateNames]
 }
+
+/** `Rotterdam, Netherlands (NLRTM)`; the id in place of a code that there isn't. */
+export function portName({ id, name, country, unlocode }: Port): string {
+  const where = name === country ? name : `${name}, ${country}`
+  return `${where} (${unlocode ?? `id ${id}`})`
+}

@@ -1,17 +1,8 @@
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
-import { fold } from './fold.js'
 import type { Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 import { isUnlocode } from './unlocode.js'
-
-/** What a text on the command line names. */
-export type ResolvedPort =
-  | { readonly kind: 'found'; readonly port: Port }
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly Port[] }
-  | { readonly kind: 'unknown' }
-
-const MAX_CANDIDATES = 10
 
 /** All ports, found by id, slug, UN/LOCODE, the beginning of a name, or a line they lie on. */
 export class PortTable {
@@ -58,29 +49,16 @@ export class PortTable {
   }
 
   /**
-   * The port that a text names: a UN/LOCODE, a slug, a whole name ("Vancouver", or "Vancouver, CA"
-   * where there are several), or the beginning of a name that only one port has. Several: at most
-   * ten candidates, best first.
+   * The ports of a whole name or alternate name, however it is cased and accented, best first. Where
+   * one port has the name and others of its country have it as an alternate, that one alone: a
+   * terminal beside its city ("Singapore", "New York").
    */
-  resolve(text: string): ResolvedPort {
-    const direct = this.byLocode(text) ?? this.#bySlug.get(text.trim().toLowerCase())
-    if (direct) return { kind: 'found', port: direct }
-    const comma = text.lastIndexOf(',')
-    const name = comma < 0 ? text : text.slice(0, comma)
-    const country = comma < 0 ? '' : fold(text.slice(comma + 1))
-    const within = (found: readonly Found[]) =>
-      found.filter(({ port }) => country === '' || isIn(port, country))
-
-    const exact = within(this.#index.exact(name))
-    const named = exact.filter((found) => found.match === 'name')
-    const only = named.length > 0 ? named : exact
-    const candidates = only.length > 0 ? only : within(this.#index.search(name, Infinity))
-    if (candidates.length === 0) return { kind: 'unknown' }
-    if (candidates.length === 1) return { kind: 'found', port: candidates[0]!.port }
-    return {
-      kind: 'ambiguous',
-      candidates: candidates.slice(0, MAX_CANDIDATES).map(({ port }) => port),
-    }
+  named(name: string): Port[] {
+    const exact = this.#index.exact(name).filter(({ match }) => match !== 'unlocode')
+    const [first, ...others] = exact.filter(({ match }) => match === 'name')
+    const isOnly = first !== undefined && others.length === 0
+    const isTheirs = exact.every(({ port }) => port.countryCode === first?.port.countryCode)
+    return isOnly && isTheirs ? [first.port] : exact.map(({ port }) => port)
   }
 
   /** See `portsAlong`. */
@@ -91,8 +69,4 @@ export class PortTable {
   ): PortOnRoute[] {
     return portsAlong(this.#byLatitude, positions, distancesKm, options)
   }
-}
-
-function isIn(port: Port, country: string): boolean {
-  return port.countryCode.toLowerCase() === country || fold(port.country).startsWith(country)
 }

@@ -67,11 +67,30 @@ describe('fairway batch', () => {
     const { error, notes } = await batch('--out', out)
     expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
     expect(notes[0]).toBe(
-      'line 3: There is no port "Roterdam". Did you mean: Rotterdam, Netherlands (NLRTM)',
+      'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
     expect(notes[1]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
     expect(table(out).map((row) => row.error !== '')).toEqual([false, true, false, true, false])
     expect(table(out).at(-1)!.distance_km).not.toBe('')
+  })
+
+  test('takes no port for half a name or a name of several, and names the ports it took', async () => {
+    const { batch, out } = setUp(
+      'origin,destination\nFoo,Singapore\nNewcastle,Singapore\n"Newcastle, GB",1.26N 103.84E\n',
+    )
+    const { error } = await batch('--out', out)
+    expect(error?.message).toContain('2 of 3 rows have no route')
+    const [half, shared, third] = table(out)
+    expect(half).toMatchObject({ origin_port_id: '', distance_km: '' })
+    expect(half!.error).toContain('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
+    expect(shared!.error).toMatch(
+      /^2 ports are called "Newcastle": Newcastle, Australia \(AUNTL\); Newcastle upon Tyne, United Kingdom \(GBNCL\)\./,
+    )
+    expect(third).toMatchObject({
+      origin_port: 'Newcastle upon Tyne, United Kingdom (GBNCL)',
+      destination_port: '',
+      error: '',
+    })
   })
 
   test('tells twenty bad rows and counts the others', async () => {

@@ -32,23 +32,30 @@ describe('places on the command line', () => {
     expect(() => read('10N,20N')).toThrow('give N or S to the latitude')
   })
 
-  test('ports go by name, name with country, UN/LOCODE and the only beginning', () => {
+  test('ports go by whole name, name with country, UN/LOCODE and id', () => {
     expect(read('Rotterdam')).toEqual(idOf('NLRTM'))
     expect(read('vancouver, ca')).toEqual(idOf('CAVAN'))
     expect(read('nl rtm')).toEqual(idOf('NLRTM'))
-    expect(read('rotterd')).toEqual(idOf('NLRTM'))
+    expect(read(' 1068 ')).toEqual(idOf('NLRTM'))
+    expect(() => read('87654')).toThrow('There is no port with the id 87654.')
+  })
+
+  test('the beginning of a name is no place', () => {
+    expect(() => read('rotterd')).toThrow(UsageError)
+    expect(() => read('rotterd')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
+    expect(() => read('Foo')).toThrow('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
   })
 
   test('an ambiguous name lists what it may mean', () => {
     expect(() => read('Vancouver')).toThrow(UsageError)
     expect(() => read('Vancouver')).toThrow(
-      /several ports.*\n {2}Vancouver, Canada \(CAVAN\)\n {2}Vancouver, United States/,
+      '2 ports are called "Vancouver": Vancouver, Canada (CAVAN); Vancouver, United States (USVAN). Add the country',
     )
   })
 
   test('a misspelt name lists the nearest, nonsense none', () => {
-    expect(() => read('Roterdam')).toThrow('Did you mean:\n  Rotterdam, Netherlands (NLRTM)')
+    expect(() => read('Roterdam')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
     expect(() => read('Singapoor')).toThrow('Singapore (SGSIN)')
-    expect(() => read('qqqqxxxxqqqq')).toThrow('Look for it with `fairway ports`')
+    expect(() => read('qqqqxxxxqqqq')).toThrow('or give coordinates')
   })
 })

@@ -72,39 +72,6 @@ describe('search', () => {
   })
 })
 
-describe('resolve', () => {
-  const found = (text: string) => {
-    const answer = table.resolve(text)
-    return answer.kind === 'found' ? (answer.port.unlocode ?? answer.port.slug) : answer.kind
-  }
-
-  it('takes codes, slugs, whole names and beginnings that only one port has', () => {
-    expect(found('NLRTM')).toBe('NLRTM')
-    expect(found('nl rtm')).toBe('NLRTM')
-    expect(found('CNSGH')).toBe('CNSHA')
-    expect(found('ANWIL')).toBe('CWWIL')
-    expect(found('rio-de-janeiro')).toBe('BRRIO')
-    expect(found('singapore')).toBe('SGSIN')
-    expect(found('Rotterd')).toBe('NLRTM')
-    expect(found('Bombay')).toBe('INBOM')
-  })
-
-  it('asks back where several have the name, unless the country is told', () => {
-    const answer = table.resolve('Vancouver')
-    expect(answer.kind).toBe('ambiguous')
-    if (answer.kind === 'ambiguous') {
-      expect(answer.candidates.map((p) => p.unlocode)).toEqual(['CAVAN', 'USVAN'])
-    }
-    expect(found('Vancouver, CA')).toBe('CAVAN')
-    expect(found('vancouver, united states')).toBe('USVAN')
-  })
-
-  it('says when there is none', () => {
-    expect(found('Atlantis')).toBe('unknown')
-    expect(found('')).toBe('unknown')
-  })
-})
-
 describe('fold', () => {
   it('makes one text of all ways to write a name', () => {
     expect(['Malmö', 'MALMO', 'Malmo\u0308'].map(fold)).toEqual(['malmo', 'malmo', 'malmo'])

@@ -1,18 +1,15 @@
-import { fold } from '../ports/fold.js'
-import type { Port } from '../ports/port.js'
-
-const MAX_NEAR = 5
+import { fold } from './fold.js'
+import type { Port } from './port.js'
 
 /** Ports whose names are nearest to a misspelt one, best first; none when all are far off. */
-export function nearPorts(ports: readonly Port[], text: string): Port[] {
-  const comma = text.lastIndexOf(',')
-  const wanted = fold(comma < 0 ? text : text.slice(0, comma))
+export function nearPorts(ports: readonly Port[], name: string, limit = 5): Port[] {
+  const wanted = fold(name)
   const mostEdits = Math.max(1, Math.floor(wanted.length / 3))
   return ports
     .map((port) => ({ port, edits: editsTo(port, wanted, mostEdits) }))
     .filter(({ edits }) => edits <= mostEdits)
     .sort((a, b) => a.edits - b.edits || a.port.rank - b.port.rank || a.port.id - b.port.id)
-    .slice(0, MAX_NEAR)
+    .slice(0, limit)
     .map(({ port }) => port)
 }
 

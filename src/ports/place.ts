@@ -1,0 +1,128 @@
+import type { Position } from '../geo/position.js'
+import { fold } from './fold.js'
+import { nearPorts } from './near-ports.js'
+import { type Port, portName } from './port.js'
+import type { PortTable } from './table.js'
+
+/** A place as a caller gives it. */
+export type Place =
+  | { readonly portId: number }
+  | { readonly unlocode: string }
+  /**
+   * A whole name, alternate name or UN/LOCODE, however it is cased and accented. The country is an
+   * ISO 3166-1 alpha-2 code or an English name; it may stand in `name` instead, behind a comma.
+   */
+  | { readonly name: string; readonly country?: string }
+  | { readonly position: Position }
+
+export interface ResolvedPlace {
+  /** Null for a position. */
+  readonly port: Port | null
+  readonly position: Position
+}
+
+/** A text that names no port, or several. */
+export class PlaceError extends Error {
+  override readonly name = 'PlaceError'
+  constructor(
+    readonly code: 'unknown_place' | 'ambiguous_place',
+    /** The place as the caller wrote it. */
+    readonly place: string,
+    /** All ports of the name; for an unknown one those that may have been meant, best first. */
+    readonly candidates: readonly Port[],
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** At most so many candidates are written out; the error holds all. */
+const MAX_SHOWN = 10
+/** Suggestions for an unknown name. */
+const MAX_NEAR = 5
+/** What people write for a country beside its code and name. */
+const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
+  uk: 'gb',
+  'great britain': 'gb',
+  usa: 'us',
+  'united states of america': 'us',
+  uae: 'ae',
+}
+
+/**
+ * The one port or position that a place means. Exact names and codes only: the beginning of a name
+ * is never a place, and of several ports with one name none is chosen.
+ * @throws PlaceError with the candidates
+ */
+export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
+  if ('position' in place) return { port: null, position: place.position }
+  const port = portOf(ports, place)
+  return { port, position: port.position }
+}
+
+function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Port {
+  if ('portId' in place) return ports.byId(place.portId) ?? unknownId(place.portId)
+  if ('unlocode' in place)
+    return ports.byLocode(place.unlocode) ?? unknownName(ports, place.unlocode)
+  const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
+  const found = named(ports, place)
+  if (found.length === 1) return found[0]!
+  throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
+}
+
+/** Ports of a name; what is written behind a comma is the country unless the name has it inside. */
+function named(
+  ports: PortTable,
+  { name, country }: { readonly name: string; readonly country?: string },
+): readonly Port[] {
+  if (country !== undefined) return ports.named(name).filter((port) => isIn(port, country))
+  const whole = distinct([ports.byLocode(name), ...ports.named(name)])
+  const comma = name.lastIndexOf(',')
+  if (whole.length > 0 || comma < 0) return whole
+  return named(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
+}
+
+function distinct(ports: readonly (Port | undefined)[]): Port[] {
+  return [...new Set(ports)].filter((port) => port !== undefined)
+}
+
+function isIn({ countryCode, country }: Port, wanted: string): boolean {
+  const text = fold(wanted)
+  return [countryCode.toLowerCase(), fold(country)].includes(COUNTRY_ALIASES[text] ?? text)
+}
+
+function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
+  const isOneCountry = new Set(candidates.map((port) => port.countryCode)).size === 1
+  const remedy = isOneCountry
+    ? 'Give the UN/LOCODE or the id'
+    : 'Add the country, or give the UN/LOCODE'
+  return new PlaceError(
+    'ambiguous_place',
+    written,
+    candidates,
+    `${candidates.length} ports are called "${written}": ${listed(candidates)}. ${remedy}.`,
+  )
+}
+
+function unknownName(ports: PortTable, written: string): never {
+  const comma = written.lastIndexOf(',')
+  const name = comma < 0 ? written : written.slice(0, comma)
+  const begun = ports.search(name, MAX_NEAR).map(({ port }) => port)
+  const near = distinct([...begun, ...nearPorts(ports.ports, name, MAX_NEAR)]).slice(0, MAX_NEAR)
+  const remedy =
+    near.length > 0
+      ? `Did you mean ${listed(near)}?`
+      : 'Search for it by name, or give coordinates.'
+  throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
+}
+
+function unknownId(id: number): never {
+  const message = `There is no port with the id ${id}. Search for one by name.`
+  throw new PlaceError('unknown_place', String(id), [], message)
+}
+
+function listed(ports: readonly Port[]): string {
+  const shown = ports.slice(0, MAX_SHOWN).map(portName).join('; ')
+  const more = ports.length - MAX_SHOWN
+  return more > 0 ? `${shown} and ${more} more` : shown
+}
