@@ -599,6 +599,8 @@ export interface EstimatedVessel {
 
 export interface EuEts {
   year: number
+  /** Share of the voyage that EU ETS counts, 0 to 1 */
+  scope_share: number
   /** Share of the emissions that is owed, 0 to 1 */
   phase_in: number
   gases: string[]
@@ -609,6 +611,8 @@ export interface EuEts {
 
 export interface FuelEu {
   year: number
+  /** Share of the voyage that FuelEU counts, 0 to 1 */
+  scope_share: number
   /** In scope */
   energy_mj: number
   ghg_intensity_g_per_mj: number
@@ -620,7 +624,7 @@ export interface FuelEu {
 
 /** Money, never to be added to tonnes. ets is null before 2024, fuel_eu before 2025 and when the factor does not tell the fuel */
 export interface CarbonCost {
-  /** Share of the voyage that the EU counts, 0 to 1 */
+  /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
   ets: EuEts | null
   fuel_eu: FuelEu | null

@@ -1,10 +1,11 @@
 import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
-import type { CarbonRules } from './factors/carbon.js'
+import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
 import { findFuel } from './factors/fuels.js'
 import type { MethodRules } from './factors/method-rules.js'
 import { type Fuel, fuelFactors } from './fuel.js'
 import { mixByEnergy } from './fuel-blend.js'
+import { voyageScope } from './voyage-scope.js'
 
 /** Tonnes of one fuel. */
 export interface FuelUse {
@@ -24,7 +25,7 @@ export interface CarbonCostRequest {
   readonly year: number
   /** Price of an allowance, EUR; without it allowances are counted and not priced. */
   readonly euaPriceEur?: number
-  /** Share of the voyage in scope, or the ports' countries (ISO 3166-1 alpha-2) that decide it. */
+  /** Share of the voyage in scope of both laws, or the territories (`territoryOf`) that decide it. */
   readonly scope:
     | { readonly share: number }
     | { readonly originCountry: string; readonly destinationCountry: string }
@@ -34,6 +35,8 @@ export interface CarbonCostRequest {
 /** EU ETS: allowances of one tonne CO2e each. */
 export interface EtsCost {
   readonly year: number
+  /** Share of the voyage that counts, 0 to 1. */
+  readonly scopeShare: number
   readonly phaseIn: number
   readonly gases: readonly string[]
   readonly allowancesTonnes: number
@@ -43,6 +46,8 @@ export interface EtsCost {
 /** FuelEU Maritime, well to wake. A positive balance is a surplus and costs nothing. */
 export interface FuelEuCost {
   readonly year: number
+  /** Share of the voyage that counts, 0 to 1; not that of EU ETS. */
+  readonly scopeShare: number
   /** Energy in scope. */
   readonly energyMj: number
   readonly ghgIntensityGPerMj: number
@@ -53,6 +58,7 @@ export interface FuelEuCost {
 
 /** Money, apart from the tonnes of an estimate: never add allowances to emissions. */
 export interface CarbonCost {
+  /** That of EU ETS; `fuelEu` has its own. */
   readonly scopeShare: number
   /** Null before the year in which it began. */
   readonly ets: EtsCost | null
@@ -64,7 +70,8 @@ export interface CarbonCost {
 /** What these figures leave out. */
 export const CARBON_NOTES = [
   'Ships of 5,000 GT and over. Emissions at berth in EEA ports are in scope too and not part of a voyage.',
-  'Derogations for outermost regions, islands and ice-class ships, and transhipment ports near the EEA, are not applied.',
+  'Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region.',
+  'Derogations within one member state (outermost regions, islands), for ice-class ships and for transhipment ports near the EEA are not applied.',
   'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance, without banking, pooling, wind or shore power.',
 ]
 
@@ -77,28 +84,25 @@ export function carbonCost(request: CarbonCostRequest, factors: FactorSet): Carb
     fuel: findFuel(factors.fuels, fuelType) ?? unknownFuel(fuelType),
     tonnes,
   }))
-  const scopeShare =
-    'share' in request.scope
-      ? request.scope.share
-      : voyageScope(request.scope.originCountry, request.scope.destinationCountry, factors.carbon)
+  const shares = sharesOf(request, factors)
   return {
-    scopeShare,
-    ets: etsCost(gasesOf(fuels), scopeShare, request, factors),
-    fuelEu: fuelEuCost(fuels, scopeShare, request.year, factors),
+    scopeShare: shares.ets,
+    ets: etsCost(gasesOf(fuels), shares.ets, request, factors),
+    fuelEu: fuelEuCost(fuels, shares.fuelEu, request.year, factors),
     notes: CARBON_NOTES,
   }
 }
 
-/** 1 between two ports of the EEA, 0.5 with one of them, else 0. */
-export function voyageScope(
-  originCountry: string,
-  destinationCountry: string,
-  { scope, eeaCountries }: CarbonRules,
-): number {
-  const inside = [originCountry, destinationCountry].filter((code) =>
-    eeaCountries.has(code.toUpperCase()),
-  )
-  return [scope.outside, scope.extraEea, scope.intraEea][inside.length]!
+/** Share of the voyage in scope, by law. */
+export function sharesOf(
+  { scope, year }: Pick<CarbonCostRequest, 'scope' | 'year'>,
+  { carbon }: Pick<FactorSet, 'carbon'>,
+): Readonly<Record<CarbonLaw, number>> {
+  if ('share' in scope) return { ets: scope.share, fuelEu: scope.share }
+  const { originCountry, destinationCountry } = scope
+  const share = (law: CarbonLaw) =>
+    voyageScope(law, originCountry, destinationCountry, year, carbon)
+  return { ets: share('ets'), fuelEu: share('fuelEu') }
 }
 
 /**
@@ -118,6 +122,7 @@ export function etsCost(
   const allowancesTonnes = (counted * scopeShare * rule.phaseIn) / 1000
   return {
     year,
+    scopeShare,
     phaseIn: rule.phaseIn,
     gases: rule.gases.map((gas) => gas.toUpperCase()),
     allowancesTonnes,
@@ -169,6 +174,7 @@ export function fuelEuCost(
   const { penaltyEurPerTonne, penaltyMjPerTonne } = carbon.fuelEu
   return {
     year,
+    scopeShare,
     energyMj,
     ghgIntensityGPerMj: wtwGPerMj,
     limitGPerMj,

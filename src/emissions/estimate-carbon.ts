@@ -4,7 +4,7 @@ import {
   etsCost,
   fuelEuCost,
   type GasMasses,
-  voyageScope,
+  sharesOf,
 } from './carbon-cost.js'
 import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
@@ -28,14 +28,14 @@ export function voyageCarbon(
     })
     return null
   }
-  const scopeShare = voyageScope(originCountry, destinationCountry, factors.carbon)
   const year = carbon.year!
+  const shares = sharesOf({ scope: { originCountry, destinationCountry }, year }, factors)
   const { euaPriceEur } = carbon
   const fuelNote = 'FuelEU needs the fuel, which this factor does not tell.'
   return {
-    scopeShare,
-    ets: etsCost(gasMasses(outcome, factors), scopeShare, { year, euaPriceEur }, factors),
-    fuelEu: outcome.fuels && fuelEuCost(outcome.fuels, scopeShare, year, factors),
+    scopeShare: shares.ets,
+    ets: etsCost(gasMasses(outcome, factors), shares.ets, { year, euaPriceEur }, factors),
+    fuelEu: outcome.fuels && fuelEuCost(outcome.fuels, shares.fuelEu, year, factors),
     notes: outcome.fuels ? CARBON_NOTES : [...CARBON_NOTES, fuelNote],
   }
 }

@@ -6,7 +6,6 @@ export {
   type FuelEuCost,
   type FuelUse,
   fuelEuLimit,
-  voyageScope,
 } from './carbon-cost.js'
 export { type RangedField, REQUEST_RANGES } from './check-request.js'
 export { distanceAdjustment } from './distance.js'
@@ -27,8 +26,10 @@ export {
   openFactorSet,
   withPack,
 } from './factor-set.js'
+export type { PortPlace } from './factors/box.js'
+export type { CarbonLaw } from './factors/carbon.js'
 export { findFuel } from './factors/fuels.js'
-export { type PortPlace, tradeLaneOf } from './factors/trade-regions.js'
+export { tradeLaneOf } from './factors/trade-regions.js'
 export { classOfShip } from './factors/vessels.js'
 export {
   type Fuel,
@@ -99,3 +100,4 @@ export {
   dailyFuelAtSea,
   type VesselClass,
 } from './vessel-model.js'
+export { territoryOf, voyageScope } from './voyage-scope.js'

@@ -73,7 +73,7 @@ export interface CargoRequest {
 export interface Voyage {
   /** Default `sfd`. */
   readonly distanceType?: DistanceType
-  /** ISO 3166-1 alpha-2 of the ports' countries; null when unknown. */
+  /** ISO 3166-1 alpha-2 of the port's country, or its territory (`territoryOf`); null when unknown. */
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { carbonCost, voyageScope } from '../../src/emissions/carbon-cost.js'
+import { readTables } from '../../src/data/tables.js'
+import { carbonCost } from '../../src/emissions/carbon-cost.js'
 import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
 import { biofuelFactors, mixByEnergy } from '../../src/emissions/fuel-blend.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
 import { EmissionsInputError, tradeLaneOf } from '../../src/emissions/index.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
+import { territoryOf, voyageScope } from '../../src/emissions/voyage-scope.js'
 import { factors } from './support.js'
+
+const { ports } = await readTables('data')
 
 describe('distanceAdjustment', () => {
   it.each([
@@ -65,14 +69,49 @@ describe('readContainerType', () => {
 
 describe('the scope of a voyage in the EU', () => {
   it.each([
-    ['NL', 'DE', 1],
-    ['NL', 'sg', 0.5],
-    ['CN', 'GR', 0.5],
-    ['NO', 'IS', 1],
-    ['GB', 'NL', 0.5],
-    ['CN', 'US', 0],
-  ])('%s to %s is %d', (origin, destination, share) => {
-    expect(voyageScope(origin, destination, factors.carbon)).toBe(share)
+    ['NL', 'DE', 2026, 1, 1],
+    ['NL', 'sg', 2026, 0.5, 0.5],
+    ['CN', 'GR', 2025, 0.5, 0.5],
+    ['GB', 'NL', 2025, 0.5, 0.5],
+    ['CN', 'US', 2026, 0, 0],
+    ['NL', 'NO', 2025, 1, 0.5],
+    ['NO', 'NO', 2025, 1, 0],
+    ['NO', 'IS', 2026, 1, 0],
+    ['NO', 'US', 2025, 0.5, 0],
+    ['NL', 'MQ', 2025, 1, 0.5],
+    ['MQ', 'GP', 2025, 1, 0.5],
+    ['MQ', 'US', 2025, 0.5, 0.5],
+    ['NL', 'ES-CN', 2025, 1, 0.5],
+    ['PT', 'PT-20', 2026, 1, 0.5],
+    ['PT', 'ES', 2026, 1, 1],
+    ['FI', 'AX', 2026, 1, 1],
+    ['NL', 'SJ', 2026, 0.5, 0.5],
+  ])('%s to %s in %d is %d for EU ETS and %d for FuelEU', (from, to, year, ets, fuelEu) => {
+    expect(voyageScope('ets', from, to, year, factors.carbon)).toBe(ets)
+    expect(voyageScope('fuelEu', from, to, year, factors.carbon)).toBe(fuelEu)
+  })
+
+  it('islands that share a country code with the mainland are outermost regions by their place', () => {
+    const code = (unlocode: string) => {
+      const { countryCode, position } = ports.byLocode(unlocode)!
+      return territoryOf({ country: countryCode, lon: position[0], lat: position[1] }, factors)
+    }
+    expect(['ESLPA', 'PTPDL', 'PTFNC'].map(code)).toEqual(['ES-CN', 'PT-20', 'PT-30'])
+    expect(['ESBCN', 'PTLIS', 'NLRTM', 'MQFDF'].map(code)).toEqual(['ES', 'PT', 'NL', 'MQ'])
+  })
+
+  it('100 t of HFO from the Netherlands to Norway in 2025 pay half the penalty and all allowances', () => {
+    const fuels = [{ fuelType: 'HFO', tonnes: 100 }]
+    const cost = (destinationCountry: string) =>
+      carbonCost({ year: 2025, scope: { originCountry: 'NL', destinationCountry }, fuels }, factors)
+    expect(cost('DE').fuelEu!.penaltyEur).toBeCloseTo(5861, 0)
+    expect(cost('NO').fuelEu!.penaltyEur).toBeCloseTo(2930, 0)
+    expect(cost('NO')).toMatchObject({
+      scopeShare: 1,
+      ets: { scopeShare: 1 },
+      fuelEu: { scopeShare: 0.5 },
+    })
+    expect(cost('NO').ets).toEqual(cost('DE').ets)
   })
 
   it('outside it nothing is owed', () => {

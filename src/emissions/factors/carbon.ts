@@ -1,4 +1,5 @@
 import type { Provenance } from '../provenance.js'
+import { type CountryBox, readCountryBox } from './box.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
 
@@ -20,17 +21,33 @@ interface FuelEuYear {
   readonly provenance: Provenance
 }
 
+/** Laws that put a price on a voyage; each has its own scope. */
+export type CarbonLaw = 'ets' | 'fuelEu'
+
+/** Whose ports a law counts, from a year on. */
+interface TerritoriesFrom {
+  readonly fromYear: number
+  /** ISO 3166-1 alpha-2. */
+  readonly members: ReadonlySet<string>
+  /** Outermost regions whose voyages count half; ISO 3166-1 alpha-2 or ISO 3166-2. */
+  readonly outermost: ReadonlySet<string>
+  readonly provenance: Provenance
+}
+
 /** EU ETS and FuelEU Maritime. */
 export interface CarbonRules {
   /** Share of a voyage's emissions and energy in scope. */
   readonly scope: {
-    readonly intraEea: number
-    readonly extraEea: number
+    readonly intra: number
+    readonly extra: number
+    readonly outermost: number
     readonly outside: number
-    readonly atBerthEea: number
+    readonly atBerth: number
   }
-  /** ISO 3166-1 alpha-2. */
-  readonly eeaCountries: ReadonlySet<string>
+  /** By law, then by year, rising; at least one row. */
+  readonly territories: Readonly<Record<CarbonLaw, readonly TerritoriesFrom[]>>
+  /** Parts of a country that have an ISO 3166-2 code of their own here. */
+  readonly subdivisions: readonly (CountryBox & { readonly code: string })[]
   readonly ets: { readonly gwp: GwpSet; readonly years: readonly EtsYear[] }
   readonly fuelEu: {
     readonly gwp: GwpSet
@@ -48,15 +65,19 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
   const fuelEu = file.at('fuelEu')
   return {
     scope: {
-      intraEea: share('intraEea'),
-      extraEea: share('extraEea'),
+      intra: share('intra'),
+      extra: share('extra'),
+      outermost: share('outermost'),
       outside: share('outside'),
-      atBerthEea: share('atBerthEea'),
+      atBerth: share('atBerth'),
     },
-    eeaCountries: new Set([
-      ...file.at('eea').texts('states'),
-      ...file.at('eea').texts('territories'),
-    ]),
+    territories: {
+      ets: readTerritories(file, 'etsTerritories', provenanceOf),
+      fuelEu: readTerritories(file, 'fuelEuTerritories', provenanceOf),
+    },
+    subdivisions: file
+      .list('subdivisions')
+      .map((row) => ({ ...readCountryBox(row), code: row.text('code') })),
     ets: {
       gwp: file.at('ets').oneOf('gwp', GWP_SETS),
       years: file.list('etsYears').map((row) => ({
@@ -78,4 +99,18 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
       })),
     },
   }
+}
+
+function readTerritories(
+  file: JsonReader,
+  name: string,
+  provenanceOf: ProvenanceOf,
+): TerritoriesFrom[] {
+  const rows = file.list(name).map((row) => ({
+    fromYear: row.number('fromYear'),
+    members: new Set(row.texts('members')),
+    outermost: new Set(row.texts('outermost')),
+    provenance: provenanceOf(row),
+  }))
+  return rows.length > 0 ? rows : file.at(name).fail('must have a row')
 }

@@ -1,4 +1,4 @@
-import { type FactorSet, tradeLaneOf, type Voyage } from '../../emissions/index.js'
+import { type FactorSet, territoryOf, tradeLaneOf, type Voyage } from '../../emissions/index.js'
 import type { Port } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import type { EmissionsBody } from '../schemas/emissions-request.js'
@@ -24,7 +24,7 @@ export function locationOf(place: EmissionsRoute['origin']): RouteBody['origin']
   return port_id === undefined ? { coordinates: [lon!, lat!] } : { port_id }
 }
 
-/** What the two ends tell of the voyage: countries and trade lane, where they are ports. */
+/** What the two ends tell of the voyage: territories and trade lane, where they are ports. */
 export function voyageOf(
   { origin, destination, distance_type }: EmissionsRoute,
   ports: PortTable | null,
@@ -34,8 +34,8 @@ export function voyageOf(
   const to = portOf(destination, ports)
   return {
     distanceType: distance_type ?? 'sfd',
-    originCountry: from?.countryCode ?? null,
-    destinationCountry: to?.countryCode ?? null,
+    originCountry: from ? territoryOf(placeOf(from), factors) : null,
+    destinationCountry: to ? territoryOf(placeOf(to), factors) : null,
     tradeLane: from && to ? tradeLaneOf(placeOf(from), placeOf(to), factors) : null,
   }
 }

@@ -1,9 +1,13 @@
 import Type from 'typebox'
 import { nullable } from './common.js'
 
+const scopeShare = (whose: string) =>
+  Type.Number({ description: `Share of the voyage that ${whose} counts, 0 to 1` })
+
 const Ets = Type.Object(
   {
     year: Type.Integer(),
+    scope_share: scopeShare('EU ETS'),
     phase_in: Type.Number({ description: 'Share of the emissions that is owed, 0 to 1' }),
     gases: Type.Array(Type.String()),
     allowances_tonnes: Type.Number(),
@@ -15,6 +19,7 @@ const Ets = Type.Object(
 const FuelEu = Type.Object(
   {
     year: Type.Integer(),
+    scope_share: scopeShare('FuelEU'),
     energy_mj: Type.Number({ description: 'In scope' }),
     ghg_intensity_g_per_mj: Type.Number(),
     limit_g_per_mj: Type.Number(),
@@ -26,7 +31,7 @@ const FuelEu = Type.Object(
 
 export const CarbonSchema = Type.Object(
   {
-    scope_share: Type.Number({ description: 'Share of the voyage that the EU counts, 0 to 1' }),
+    scope_share: scopeShare('EU ETS'),
     ets: nullable(Ets),
     fuel_eu: nullable(FuelEu),
     notes: Type.Array(Type.String()),

@@ -1,0 +1,37 @@
+import type { JsonReader } from './json-reader.js'
+
+/** West, south, east, north in degrees. */
+export type Box = readonly [number, number, number, number]
+
+/** A port, as far as what counts for it depends on its place. */
+export interface PortPlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** Degrees. */
+  readonly lon: number
+  readonly lat: number
+}
+
+/** A part of a country that counts elsewhere. */
+export interface CountryBox {
+  readonly country: string
+  readonly box: Box
+}
+
+/** @throws FactorSetError */
+export function readCountryBox(row: JsonReader): CountryBox {
+  const [west, south, east, north] = row.list('box').map(({ value }) => Number(value))
+  if (!(west! < east! && south! < north!)) row.at('box').fail('must be west, south, east, north')
+  return { country: row.text('country'), box: [west!, south!, east!, north!] }
+}
+
+/** The first box of the port's country that the port lies in. */
+export function boxOf<T extends CountryBox>(
+  { country, lon, lat }: PortPlace,
+  boxes: readonly T[],
+): T | undefined {
+  return boxes.find(
+    ({ country: of, box: [west, south, east, north] }) =>
+      of === country && lon >= west && lon <= east && lat >= south && lat <= north,
+  )
+}

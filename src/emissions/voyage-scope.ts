@@ -1,0 +1,36 @@
+import { boxOf, type PortPlace } from './factors/box.js'
+import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
+
+/**
+ * The territory of a port: the ISO 3166-1 code of its country, or the ISO 3166-2 code of an outermost
+ * region that shares its country's code (`ES-CN`, `PT-20`, `PT-30`).
+ */
+export function territoryOf(
+  place: PortPlace,
+  { carbon }: { readonly carbon: Pick<CarbonRules, 'subdivisions'> },
+): string {
+  return boxOf(place, carbon.subdivisions)?.code ?? place.country
+}
+
+/**
+ * Share of a voyage that a law counts, 0 to 1. EU ETS: all between two EEA ports, half with one.
+ * FuelEU: all between two ports of the Union, half with one or with an outermost region; Norway and
+ * Iceland are third countries. Sources: Directive 2003/87/EC, Article 3ga; Regulation (EU)
+ * 2023/1805, Article 2(1).
+ * @param origin a country or an outermost region, as `territoryOf` gives it
+ */
+export function voyageScope(
+  law: CarbonLaw,
+  origin: string,
+  destination: string,
+  year: number,
+  { scope, territories }: CarbonRules,
+): number {
+  const rows = territories[law]
+  const { members, outermost } = rows.findLast(({ fromYear }) => year >= fromYear) ?? rows[0]!
+  const ends = [origin, destination].map((code) => code.toUpperCase())
+  const isOutermost = (code: string) => outermost.has(code)
+  const inside = ends.filter((code) => isOutermost(code) || members.has(code.slice(0, 2))).length
+  if (inside === 2 && ends.some(isOutermost)) return scope.outermost
+  return [scope.outside, scope.extra, scope.intra][inside]!
+}
