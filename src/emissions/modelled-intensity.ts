@@ -83,13 +83,12 @@ function noteDailyFuel(ledger: Ledger, ship: VesselClass, fuel: Fuel, rules: Eng
   const day = dailyFuelAtSea(ship, fuel, rules, ship.defaultSpeedKn)
   const main_load = ledger.note(
     'main_load',
-    'min(1, max(lowest_load, sea_margin * max(speed_kn / max_speed_kn, lowest_speed_share)^3))',
+    'min(1, max(lowest_load, sea_margin * (speed_kn / max_speed_kn)^3))',
     {
       lowest_load: rules.lowestLoad,
       sea_margin: rules.seaMargin,
       speed_kn: ship.defaultSpeedKn,
       max_speed_kn: ship.maxSpeedKn,
-      lowest_speed_share: rules.lowestSpeedShare,
     },
     day.mainLoad,
     '1',

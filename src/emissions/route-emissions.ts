@@ -2,7 +2,7 @@ import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { type Fuel, fuelEmissions } from './fuel.js'
 import type { Warning } from './result.js'
-import { dailyTonnes, shipOf, speedAssumptions } from './route-ship.js'
+import { shipOf, speedAssumptions, speedWarnings, tonnesPerKm } from './route-ship.js'
 import type { ModelledType } from './vessel-model.js'
 
 /** The vessel of a route (SPEC 2.6). */
@@ -58,17 +58,18 @@ export interface RouteEmissions {
 /**
  * Fuel and emissions of a whole ship on a route: daily fuel times days, a compliant fuel inside
  * emission control areas.
+ * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
 export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSet): RouteEmissions {
   const warnings: Warning[] = []
   const assumptions: string[] = []
   const ship = shipOf(request.vessel, factors, assumptions, warnings)
   const fuels = zonesOf(request, factors, assumptions).map(({ zone, fuel, distanceKm }) => {
-    const perDay = dailyTonnes(request, ship, fuel, factors)
-    const days = distanceKm / request.speedKmh / 24
-    return routeFuel(zone, fuel, distanceKm, perDay * days, request.fuelPriceUsdPerTonne)
+    const tonnes = tonnesPerKm(request, ship, fuel, factors) * distanceKm
+    return routeFuel(zone, fuel, distanceKm, tonnes, request.fuelPriceUsdPerTonne)
   })
   assumptions.push(...speedAssumptions(request, ship, factors))
+  warnings.push(...speedWarnings(request, ship, factors))
   if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price holds for every fuel.')
   const sum = (of: (fuel: RouteFuel) => number) => fuels.reduce((total, f) => total + of(f), 0)
   const [co2eTtwTonnes, co2eWttTonnes] = [sum((f) => f.co2eTtwTonnes), sum((f) => f.co2eWttTonnes)]

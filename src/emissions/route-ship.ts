@@ -7,9 +7,17 @@ import {
   classNamed,
   classOfDimensions,
   dailyFuelAtSea,
+  fullPowerSpeedKn,
   type ModelledType,
   type VesselClass,
 } from './vessel-model.js'
+
+/** The class that stands for the vessel. */
+export interface RouteShip {
+  readonly ship: VesselClass
+  /** Whether neither name nor dimensions chose it, but the default of the type. */
+  readonly isAssumed: boolean
+}
 
 /** The class of the vessel: by name, else by its length or beam, else the default of its type. */
 export function shipOf(
@@ -17,11 +25,11 @@ export function shipOf(
   { vessels }: FactorSet,
   assumptions: string[],
   warnings: Warning[],
-): VesselClass {
+): RouteShip {
   const { classes, defaults } = vessels
   const type = vessel?.type ?? defaults.type
   const named = vessel?.sizeClass && classNamed(classes, type, vessel.sizeClass)
-  if (named) return named
+  if (named) return { ship: named, isAssumed: false }
   if (vessel?.sizeClass)
     warnings.push({
       code: 'unknown_size_class',
@@ -40,7 +48,7 @@ export function shipOf(
     assumptions.push(
       `Size class: ${type} ${ship.sizeClass}, ${measured ? 'the nearest in length or beam' : 'as none is given'}.`,
     )
-  return ship
+  return { ship, isAssumed: measured === undefined || measured === null }
 }
 
 function classNames(classes: readonly VesselClass[], type: ModelledType): string {
@@ -50,27 +58,63 @@ function classNames(classes: readonly VesselClass[], type: ModelledType): string
 /** What the daily fuel rests on. */
 export function speedAssumptions(
   { vessel, speedKmh }: RouteEmissionsRequest,
-  ship: VesselClass,
+  { ship }: RouteShip,
   { vessels }: FactorSet,
 ): string[] {
   if (vessel?.fuelTonnesPerDay !== undefined)
     return ['Daily fuel as given, at the speed of the voyage, for every fuel alike.']
-  const share = speedKmh / KM_PER_NM / ship.maxSpeedKn
-  const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${vessels.engine.seaMargin} sea margin.`
-  if (share > 1) return [model, 'The speed is above what the class reaches: full power is assumed.']
-  if (share < vessels.engine.lowestSpeedShare)
-    return [model, 'The speed is under half the maximum: the main engine stays at that of half.']
+  const { engine } = vessels
+  const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${engine.seaMargin} sea margin.`
+  const speedKn = speedKmh / KM_PER_NM
+  const fullPowerKn = fullPowerSpeedKn(ship, engine, vessel?.draftM)
+  if (speedKn > fullPowerKn)
+    return [
+      model,
+      `The speed takes a calm sea: fuel is that of full power at ${fullPowerKn.toFixed(1)} kn.`,
+    ]
+  if (speedKn < ship.maxSpeedKn * engine.provenSpeedShare)
+    return [
+      model,
+      'The speed is under half the maximum, where the cubic law is an extrapolation; the main engine ' +
+        `gives at least ${Math.round(engine.lowestLoad * 100)} % of its power.`,
+    ]
   return [model]
 }
 
-/** Fuel a day at the speed of the voyage, tonnes: the caller's own, else the model's. */
-export function dailyTonnes(
+/**
+ * What a speed above the maximum of an assumed class means; one of a class that the caller chose is
+ * refused instead.
+ */
+export function speedWarnings(
   { vessel, speedKmh }: RouteEmissionsRequest,
-  ship: VesselClass,
+  { ship, isAssumed }: RouteShip,
+  { vessels }: FactorSet,
+): Warning[] {
+  if (!isAssumed || vessel?.fuelTonnesPerDay !== undefined) return []
+  if (speedKmh <= ship.maxSpeedKn * KM_PER_NM) return []
+  const kmh = (kn: number) => `${(kn * KM_PER_NM).toFixed(1)} km/h`
+  const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, vessel?.draftM)
+  const detail =
+    `The ${ship.type} ${ship.sizeClass} that is assumed does at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
+    `emissions are those of full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
+  return [{ code: 'speed_above_ship', pointer: '#/speed_kmh', detail }]
+}
+
+/**
+ * Fuel a kilometre, tonnes: the caller's own daily fuel, else the model's. Above the speed that full
+ * power gives, the voyage takes longer instead of less fuel.
+ * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
+ */
+export function tonnesPerKm(
+  { vessel, speedKmh }: RouteEmissionsRequest,
+  { ship, isAssumed }: RouteShip,
   fuel: Fuel,
   { vessels }: FactorSet,
 ): number {
-  if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay
+  if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay / (24 * speedKmh)
   const speedKn = speedKmh / KM_PER_NM
-  return dailyFuelAtSea(ship, fuel, vessels.engine, speedKn, vessel?.draftM).totalTonnes
+  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(ship, vessels.engine, vessel?.draftM))
+  const askedKn = isAssumed ? sailedKn : speedKn
+  const { totalTonnes } = dailyFuelAtSea(ship, fuel, vessels.engine, askedKn, vessel?.draftM)
+  return totalTonnes / (24 * sailedKn * KM_PER_NM)
 }

@@ -1,5 +1,7 @@
+import { EmissionsInputError } from './errors.js'
 import type { EngineFuel, Fuel } from './fuel.js'
 import type { Provenance } from './provenance.js'
+import { KM_PER_NM } from './units.js'
 
 /** Types of the route's vessel (SPEC 2.6). */
 export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
@@ -41,8 +43,8 @@ export interface SpecificConsumption {
 
 export interface EngineRules {
   readonly seaMargin: number
-  /** The cubic law isn't used below this share of the maximum speed. */
-  readonly lowestSpeedShare: number
+  /** Below this share of the maximum speed the cubic law is an extrapolation. */
+  readonly provenSpeedShare: number
   readonly lowestLoad: number
   readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
   /** Heating value that `residual` consumption stands on, MJ/kg. */
@@ -60,12 +62,11 @@ export interface DailyFuel {
 
 /**
  * Fuel at sea in tonnes a day: main engine by the cube of speed (admiralty law) with a sea margin,
- * auxiliaries and boilers steady.
- * load = min(1, margin·(v/v_max)³·(T/T_design)^⅔), not under the lowest load; below the lowest
- * speed share the load stays that of the lowest speed, since the cubic law ends there.
+ * auxiliaries and boilers steady. load = margin·(v/v_max)³·(T/T_design)^⅔, from the lowest load to 1.
  * Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study Table 17.
  * @param speedKn speed through the voyage, knots, over 0
  * @param draughtM draught as sailed, m; that of the design when not given
+ * @throws EmissionsInputError for a speed above the ship's maximum
  */
 export function dailyFuelAtSea(
   ship: VesselClass,
@@ -74,16 +75,44 @@ export function dailyFuelAtSea(
   speedKn: number,
   draughtM: number = ship.designDraughtM,
 ): DailyFuel {
+  checkSpeed(ship, speedKn)
   const sfc = specificConsumption(fuel, rules)
-  const speedShare = Math.max(speedKn / ship.maxSpeedKn, rules.lowestSpeedShare)
-  const draughtFactor = (draughtM / ship.designDraughtM) ** (2 / 3)
-  const demand = rules.seaMargin * speedShare ** 3 * draughtFactor
+  const demand = demandAtMaxSpeed(ship, rules, draughtM) * (speedKn / ship.maxSpeedKn) ** 3
   const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
   const mainTonnes = tonnesPerDay(ship.installedKw * mainLoad, sfc[ship.engine])
   const auxiliaryTonnes = tonnesPerDay(ship.auxiliarySeaKw, sfc.auxiliary)
   const boilerTonnes = tonnesPerDay(ship.boilerSeaKw, sfc.boiler)
   const totalTonnes = mainTonnes + auxiliaryTonnes + boilerTonnes
   return { mainLoad, mainTonnes, auxiliaryTonnes, boilerTonnes, totalTonnes }
+}
+
+/**
+ * The speed that full power gives with the sea margin and at this draught, knots; at most the ship's
+ * maximum, which is that of a calm sea.
+ */
+export function fullPowerSpeedKn(
+  ship: VesselClass,
+  rules: EngineRules,
+  draughtM: number = ship.designDraughtM,
+): number {
+  const share = Math.cbrt(1 / demandAtMaxSpeed(ship, rules, draughtM))
+  return ship.maxSpeedKn * Math.min(1, share)
+}
+
+/** Power that the maximum speed takes with the sea margin, as a share of the installed power. */
+function demandAtMaxSpeed(ship: VesselClass, rules: EngineRules, draughtM: number): number {
+  return rules.seaMargin * (draughtM / ship.designDraughtM) ** (2 / 3)
+}
+
+function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: number): void {
+  // A caller's km/h may come out a rounding above.
+  if (speedKn <= maxSpeedKn * (1 + 1e-9)) return
+  const kmh = (kn: number) => (kn * KM_PER_NM).toFixed(1)
+  const detail =
+    `must be at most ${kmh(maxSpeedKn)} km/h (${maxSpeedKn} kn), the top speed of the class ` +
+    `${type} ${sizeClass}, got ${kmh(speedKn)}; give a lower speed, a faster class, or the ship's ` +
+    'own fuel_tonnes_per_day'
+  throw new EmissionsInputError([{ pointer: '#/speed_kmh', code: 'out_of_range', detail }])
 }
 
 /** Fuel at berth in tonnes a day; a tanker's holds while its steam-driven pumps discharge. */

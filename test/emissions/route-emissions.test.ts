@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  EmissionsInputError,
   type RouteEmissionsRequest,
   type RouteVessel,
   routeEmissions,
@@ -44,17 +45,65 @@ describe('routeEmissions', () => {
     expect(withVessel({ draftM: 15.2 }).fuelTonnes).toBe(run().fuelTonnes)
   })
 
-  it('takes no more than full power and says so', () => {
-    const [over, far] = [run({ speedKmh: 60 * KN }), run({ speedKmh: 90 * KN })]
-    expect(over.fuelTonnes * 60).toBeCloseTo(far.fuelTonnes * 90, 6)
-    expect(over.assumptions.join(' ')).toContain('full power')
+  it('refuses a speed above what the ship can do, with the limit and the remedy', () => {
+    const over = () => run({ speedKmh: 25.7 * KN })
+    expect(over).toThrow(EmissionsInputError)
+    expect(over).toThrow(
+      /^#\/speed_kmh: must be at most 47\.4 km\/h \(25\.6 kn\), the top speed of the class container neo_panamax, got 47\.6; .*fuel_tonnes_per_day$/,
+    )
+    expect(run({ speedKmh: 25.6 * KN }).fuelTonnes).toBeGreaterThan(0)
+    const vessel = { ...VOYAGE.vessel!, fuelTonnesPerDay: 120 }
+    expect(run({ vessel, speedKmh: 90 * KN }).fuelTonnes).toBeGreaterThan(0)
   })
 
-  it('ends the cubic law at half the maximum speed and says so', () => {
-    const [half, crawl] = [run({ speedKmh: 12.8 * KN }), run({ speedKmh: 6.4 * KN })]
-    expect(crawl.fuelTonnes).toBeCloseTo(2 * half.fuelTonnes, 6)
-    expect(crawl.assumptions.join(' ')).toContain('under half')
+  it('holds an assumed ship at full power, with a warning: the class was not the choice of the caller', () => {
+    const assumed = { type: 'tanker' } as const
+    const [top, over] = [15.5, 30].map((kn) => run({ vessel: assumed, speedKmh: kn * KN }))
+    expect(top!.warnings).toEqual([])
+    expect(over!.fuelTonnes).toBeCloseTo(top!.fuelTonnes, 6)
+    expect(over!.warnings).toMatchObject([{ code: 'speed_above_ship', pointer: '#/speed_kmh' }])
+    expect(over!.warnings[0]!.detail).toContain('at most 29.1 km/h')
+    expect(() => run({ vessel: { type: 'tanker', loaM: 250 }, speedKmh: 30 * KN })).toThrow(
+      EmissionsInputError,
+    )
   })
+
+  it('above the speed of full power sails longer instead of burning less, and says so', () => {
+    const [full, top] = [run({ speedKmh: 24.44 * KN }), run({ speedKmh: 25.6 * KN })]
+    expect(top.fuelTonnes).toBeCloseTo(full.fuelTonnes, 6)
+    expect(top.assumptions.join(' ')).toContain('full power at 24.4 kn')
+  })
+
+  it('lets the load fall to 7 % and no further, and says where the law ends', () => {
+    const perDay = (kn: number) => run({ speedKmh: kn * KN }).fuelTonnes * kn
+    expect(perDay(11)).toBeLessThan(perDay(12.8))
+    expect(perDay(5)).toBeCloseTo(perDay(10), 6)
+    expect(run({ speedKmh: 5 * KN }).assumptions.join(' ')).toContain('at least 7 % of its power')
+  })
+
+  it.each(factors.vessels.classes.map((c) => [`${c.type} ${c.sizeClass}`, c] as const))(
+    '%s burns more a day and on the voyage the faster it goes, from the lowest load to its top speed',
+    (_, { type, sizeClass, maxSpeedKn, designDraughtM }) => {
+      const { seaMargin, lowestLoad } = factors.vessels.engine
+      for (const fuelType of ['HFO', 'MGO', 'LNG']) {
+        for (const draftM of [0.7, 1, 1.4].map((share) => share * designDraughtM)) {
+          const demand = seaMargin * (draftM / designDraughtM) ** (2 / 3)
+          const floorKn = maxSpeedKn * Math.cbrt(lowestLoad / demand)
+          const vessel = { type, sizeClass, fuelType, draftM }
+          const speeds = Array.from({ length: 60 }, (_, k) => 1 + (k / 59) * (maxSpeedKn - 1))
+          const voyages = speeds.map((kn) => run({ vessel, speedKmh: kn * KN }).fuelTonnes)
+          for (let k = 1; k < speeds.length; k++) {
+            const least = 1 - 1e-9
+            const why = `${fuelType}, ${draftM} m, ${speeds[k]} kn`
+            const [slower, faster] = [voyages[k - 1]!, voyages[k]!]
+            expect(faster * speeds[k]!, why).toBeGreaterThanOrEqual(slower * speeds[k - 1]! * least)
+            if (speeds[k - 1]! >= floorKn)
+              expect(faster, why).toBeGreaterThanOrEqual(slower * least)
+          }
+        }
+      }
+    },
+  )
 
   it('burns gas oil inside emission control areas instead of residual fuel', () => {
     const ecaKm = VOYAGE.distanceKm / 4
@@ -86,7 +135,8 @@ describe('routeEmissions', () => {
     expect(withVessel({ sizeClass: 'Neo-Panamax' }).fuelTonnes).toBe(run().fuelTonnes)
     expect(withVessel({ sizeClass: undefined, loaM: 360 }).fuelTonnes).toBe(run().fuelTonnes)
     expect(withVessel({ sizeClass: undefined, beamM: 49 }).fuelTonnes).toBe(run().fuelTonnes)
-    const tanker = (sizeClass: string) => run({ vessel: { type: 'tanker', sizeClass } }).fuelTonnes
+    const tanker = (sizeClass: string) =>
+      run({ vessel: { type: 'tanker', sizeClass }, speedKmh: 12 * KN }).fuelTonnes
     expect(tanker('aframax')).toBe(tanker('lr2'))
   })
 

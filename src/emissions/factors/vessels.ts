@@ -89,7 +89,7 @@ function readEngine(file: JsonReader, residualLhvMjPerKg: number): EngineRules {
   }
   return {
     seaMargin: file.at('seaMargin').number('value', { min: 1, max: 2 }),
-    lowestSpeedShare: cubicLaw.number('lowestSpeedShare', { max: 1 }),
+    provenSpeedShare: cubicLaw.number('provenSpeedShare', { max: 1 }),
     lowestLoad: cubicLaw.number('lowestLoad', { max: 1 }),
     sfcGPerKwh: { residual: sfc('residual'), distillate: sfc('distillate') },
     residualLhvMjPerKg,

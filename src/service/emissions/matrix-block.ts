@@ -1,9 +1,13 @@
-import { type FactorSet, matrixEmissions } from '../../emissions/index.js'
+import {
+  type FactorSet,
+  type MatrixEmissionsRequest,
+  matrixEmissions,
+} from '../../emissions/index.js'
 import type { WarningItem } from '../http/fastify-types.js'
 import { roundKm } from '../planning/numbers.js'
 import type { VoyageBody } from '../schemas/route-request.js'
 import type { MatrixTables } from '../threads/sea-threads.js'
-import { asksForEmissions, shipOf, UNAVAILABLE } from './route-block.js'
+import { asksForEmissions, calculated, shipOf, UNAVAILABLE } from './route-block.js'
 
 /** Tables in the order of the distances, NaN where there is no route; null where not asked for. */
 export interface MatrixBlock {
@@ -31,6 +35,11 @@ export function matrixBlock(
   if (!asksForEmissions(body)) return NONE
   if (factors === null) return { ...NONE, warnings: [UNAVAILABLE] }
   const cells = { distancesKm: distancesKm.map(roundKm), ecaKm: ecaKm?.map(roundKm) ?? null }
-  const { warnings, ...tables } = matrixEmissions({ ...shipOf(body), ...cells }, factors)
+  const request = { ...shipOf(body), ...cells }
+  return calculated(() => tablesOf(request, factors), NONE)
+}
+
+function tablesOf(request: MatrixEmissionsRequest, factors: FactorSet): MatrixBlock {
+  const { warnings, ...tables } = matrixEmissions(request, factors)
   return { ...tables, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
 }

@@ -1,4 +1,10 @@
-import { type FactorSet, type RouteVessel, routeEmissions } from '../../emissions/index.js'
+import {
+  EmissionsInputError,
+  type FactorSet,
+  type RouteEmissionsRequest,
+  type RouteVessel,
+  routeEmissions,
+} from '../../emissions/index.js'
 import type { SeaRoute } from '../../routing/types.js'
 import { kmInGroup } from '../../routing/zone-km.js'
 import type { WarningItem } from '../http/fastify-types.js'
@@ -24,14 +30,37 @@ export function routeBlock(
 ): RouteBlock {
   if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
   if (factors === null) return { emissions: null, warnings: [UNAVAILABLE] }
-  const { warnings, ...block } = routeEmissions(
-    {
-      ...shipOf(body),
-      distanceKm: roundKm(route.distanceKm),
-      ecaKm: roundKm(kmInGroup(route, 'seca')),
-    },
-    factors,
-  )
+  const request = {
+    ...shipOf(body),
+    distanceKm: roundKm(route.distanceKm),
+    ecaKm: roundKm(kmInGroup(route, 'seca')),
+  }
+  return calculated(() => blockOf(request, factors), { emissions: null, warnings: [] })
+}
+
+/**
+ * The emissions, or without them why they can't be calculated: a route is answered all the same.
+ * @param none what stands for no emissions
+ */
+export function calculated<T extends { readonly warnings: readonly WarningItem[] }>(
+  calculate: () => T,
+  none: T,
+): T {
+  try {
+    return calculate()
+  } catch (error) {
+    if (!(error instanceof EmissionsInputError)) throw error
+    const warnings = error.problems.map(({ pointer, detail }) => ({
+      code: 'emissions_not_calculated',
+      pointer,
+      detail: `There are no figures of fuel and emissions: ${pointer.slice(2)} ${detail}.`,
+    }))
+    return { ...none, warnings }
+  }
+}
+
+function blockOf(request: RouteEmissionsRequest, factors: FactorSet): RouteBlock {
+  const { warnings, ...block } = routeEmissions(request, factors)
   return {
     emissions: {
       ...snakeCase(block),

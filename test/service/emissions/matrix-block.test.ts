@@ -36,3 +36,12 @@ test('a matrix has no such tables without a vessel, nor without factors', async 
   expect(matrix).toMatchObject(none)
   expect(codesOf(matrix)).toContain('emissions_unavailable')
 })
+
+test('a matrix has no such tables above the speed of the ship that was named, and says why', async () => {
+  const { post } = await emissionsService()
+  const body = { origins: ENDS, destinations: ENDS, ...OPTIONS, speed_kmh: 60 }
+  const matrix = (await post('/calculate-matrix', body)).json()
+  expect(matrix).toMatchObject({ fuel_tonnes: null, co2e_wtw_tonnes: null, costs_usd: null })
+  expect(matrix.distances_km[0][1]).toBeGreaterThan(0)
+  expect(codesOf(matrix)).toContain('emissions_not_calculated')
+})

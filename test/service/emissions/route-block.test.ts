@@ -72,6 +72,25 @@ describe('the emissions block of a route', () => {
     expect(codes).toEqual(['unknown_size_class'])
   })
 
+  test('is refused above the speed of the ship that was named, and the route is answered', async () => {
+    const route = await calculate({ vessel: VESSEL, speed_kmh: 60 })
+    expect(route).toMatchObject({ speed_kmh: 60, emissions: null })
+    expect(route.distance_km).toBeGreaterThan(0)
+    const refusal = route.warnings.find(({ code }) => code === 'emissions_not_calculated')!
+    expect(refusal.pointer).toBe('#/speed_kmh')
+    expect(refusal.detail).toMatch(
+      /^There are no figures .*: speed_kmh must be at most 47\.4 km\/h .* give a lower speed/,
+    )
+  })
+
+  test('is that of full power above the speed of a ship that is assumed, and says so', async () => {
+    const fuel = async (speed_kmh: number) =>
+      (await calculate({ vessel: { type: 'tanker' }, speed_kmh })).emissions!.fuel_tonnes
+    expect(await fuel(200)).toBeCloseTo(await fuel(28.5), 6)
+    const { codes } = await calculate({ vessel: { type: 'tanker' }, speed_kmh: 200 })
+    expect(codes).toEqual(['speed_above_ship'])
+  })
+
   test('is left out with a warning when the factors could not be loaded', async () => {
     const { emissions, codes } = await calculate({ vessel: VESSEL }, { factors: null })
     expect(emissions).toBeNull()
