@@ -421,7 +421,7 @@ export interface EmissionsVessel {
   capacity_teu?: number | null
   /** Chooses the size class of other ships */
   deadweight_tonnes?: number | null
-  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. An unknown one is told and not used */
+  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are */
   fuel_type?: string | null
 }
 

@@ -1,9 +1,10 @@
 import { assumedCargo, type Cargo, readCargo } from './cargo.js'
 import { checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod } from './choose-method.js'
+import { NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
-import { findFuel } from './factors/fuels.js'
+import { findFuel, fuelCodes } from './factors/fuels.js'
 import { frameworkOf, statementOf } from './framework.js'
 import { imoCheckDigitHolds } from './imo.js'
 import { activityBased } from './methods/activity-based.js'
@@ -48,6 +49,7 @@ export function estimate(
   const warnings = vesselWarnings(request, factors)
   const cargo = cargoOf(request, factors, warnings)
   const { method, reason } = chooseMethod(request, cargo, factors)
+  checkFuel(request, method, factors)
   const ledger = new Ledger()
   const outcome = METHOD[method]({ request, distance, cargo, factors, ledger, warnings })
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
@@ -85,6 +87,18 @@ export function estimate(
     warnings,
     factorSetVersion: factors.version,
   }
+}
+
+/**
+ * A ship on a fuel without factors can't be calculated as one on oil; only measured fuel and a
+ * carrier's own intensity don't ask what it burns.
+ * @throws NoCompatibleFactorError
+ */
+function checkFuel({ vessel }: EstimateRequest, method: Method, { fuels }: FactorSet): void {
+  if (method === 'fuel_based' || method === 'carrier_intensity') return
+  if (vessel?.fuelType === undefined || findFuel(fuels, vessel.fuelType)) return
+  const wanted = `a ship that burns ${vessel.fuelType}`
+  throw new NoCompatibleFactorError('#/vessel/fuel_type', wanted, fuelCodes(fuels))
 }
 
 /** A cargo is assumed only where the choice of the method is ours: one that is asked for is refused. */
@@ -179,7 +193,7 @@ function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors:
   if (vessel?.imo !== undefined && !imoCheckDigitHolds(vessel.imo))
     warn('imo_check_digit', '#/vessel/imo', 'has a wrong check digit')
   if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
-    warn('unknown_fuel_type', '#/vessel/fuel_type', 'is not known; the default fuel is used')
+    warn('unknown_fuel_type', '#/vessel/fuel_type', 'is not known and not used')
   const method = calculation?.method ?? 'auto'
   if (fuel && method !== 'auto' && method !== 'fuel_based')
     warn('fuel_not_used', '#/fuel', `is not used by the method ${method}`)

@@ -3,6 +3,7 @@ import {
   type Estimate,
   type EstimateRequest,
   estimate,
+  NoCompatibleFactorError,
   VESSEL_TYPES,
   type VesselType,
 } from '../../src/emissions/index.js'
@@ -113,11 +114,35 @@ describe('vessel.fuel_type', () => {
     expect(codes(fuelled)).toEqual(['fuel_type_not_used'])
   })
 
-  it('is replaced by the default when unknown, and that is said', () => {
-    const plain = run({ ...CARGO, vessel })
-    const odd = run({ ...CARGO, vessel: { ...vessel, fuelType: 'whale oil' } })
+  it.each([
+    ['a modelled ship', { vessel }],
+    ['a published average', { vessel: { type: 'dry_bulk' } }],
+    ['the default', { vessel: {}, calculation: { method: 'default_maritime' } }],
+  ] as const)(
+    'is refused when it has no factors, for %s, and the known ones are listed',
+    (_, how) => {
+      for (const fuelType of ['ammonia', 'FAME', 'whale oil']) {
+        const ask = () => run({ ...CARGO, ...how, vessel: { ...how.vessel, fuelType } })
+        expect(ask).toThrow(NoCompatibleFactorError)
+        expect(ask).toThrow(`No emission factor for a ship that burns ${fuelType}. There are: HFO;`)
+      }
+    },
+  )
+
+  it('is told and not used when unknown beside measured fuel', () => {
+    const fuel = { consumedTonnes: 10, type: 'HFO' } as const
+    const plain = run({ fuel, vessel })
+    const odd = run({ fuel, vessel: { ...vessel, fuelType: 'ammonia' } })
     expectOnly(['warnings'], plain, odd)
     expect(codes(odd)).toEqual(['unknown_fuel_type'])
+  })
+
+  it('ULSFO has the figures of the LFO row, as a distillate those of gas oil', () => {
+    const wtw = (fuelType: string) =>
+      run({ ...CARGO, vessel: { ...vessel, fuelType } }).emissions.wtwKgCo2e
+    expect(wtw('ULSFO')).toBe(wtw('LFO'))
+    expect(wtw('ulsfo')).not.toBe(wtw('HFO'))
+    expect(wtw('ULSFO-DM')).toBe(wtw('MGO'))
   })
 })
 

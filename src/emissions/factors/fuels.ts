@@ -12,6 +12,11 @@ export function findFuel(fuels: FuelTable, name: string): Fuel | undefined {
   return fuels.get(name) ?? fuels.get(plain(name))
 }
 
+/** Codes of all fuels. */
+export function fuelCodes(fuels: FuelTable): string[] {
+  return [...new Set(Array.from(fuels.values(), ({ code }) => code))]
+}
+
 /** @throws FactorSetError */
 export function readFuels(
   file: JsonReader,

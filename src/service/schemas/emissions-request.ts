@@ -89,7 +89,7 @@ const Vessel = Type.Object(
     capacity_teu: amount('vessel/capacity_teu', 'Chooses the size class of a container ship'),
     deadweight_tonnes: amount('vessel/deadweight_tonnes', 'Chooses the size class of other ships'),
     fuel_type: text(
-      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. An unknown one is told and not used',
+      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are',
     ),
   },
   { title: 'EmissionsVessel' },

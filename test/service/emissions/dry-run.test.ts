@@ -66,6 +66,10 @@ describe('POST /v1/emissions/sea/dry-run', () => {
     [[], '# invalid_type'],
     [{ route: { ...ROUTE, origin: { port_id: 5 } } }, '#/route/origin/port_id port_not_found'],
     [{ route: ROUTE, framework: { name: 'other' } }, '#/framework/name no_compatible_factor'],
+    [
+      { route: ROUTE, vessel: { type: 'ferry', fuel_type: 'FAME' } },
+      '#/vessel/fuel_type no_compatible_factor',
+    ],
     [{ route: ROUTE, calculation: { method: 'fuel_based' } }, '#/fuel required'],
     ['{"route":{"distance_km":1e400,"distance_type":"sfd"}}', '#/route/distance_km not_finite'],
   ]

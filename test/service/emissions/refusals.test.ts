@@ -187,6 +187,12 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
     'no_compatible_factor',
     ['#/carrier no_compatible_factor'],
   ],
+  [
+    { route: ROUTE, cargo: { teu: 1 }, vessel: { type: 'container', fuel_type: 'ammonia' } },
+    404,
+    'no_compatible_factor',
+    ['#/vessel/fuel_type no_compatible_factor'],
+  ],
 ]
 
 test('a wrong request is refused with the field and the reason, and costs nothing', async () => {
