@@ -207,6 +207,7 @@ describe('worked cases of our own', () => {
     ['container', 'feedermax', 34.8, 6.69, 97.6357, 114.5041],
     ['container', 'panamax', 50.13, 9.51, 79.9786, 93.7964],
     ['container', 'post_panamax', 67.99, 10.31, 68.6435, 80.503],
+    ['container', 'post_panamax_plus', 83.63, 10.8, 54.0098, 63.341],
     ['container', 'neo_panamax', 96.58, 11.69, 47.2258, 55.3849],
     ['container', 'ulcv', 83.14, 12.75, 25.6257, 30.053],
     ['bulker', 'handysize', 18.95, 1.11, 7.3017, 8.5632],

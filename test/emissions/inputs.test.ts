@@ -51,6 +51,12 @@ describe('vessel.capacity_teu and vessel.deadweight_tonnes', () => {
     ['container', 1000, 'feeder'],
     ['container', 5099, 'panamax'],
     ['container', 5100, 'post_panamax'],
+    ['container', 7999, 'post_panamax'],
+    ['container', 8000, 'post_panamax_plus'],
+    ['container', 9999, 'post_panamax_plus'],
+    ['container', 10_000, 'post_panamax_plus'],
+    ['container', 11_999, 'post_panamax_plus'],
+    ['container', 12_000, 'neo_panamax'],
     ['deep_sea_container', 14_499.5, 'neo_panamax'],
     ['feeder_container', 24_000, 'ulcv'],
   ] as const)('a %s of %d TEU is modelled as %s', (type, capacityTeu, sizeClass) => {
