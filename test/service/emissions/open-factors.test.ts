@@ -37,7 +37,7 @@ describe("an operator's pack", () => {
       method: 'carrier_intensity',
       factor: { id: 'carrier-TEST-2024-asia_north_europe-dry', value: 48, kind: 'operator' },
       framework: { statement: expect.stringContaining("the operator's own factors") },
-      factor_set_version: '2026.11.21+fiction',
+      factor_set_version: '2026.11.22+fiction',
     })
     const afloat = { ...ROUTE, origin: { lat: 51.9, lon: 4 } }
     const anywhere = await estimate({ route: afloat, cargo: CARGO, carrier: { code: 'TEST' } })
