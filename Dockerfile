@@ -16,12 +16,12 @@ COPY --from=build /fairway/node_modules node_modules
 COPY --from=build /fairway/config config
 COPY --from=build /fairway/data data
 COPY --from=build /fairway/dist dist
-# The only folder that is written to; without a volume accounts go away with the container.
+# The only writable folder. Without a volume, accounts are lost with the container.
 RUN mkdir -p /var/lib/fairway && chown node:node /var/lib/fairway
 VOLUME /var/lib/fairway
 USER node
 EXPOSE 8080
-# /ready, not /health: the sea data is loaded and the store answers.
+# /ready, not /health: it is 200 only if the sea data is loaded and the store answers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist/cli/main.js"]

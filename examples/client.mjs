@@ -1,4 +1,4 @@
-// Asks a running service: FAIRWAY_URL=… FAIRWAY_EMAIL=… FAIRWAY_PASSWORD=… node examples/client.mjs
+// Calls a running service: FAIRWAY_URL=… FAIRWAY_EMAIL=… FAIRWAY_PASSWORD=… node examples/client.mjs
 import { FairwayClient, FairwayError } from 'fairway-sea/client'
 
 const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = process.env

@@ -1,4 +1,4 @@
-// Greenhouse gases of 40 containers on their way, step by step: node examples/emissions.mjs
+// Estimates the emissions of 40 TEU, step by step: node examples/emissions.mjs
 import { CLOSED_BY_DEFAULT, openFactors, openSea, Router } from 'fairway-sea'
 import { estimate } from 'fairway-sea/emissions'
 

@@ -1,4 +1,4 @@
-// Distances between ports, all to all, as CSV: node examples/matrix.mjs > matrix.csv
+// Writes the distances between all pairs of ports as CSV: node examples/matrix.mjs > matrix.csv
 import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway-sea'
 import { csvLine } from 'fairway-sea/exchange'
 

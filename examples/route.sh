@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks a running service with curl: FAIRWAY_URL=… FAIRWAY_EMAIL=… FAIRWAY_PASSWORD=… sh examples/route.sh
+# Calls a running service with curl: FAIRWAY_URL=… FAIRWAY_EMAIL=… FAIRWAY_PASSWORD=… sh examples/route.sh
 set -eu
 
 token=$(curl -sS --fail-with-body "$FAIRWAY_URL/auth/login" -H 'Content-Type: application/json' \
@@ -9,6 +9,6 @@ token=$(curl -sS --fail-with-body "$FAIRWAY_URL/auth/login" -H 'Content-Type: ap
 curl -sS --fail-with-body "$FAIRWAY_URL/ports/search?q=rotterdam&limit=1"
 echo
 
-# Ends as flat names, so that the whole question is a link
+# Endpoints as query parameters, so the whole request is a link
 curl -sS --fail-with-body -G "$FAIRWAY_URL/calculate-route" -H "Authorization: Bearer $token" \
   -d origin_port_id=1068 -d destination_lon=103.84 -d destination_lat=1.26 -d waypoint_strategy=nth
