@@ -79,11 +79,11 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
   ask({ portId: pairs[0]![0] }, { portId: pairs[0]![1] }, [])
   const loadMs = performance.now() - started
   const memory = memoryMb() - before
-  lines.push(`| ${resolutionKm} km | load to first answer | ${loadMs.toFixed(0)} ms | | |`)
-  targets.push([`load to first answer, ${resolutionKm} km`, loadMs, 400, 'ms'])
+  lines.push(`| ${resolutionKm} km | loading to first answer | ${loadMs.toFixed(0)} ms | | |`)
+  targets.push([`loading to first answer, ${resolutionKm} km`, loadMs, 400, 'ms'])
   if (resolutionKm === present[0]) {
     // Later ones would be measured in a heap that the ones before have grown.
-    lines.push(`| ${resolutionKm} km | memory for it alone | ${memory.toFixed(0)} MB | | |`)
+    lines.push(`| ${resolutionKm} km | memory, this resolution only | ${memory.toFixed(0)} MB | | |`)
     targets.push([`memory, ${resolutionKm} km`, memory, 250, 'MB'])
   }
 
@@ -113,7 +113,7 @@ async function measureAll(): Promise<void> {
   const router = new SeaRouter(await openSea(`${root}data`, present))
   const memory = memoryMb() - before
   lines.push(
-    `| all ${router.resolutions.length} | memory for them together | ${memory.toFixed(0)} MB | | |`,
+    `| all ${router.resolutions.length} | memory, all resolutions | ${memory.toFixed(0)} MB | | |`,
   )
   targets.push([`memory, ${router.resolutions.length} resolutions`, memory, 500, 'MB'])
 }
@@ -265,9 +265,9 @@ function addErrors(who: string, all: readonly Measured[]): void {
 function writeResults(): void {
   const text = `# Benchmark results
 
-\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${SEED},
-load of the machine ${load.map((l) => l.toFixed(1)).join(', ')} at the start (1, 5, 15 minutes).
-${PAIRS} random pairs each, geometry and passages included. Above a load of 1 the times tell of other work too.
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${SEED}.
+Load average at the start: ${load.map((l) => l.toFixed(1)).join(', ')} (1, 5, 15 minutes); above 1, other work affects the times.
+Each row is ${PAIRS} random pairs, including geometry and passages.
 
 ## Speed
 
@@ -275,7 +275,7 @@ ${PAIRS} random pairs each, geometry and passages included. Above a load of 1 th
 |---|---|---|---|---|
 ${lines.join('\n')}
 
-## Length against NGA Pub. 151, per cent of the published distance
+## Distance error against NGA Pub. 151, per cent of the published distance
 
 | | Answered | Median | p90 / p95 | ${LENGTH_CLASSES.map(({ name }) => `${name}, median / p95`).join(' | ')} |
 |---|---|---|---|${LENGTH_CLASSES.map(() => '---|').join('')}

@@ -22,19 +22,19 @@ interface Row {
 export function report(measured: Measured): string {
   const { machine, readyCpuMs, routes } = measured
   const rows = [...routeRows(routes), ...measured.matrices.map(matrixRow), ...otherRows(measured)]
-  return `# What the service costs over HTTP
+  return `# HTTP benchmark results
 
-\`npm run bench:http\`, ${machine.day}. ${machine.processor}, load of the machine ${machine.load} at the start
-(1, 5, 15 minutes). wrk on loopback, 16 connections, answers of ${routes.answerBytes} bytes, an embedded store that
-flushes every commit. CPU time is that of the server's process with all its threads. Above a load of
-1 wall times tell of other work too; the ratios stand.
+\`npm run bench:http\`, ${machine.day}. ${machine.processor}, load average ${machine.load} at the start
+(1, 5, 15 minutes). wrk on loopback, 16 connections, answers of ${routes.answerBytes} bytes, an embedded store that flushes
+every commit. CPU time is the server process with all its threads. Above a load of 1, other work affects wall
+times; the ratios remain valid.
 
 | What | Measured | Allowed | Met |
 |---|---|---|---|
 ${rows.map(({ what, measured: is, allowed, isMet }) => `| ${what} | ${is} | ${allowed} | ${isMet ? 'yes' : '**no**'} |`).join('\n')}
 
-An empty fastify endpoint of the same body and answer size: ${us(routes.emptyUs)}. Cached routes: ${Math.round(routes.cachedPerSecond)} a
-second. CPU time from start to /ready: ${ms(readyCpuMs)}.
+An empty fastify endpoint with the same request and answer sizes: ${us(routes.emptyUs)}. Cached routes:
+${Math.round(routes.cachedPerSecond)} per second. CPU time from start to /ready: ${ms(readyCpuMs)}.
 `
 }
 
@@ -48,7 +48,7 @@ function routeRows({ emptyUs, cachedUs, newUs, engineUs }: RouteCosts): Row[] {
       isMet: cachedUs <= 2.5 * emptyUs,
     },
     {
-      what: 'a route not cached, 5 km',
+      what: 'an uncached route, 5 km',
       measured: `${us(newUs)}, cached + ${((newUs - cachedUs) / engineUs).toFixed(2)} x engine (${us(engineUs)})`,
       allowed: `cached + 1.3 x engine, ${us(most)}`,
       isMet: newUs <= most,
@@ -80,11 +80,11 @@ function otherRows({ memory, readyMs }: Measured): Row[] {
 
 function memoryRow(memory: MemoryUse | null): Row {
   const what = 'memory after 100,000 routes and 100 matrices'
-  const allowed = 'under 5 % more'
+  const allowed = 'less than 5 % growth'
   if (memory === null) return { what, measured: 'not measured', allowed, isMet: false }
   const growth = memory.allBytes / memory.halfBytes - 1
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  const measured = `${megabytes(memory.allBytes)}, after half of it ${megabytes(memory.halfBytes)}: ${(100 * growth).toFixed(1)} %`
+  const measured = `${megabytes(memory.allBytes)}, after half the requests ${megabytes(memory.halfBytes)}: ${(100 * growth).toFixed(1)} %`
   return { what, measured, allowed, isMet: growth < 0.05 }
 }
 
