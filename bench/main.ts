@@ -83,7 +83,9 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
   targets.push([`loading to first answer, ${resolutionKm} km`, loadMs, 400, 'ms'])
   if (resolutionKm === present[0]) {
     // Later ones would be measured in a heap that the ones before have grown.
-    lines.push(`| ${resolutionKm} km | memory, this resolution only | ${memory.toFixed(0)} MB | | |`)
+    lines.push(
+      `| ${resolutionKm} km | memory, this resolution only | ${memory.toFixed(0)} MB | | |`,
+    )
     targets.push([`memory, ${resolutionKm} km`, memory, 250, 'MB'])
   }
 
@@ -156,7 +158,7 @@ function benchPlain(
   const times = timeEach(pairs.slice(0, PLAIN_PAIRS), ([a, b]) =>
     plain.distanceKm(end(a), end(b), closureMask([])),
   )
-  addTimes(resolutionKm, `plain A*, ${PLAIN_PAIRS} of the port pairs`, times)
+  addTimes(resolutionKm, `plain A*, ${PLAIN_PAIRS} port pairs`, times)
 }
 
 function benchErrors(sea: Parameters<typeof measure>[0], resolutionKm: Resolution): void {
