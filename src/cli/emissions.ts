@@ -125,7 +125,7 @@ async function linesOf(
   if (format === 'json') return [JSON.stringify(answer, null, 2)]
   if (format === 'text')
     return (await import('./estimate-report.js')).estimateReport(answer, heading)
-  const { ileapLeg } = await import('../exchange/ileap.js')
+  const { ileapLeg } = await import('../export-formats/ileap.js')
   return [JSON.stringify(ileapLeg(answer), null, 2)]
 }
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
+import type { RouteBody } from '../api/schemas/route-request.js'
 import { type AllowValue, type AvoidValue, CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
 import { AREA_GROUPS, PASSAGES, RESOLUTIONS, type Resolution } from '../routing/types.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 

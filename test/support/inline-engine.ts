@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Tables } from '../../src/data/tables.js'
+import type { Tables } from '../../src/loading/tables.js'
 import {
   type MatrixRequest,
   NoRouteError,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { networkFile, openSea } from '../../src/data/open.js'
+import { networkFile, openSea } from '../../src/loading/open.js'
 import { Navigator } from '../../src/routing/navigator.js'
 import { type SeaData, SeaRouter } from '../../src/routing/router.js'
 import type { Resolution } from '../../src/routing/types.js'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRouter } from '../../src/data/open.js'
+import { openRouter } from '../../src/loading/open.js'
 import { defaults } from '../../src/service/config.js'
 import { readTables } from '../../src/service/planning/engine.js'
 import { startServer } from '../../src/service/server.js'
@@ -60,7 +60,7 @@ const BUILT = 'dist/web/index.html'
 
 /** `npm test` builds the page before the tests; one that runs alone must not try an old page. */
 function requirePage(): void {
-  const sources = ['web', 'src/client', 'src/exchange', 'src/geo']
+  const sources = ['web', 'src/client', 'src/export-formats', 'src/geo']
   const newest = Math.max(...sources.map(newestIn))
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return
   throw new Error('The page is not built as its sources are now. Run `npm run build:web`.')

@@ -1,5 +1,5 @@
 import type { EmissionsEstimate } from '../../src/client/index.js'
-import { csvLine } from '../../src/exchange/index.js'
+import { csvLine } from '../../src/export-formats/index.js'
 import { stepInNumbers } from './readable-step.js'
 
 /** The estimate as a table for spreadsheets: what it is of, its figures, and every step. */

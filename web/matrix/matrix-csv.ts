@@ -1,4 +1,4 @@
-import { csvLine } from '../../src/exchange/index.js'
+import { csvLine } from '../../src/export-formats/index.js'
 import type { MatrixTable } from './matrix-run.js'
 
 /** The table as a spreadsheet has it: destinations in the head, a line for each origin. */

@@ -1,7 +1,7 @@
+import { Problem } from '../../api/problem.js'
 import type { Clock } from '../clock.js'
 import type { Config } from '../config.js'
 import { addressKey } from '../http/address-key.js'
-import { Problem } from '../http/problem.js'
 
 const MAX_KEYS = 10_000
 

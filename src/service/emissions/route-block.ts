@@ -1,3 +1,6 @@
+import type { RouteEmissionsBody } from '../../api/schemas/route-emissions.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import {
   EmissionsInputError,
   type FactorSet,
@@ -7,11 +10,8 @@ import {
 } from '../../emissions/index.js'
 import type { SeaRoute } from '../../routing/types.js'
 import { kmInGroup } from '../../routing/zone-km.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import { roundKm } from '../planning/numbers.js'
 import { speedOf } from '../planning/speed.js'
-import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
-import type { RouteBody } from '../schemas/route-request.js'
 import { snakeCase } from './snake-case.js'
 
 /** The emissions block of an answer, and what the caller should know of it. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { Problem, problemDocument } from '../../api/problem.js'
 import { newRequestId } from './ids.js'
-import { Problem, problemDocument } from './problem.js'
 
 /** Answers what never became a request: headers too large or too slow, or no HTTP at all. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from './problem.js'
+import { Problem } from '../../api/problem.js'
 
 /**
  * Waits for the work no longer than the deadline, and no longer than its caller does. The signal

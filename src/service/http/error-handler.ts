@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode, problemDocument } from '../../api/problem.js'
 import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './gate.js'
-import { Problem, type ProblemCode, problemDocument } from './problem.js'
 import { isLargeAndUnread, lingering } from './unread-body.js'
 
 const RETRY_SECONDS = '5'

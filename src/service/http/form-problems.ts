@@ -1,5 +1,5 @@
+import type { FieldCode } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import type { FieldCode } from './problem.js'
 
 /** One thing that is wrong with an object or, with `field`, with that field of it. */
 export interface FormProblem {

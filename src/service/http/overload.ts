@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
-import { Problem } from './problem.js'
 
 /**
  * Refuses what comes when enough is at work: a short wait is better than a slow answer for all. A

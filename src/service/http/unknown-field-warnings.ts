@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { validationFailed } from '../../api/problem.js'
 import type { App } from './fastify-types.js'
 import type { JsonSchema } from './json-schema.js'
-import { validationFailed } from './problem.js'
 import { type Fate, findUnknownFields } from './unknown-fields.js'
 
 /** Tells of fields that nobody reads; `Prefer: handling=strict` (RFC 7240) makes them an error. */

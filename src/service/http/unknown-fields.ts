@@ -1,5 +1,5 @@
+import { escapeStep, type FieldProblem } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import { escapeStep, type FieldProblem } from './problem.js'
 
 /** More than these help nobody, and a body can hold thousands. */
 const MAX_REPORTED = 20

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { Problem } from '../../api/problem.js'
 import { preferredEncoding } from '../http/compression.js'
 import type { App } from '../http/fastify-types.js'
 import { varyBy } from '../http/headers.js'
 import { type PageFile, PageFiles } from '../http/page-files.js'
-import { Problem } from '../http/problem.js'
 
 /** Where `npm run build` lays the page, seen from this file and from its compiled twin alike. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))

@@ -1,3 +1,4 @@
+import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
 import { NoRouteError, type RouteRequest, type SeaRoute } from '../../routing/types.js'
 import type { Clock } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
@@ -6,7 +7,6 @@ import { endBody, lengthBody, passagesBody } from '../planning/route-answer.js'
 import { closuresOf, resolutionOf, routeRequestOf } from '../planning/route-request.js'
 import { routeSlug } from '../planning/route-slug.js'
 import { speedOf } from '../planning/speed.js'
-import { CANALS, type SavedRouteBody } from '../schemas/saved-routes.js'
 import { defaultRequest, type PortPair } from './port-pair.js'
 
 /**

@@ -1,6 +1,6 @@
 /** A thread that calculates what would hold up the one that answers requests. */
 import { parentPort } from 'node:worker_threads'
-import { openResolution, openSea } from '../../data/open.js'
+import { openResolution, openSea } from '../../loading/open.js'
 import type { MatrixRows } from '../../routing/matrix-rows.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'

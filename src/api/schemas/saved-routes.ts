@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { pageFields } from '../http/paging.js'
 import { oneOfTexts } from './common.js'
+import { pageFields } from './paging.js'
 import { PortSchema } from './ports.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'

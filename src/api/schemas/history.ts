@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { pageFields } from '../http/paging.js'
+import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
 

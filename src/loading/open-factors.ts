@@ -7,17 +7,21 @@ import {
   openFactorSet,
   readFactorPack,
   withPack,
-} from '../../emissions/index.js'
-import type { Config } from '../config.js'
+} from '../emissions/index.js'
+
+/** Where the factors lie. */
+export interface FactorFolder {
+  /** The data folder. */
+  readonly data: string
+  /** File of the operator's own factor pack; empty for none. */
+  readonly factorPack: string
+}
 
 /**
  * The emission factors of the data folder, with the operator's own pack where one is configured.
  * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
  */
-export async function openFactors({
-  data,
-  factorPack,
-}: Pick<Config, 'data' | 'factorPack'>): Promise<FactorSet> {
+export async function openFactors({ data, factorPack }: FactorFolder): Promise<FactorSet> {
   const files = await Promise.all(
     FACTOR_FILES.map(
       async (name) => [name, await readJson(join(data, 'emissions', name))] as const,
@@ -30,7 +34,7 @@ export async function openFactors({
 
 /** Without factors routes are answered all the same, and estimates with 503; the fault says why. */
 export async function tryOpenFactors(
-  config: Parameters<typeof openFactors>[0],
+  config: FactorFolder,
 ): Promise<{ readonly factors: FactorSet | null; readonly factorFault: unknown }> {
   try {
     return { factors: await openFactors(config), factorFault: null }

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openFactors, tryOpenFactors } from '../../../src/service/emissions/open-factors.js'
-import { temporaryFolder } from '../../support/temporary.js'
-import { CARGO, emissionsService, ROUTE } from './support.js'
+import { openFactors, tryOpenFactors } from '../../src/loading/open-factors.js'
+import { CARGO, emissionsService, ROUTE } from '../service/emissions/support.js'
+import { temporaryFolder } from '../support/temporary.js'
 
 const PACK = `# name: fiction
 # licence: for tests

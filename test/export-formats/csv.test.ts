@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
-import { csvLine, waypointsCsv } from '../../src/exchange/csv.js'
+import { csvLine, waypointsCsv } from '../../src/export-formats/csv.js'
 import { acrossThePacific } from './answer.js'
 
 describe('a route as CSV', () => {

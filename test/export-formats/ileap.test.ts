@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { EmissionsEstimate, EmissionsRequest } from '../../src/client/index.js'
-import { ileapLeg } from '../../src/exchange/ileap.js'
+import { ileapLeg } from '../../src/export-formats/ileap.js'
 import { allPorts, buildTestApp } from '../support/test-app.js'
 
 async function estimateOf(request: Omit<EmissionsRequest, 'route'>): Promise<EmissionsEstimate> {

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/client/index.js'
-import { routeGpx } from '../../src/exchange/gpx.js'
-import { routeKml } from '../../src/exchange/kml.js'
-import { escapeXml } from '../../src/exchange/xml.js'
+import { routeGpx } from '../../src/export-formats/gpx.js'
+import { routeKml } from '../../src/export-formats/kml.js'
+import { escapeXml } from '../../src/export-formats/xml.js'
 import { acrossThePacific } from './answer.js'
 
 const LISTS = ['rtept', 'trk', 'trkseg', 'trkpt', 'Placemark']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { routeGeojson } from '../../src/exchange/geojson.js'
+import { routeGeojson } from '../../src/export-formats/geojson.js'
 import { acrossThePacific, answerOf } from './answer.js'
 
 describe('a route as GeoJSON', () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { openResolution, openSea, receiveSea } from '../../src/data/open.js'
+import { openResolution, openSea, receiveSea } from '../../src/loading/open.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { PortNotFoundError } from '../../src/routing/types.js'
 import { DATA_FOLDER, hasSea, sea } from '../support/sea.js'
