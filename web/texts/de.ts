@@ -79,6 +79,18 @@ export const de: Texts = {
     showPorts: 'Häfen am Weg',
     savedRoute:
       'Dies ist eine veröffentlichte Route. Mit Anmeldung planen Sie mit Schiff, Durchfahrten und eigenen Orten.',
+    conditions: {
+      heading: 'Bedingungen',
+      none: 'keine, alle üblichen Durchfahrten offen',
+      closed: '{name} gesperrt',
+      opened: '{name} offen',
+      shunned: 'wenig durch {name}',
+      draught: 'Tiefgang {value} m',
+      burn: '{value} t Brennstoff am Tag',
+      departure: 'Abfahrt {time}',
+      detail: 'Küste auf {km} km genau',
+      remove: 'Entfernen: {name}',
+    },
     needEnds: 'Wählen Sie zwei Orte, in den Feldern oder mit einem Klick auf die Karte.',
   },
   answer: {
@@ -134,9 +146,6 @@ export const de: Texts = {
     fuel: 'Brennstoff, t',
     passages: 'Durchfahrten',
     needShip: 'Mit Schiff und Brennstoffpreis kommen Brennstoff, Kosten und CO₂e dazu.',
-    closedLabel: 'ohne {names}',
-    openLabel: '{names}',
-    shunLabel: 'weniger {names}',
   },
   emissions: {
     lead: 'Was eine Sendung auf dieser Route verursacht, nach GLEC Framework und ISO 14083.',

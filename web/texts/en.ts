@@ -78,6 +78,18 @@ export const en = {
     showPorts: 'Ports along the way',
     savedRoute:
       'This is a published route. Log in to plan with a ship, passages and places of your own.',
+    conditions: {
+      heading: 'Conditions',
+      none: 'none, all usual passages open',
+      closed: '{name} closed',
+      opened: '{name} open',
+      shunned: 'little in {name}',
+      draught: 'draught {value} m',
+      burn: '{value} t of fuel a day',
+      departure: 'departs {time}',
+      detail: 'coast to {km} km',
+      remove: 'Remove: {name}',
+    },
     needEnds: 'Choose two places, in the boxes or by a click on the map.',
   },
   answer: {
@@ -133,9 +145,6 @@ export const en = {
     fuel: 'Fuel, t',
     passages: 'Passages',
     needShip: 'With a ship and a fuel price there are fuel, cost and CO₂e too.',
-    closedLabel: 'no {names}',
-    openLabel: '{names}',
-    shunLabel: 'less {names}',
   },
   emissions: {
     lead: 'What a consignment causes on this route, after the GLEC Framework and ISO 14083.',
