@@ -46,8 +46,15 @@ class ChartFiles {
 
   port(id: number): KnownPort | null {
     const row = this.#byId.get(id)
-    if (row === undefined) return null
-    const [, code, name, country, lon, lat] = row
+    return row === undefined ? null : this.#known(row)
+  }
+
+  /** None until the file is there. */
+  allPorts(): readonly KnownPort[] {
+    return (this.ports?.ports ?? []).map((row) => this.#known(row))
+  }
+
+  #known([id, code, name, country, lon, lat]: PortRow): KnownPort {
     const countryName = this.ports!.countries[country] ?? country
     return { id, code, name, country: countryName, position: [lon, lat] }
   }

@@ -9,9 +9,15 @@ export class Call<Answer> {
   error: FairwayError | null = $state.raw(null)
   isBusy = $state(false)
   #ending: AbortController | null = null
+  readonly #isRepeated: boolean
+
+  /** @param isRepeated whether a question that found nobody there is asked again by itself */
+  constructor({ isRepeated = true } = {}) {
+    this.#isRepeated = isRepeated
+  }
 
   /**
-   * A question that found nobody there is asked again when the service is back; the last answer
+   * A question that found nobody there is asked again when the service is back, and the last answer
    * stays until then.
    * @returns the answer, or null when it was refused or overtaken
    */
@@ -29,7 +35,7 @@ export class Call<Answer> {
       this.error = error
       if (saysAway(error)) {
         reach.whenBack(() => {
-          if (this.#ending === ending) void this.ask(question)
+          if (this.#ending === ending && this.#isRepeated) void this.ask(question)
         })
         return null
       }

@@ -42,6 +42,9 @@ export const de: Texts = {
     swap: 'Start und Ziel tauschen',
     results: '{count} Häfen',
     noResults: 'Kein Hafen beginnt so. Koordinaten wie 51.98, 4.05 gehen auch.',
+    unknown:
+      'Kein Ort heißt „{text}“. Wählen Sie einen Hafen oder geben Sie Koordinaten wie 51.98, 4.05 an.',
+    didYouMean: 'Meinten Sie',
     ship: 'Schiff und Brennstoff',
     passages: 'Durchfahrten und Gebiete',
     more: 'Genauigkeit und Abfahrt',
@@ -201,6 +204,29 @@ export const de: Texts = {
     adjusted: '{shortest} km × {factor} = {adjusted} km',
     made: 'Erstellt {date}',
     intensity: 'Intensität',
+    stale:
+      'Das Formular ist seitdem geändert. Der Bericht unten beantwortet die frühere Frage; schätzen Sie neu, um zu drucken oder herunterzuladen.',
+    needCargo:
+      'Geben Sie Container oder Masse der Ladung an, oder den Brennstoff, den das Schiff verbrannt hat.',
+    needRoute: 'Die Schätzung wartet auf die Route.',
+    unknownContainer: 'Kein bekannter Containertyp. Beispiele: 40HC, 45R1, reefer, heavy.',
+    containerAssumed: 'Containerschiff (angenommen)',
+    inputs: {
+      heading: 'Eingaben',
+      given: 'angegeben',
+      assumed: 'angenommen',
+      calculated: 'berechnet',
+      cargo: 'Ladung',
+      voyage: 'keine angegeben: die ganze Reise',
+      massOfTeu: '{mass}, bei {each} t je TEU',
+      dryBox: 'trockener Container, mittlere Beladung',
+      yes: 'ja',
+      no: 'nein',
+      anyShip: 'nicht angegeben: Mittel der Stückgutschiffe',
+      average: 'nicht angegeben: das Mittel',
+      carrierUnused:
+        '{carrier}: keine Intensität dieser Reederei ist geladen, das ändert also nichts',
+    },
     needEnds: 'Wählen Sie zuerst zwei Orte.',
   },
   matrix: {
@@ -220,6 +246,10 @@ export const de: Texts = {
     download: 'CSV herunterladen',
     tooMany: 'Höchstens {max} Zellen auf einmal, dies sind {cells}.',
     empty: 'Geben Sie auf jeder Seite mindestens einen Ort an.',
+    doubtful: 'Diese Namen können mehrere Häfen meinen. Wählen Sie je einen.',
+    choose: 'Einen von {count} wählen',
+    stale:
+      'Das Formular ist seitdem geändert. Die Tabelle unten beantwortet die frühere Frage; berechnen Sie neu, um sie herunterzuladen.',
     example: 'Ein Beispiel einsetzen',
   },
   account: {
