@@ -2,6 +2,7 @@ import { type Area, readAreas } from '../../src/geo/area.js'
 import chartUrl from '../generated/chart.json?url'
 import detailUrl from '../generated/detail.json?url'
 import portsUrl from '../generated/ports.json?url'
+import { reach } from '../session/reach.svelte.js'
 import type { ChartFile, LandFile, PortFile, PortRow } from './chart-file.js'
 
 export interface KnownPort {
@@ -28,6 +29,7 @@ class ChartFiles {
     new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),
   )
 
+  /** Never fails: what can't be fetched is fetched when the service is back. */
   async load(): Promise<void> {
     await Promise.all([
       read<ChartFile>(chartUrl).then((chart) => {
@@ -61,9 +63,15 @@ class ChartFiles {
 }
 
 async function read<File>(url: string): Promise<File> {
-  const answer = await fetch(new URL(url, document.baseURI))
-  if (!answer.ok) throw new Error(`The page lacks ${url}: ${answer.status}.`)
-  return (await answer.json()) as File
+  try {
+    const answer = await fetch(new URL(url, document.baseURI))
+    if (answer.ok) return (await answer.json()) as File
+    console.warn(`The page lacks ${url}: ${answer.status}.`)
+  } catch (error) {
+    console.warn(error)
+  }
+  await new Promise<void>((resolve) => reach.whenBack(resolve))
+  return read(url)
 }
 
 export const chartFiles = new ChartFiles()

@@ -27,7 +27,8 @@ export class PortSearch {
   search(text: string): void {
     this.stop()
     if (text.trim() === '' || parsePosition(text) !== null) return
-    const { signal } = (this.#searching = new AbortController())
+    this.#searching = new AbortController()
+    const { signal } = this.#searching
     this.#result = suggest(text.trim().slice(0, MOST_LETTERS), signal).then((ports) => {
       if (signal.aborted) return
       this.found = ports

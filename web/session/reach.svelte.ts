@@ -2,15 +2,16 @@ import type { FairwayError } from '../../src/client/index.js'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
+/** A service that was back for so long is looked for as often as at first. */
+const QUIET_MS = 60_000
 /** What a proxy answers while the service behind it is away. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /** Whether the service can be reached. While it can't, it is asked again and again, ever more slowly. */
 class Reach {
   isAway = $state(false)
-  /** Counts how often the service has come back, so that views follow it. */
-  returns = $state(0)
   #waitMs = FIRST_WAIT_MS
+  #backSinceMs = -QUIET_MS
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: (() => void)[] = []
 
@@ -18,7 +19,7 @@ class Reach {
   noticeAway(): void {
     if (this.isAway) return
     this.isAway = true
-    this.#waitMs = FIRST_WAIT_MS
+    if (performance.now() - this.#backSinceMs > QUIET_MS) this.#waitMs = FIRST_WAIT_MS
     this.#lookLater()
   }
 
@@ -43,7 +44,7 @@ class Reach {
 
   #comeBack(): void {
     this.isAway = false
-    this.returns++
+    this.#backSinceMs = performance.now()
     const waiting = this.#waiting
     this.#waiting = []
     for (const task of waiting) task()

@@ -275,7 +275,13 @@ export const de: Texts = {
     plan: 'Tarif {plan}',
     kept: 'Sie bleiben angemeldet, bis dieser Tab geschlossen wird.',
   },
-  errors: { open: '{name} öffnen', water: 'Das nächste Wasser nehmen' },
+  errors: {
+    away: 'Der Dienst ist nicht erreichbar. Die Seite sucht ihn und macht weiter, sobald er wieder da ist.',
+    retry: 'Erneut versuchen',
+    viewMissing: 'Dieser Teil der Seite kommt, sobald der Dienst wieder da ist.',
+    open: '{name} öffnen',
+    water: 'Das nächste Wasser nehmen',
+  },
   seas: {
     northAtlantic: 'Nordatlantik',
     southAtlantic: 'Südatlantik',

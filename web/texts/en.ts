@@ -271,6 +271,9 @@ export const en = {
     kept: 'You stay logged in until this tab is closed.',
   },
   errors: {
+    away: 'The service can’t be reached. The page looks for it and goes on when it is back.',
+    retry: 'Try again',
+    viewMissing: 'This part of the page comes when the service is back.',
     open: 'Open {name}',
     water: 'Use the nearest water',
   },
