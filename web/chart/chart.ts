@@ -62,7 +62,8 @@ export class Chart {
       style: chartStyle(options.palette, options.projection),
       center: [40, 22],
       zoom: 1.4,
-      minZoom: 0.4,
+      // A phone shows a route over two thirds of the globe.
+      minZoom: -1,
       maxZoom: 9,
       attributionControl: false,
       dragRotate: false,

@@ -82,6 +82,11 @@ export const de: Texts = {
     showPorts: 'Häfen am Weg',
     savedRoute:
       'Dies ist eine veröffentlichte Route. Mit Anmeldung planen Sie mit Schiff, Durchfahrten und eigenen Orten.',
+    notPublished:
+      'Zwischen diesen Häfen ist keine Route veröffentlicht. Melden Sie sich an, um sie zu planen.',
+    sharedPlan:
+      'Melden Sie sich an, um diesen Plan zu sehen. Ohne Anmeldung gibt es nur veröffentlichte Routen: von Hafen zu Hafen, ohne Bedingungen.',
+    showPublished: 'Die veröffentlichte Route ohne Bedingungen zeigen',
     conditions: {
       heading: 'Bedingungen',
       none: 'keine, alle üblichen Durchfahrten offen',
@@ -210,7 +215,7 @@ export const de: Texts = {
       'Geben Sie Container oder Masse der Ladung an, oder den Brennstoff, den das Schiff verbrannt hat.',
     needRoute: 'Die Schätzung wartet auf die Route.',
     unknownContainer: 'Kein bekannter Containertyp. Beispiele: 40HC, 45R1, reefer, heavy.',
-    containerAssumed: 'Containerschiff (angenommen)',
+    containerAssumed: 'Container (angenommen)',
     inputs: {
       heading: 'Eingaben',
       given: 'angegeben',
@@ -255,7 +260,7 @@ export const de: Texts = {
   account: {
     login: 'Anmelden',
     loginLead:
-      'Melden Sie sich an, um zu planen. Beim ersten Start hat der Dienst ein Konto zum Ausprobieren ausgegeben.',
+      'Melden Sie sich an, um zu planen. Konten vergibt der Betreiber dieses Dienstes; ein neuer Dienst schreibt ein Konto zum Ausprobieren in sein Protokoll.',
     email: 'E-Mail',
     password: 'Passwort',
     logout: 'Abmelden',

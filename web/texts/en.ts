@@ -80,6 +80,10 @@ export const en = {
     showPorts: 'Ports along the way',
     savedRoute:
       'This is a published route. Log in to plan with a ship, passages and places of your own.',
+    notPublished: 'No route is published between these ports. Log in to plan it.',
+    sharedPlan:
+      'Log in to see this plan. Without a login there are published routes alone: from port to port, without conditions.',
+    showPublished: 'Show the published route without conditions',
     conditions: {
       heading: 'Conditions',
       none: 'none, all usual passages open',
@@ -207,7 +211,7 @@ export const en = {
     needCargo: 'Give the containers or the mass of the cargo, or the fuel that the ship burnt.',
     needRoute: 'The estimate waits for the route.',
     unknownContainer: 'Not a known container type. Examples: 40HC, 45R1, reefer, heavy.',
-    containerAssumed: 'Container ship (assumed)',
+    containerAssumed: 'Container (assumed)',
     inputs: {
       heading: 'Inputs',
       given: 'given',
@@ -250,7 +254,8 @@ export const en = {
   },
   account: {
     login: 'Log in',
-    loginLead: 'Log in to plan. The service printed a demo account at its first start.',
+    loginLead:
+      'Log in to plan. The operator of this service gives accounts; a new service prints a demo account in its log.',
     email: 'E-mail',
     password: 'Password',
     logout: 'Log out',
