@@ -126,7 +126,6 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   const SCREENS = [
     { width: 1440, height: 900 },
     { width: 820, height: 1180 },
-    { width: 390, height: 844 },
   ]
 
   test.each(SCREENS)(
