@@ -120,7 +120,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     await page.getByRole('combobox', { name: 'Newcastle' }).selectOption({ index: 1 })
     await page.getByRole('combobox', { name: 'Rotter', exact: true }).waitFor()
     await portland.selectOption({ label: 'Portland, United States, USPWM' })
-    expect(await page.getByLabel('Origins').inputValue()).toContain('USPWM')
+    expect(await page.getByRole('textbox', { name: 'Origins' }).inputValue()).toContain('USPWM')
   })
 
   test('Suez or the Cape shows the Cape where Panama would be shorter', async () => {
