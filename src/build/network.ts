@@ -2,6 +2,7 @@ import { legLengthKm } from '../geo/leg.js'
 import type { Resolution } from '../routing/types.js'
 import type { NetworkContent } from '../sea/network-format.js'
 import { Basins } from './basins.js'
+import { checkClosures } from './closures.js'
 import { traceRings } from './contour.js'
 import { DETAIL } from './detail.js'
 import { type Channel, FairwayBuilder, type FairwayLink } from './fairways.js'
@@ -60,6 +61,7 @@ export function buildNetwork(
     `fairways: ${fairways.nodes.length} nodes, ${fairways.links.length} links, ${fairways.stranded.length} stranded`,
   )
   const { nodes, links } = withPortals(fairways, sources.gates, basins)
+  checkClosures(links, [...sources.gates, ...sources.dams.map((line) => ({ passage: -1, line }))])
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const mesh = buildMesh(
     rings,

@@ -7,6 +7,7 @@ import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
 import { FineRaster, type Point } from './fine-raster.js'
 import { FineSearch } from './fine-search.js'
+import { cellsUnderWalls } from './fine-walls.js'
 import { CELLS_PER_DEGREE, cellOf } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
@@ -20,6 +21,8 @@ interface ChannelsDocument {
     readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
+    /** Whether the guide's own ends lie on open water. */
+    readonly strait?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
@@ -50,12 +53,14 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const gates = json('sources/gates.json') as GatesDocument
   const { shoals } = json('sources/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
+  const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
   const raster = new FineRaster(
     coast,
     readRivers(gshhg),
     ports.map((p) => [p.lon, p.lat] as const),
     dry.map((d) => d.box),
     gaps.map((g) => g.line),
+    cellsUnderWalls(walls),
   )
   const search = new FineSearch(raster)
   const passages = readPassages(json('passages.json'))
@@ -68,7 +73,8 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(search, line)) : drawn
       const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
-      return lines.map((line) => ({ id: c.id, line, passage, locks: c.locks ?? [] }))
+      const { id, locks = [], strait = false } = c
+      return lines.map((line) => ({ id, line, passage, locks, strait }))
     }),
     gates: gates.walls.map((w) => ({ ...w, passage: PASSAGES.indexOf(w.passage) })),
     dams: gates.dams.map((d) => d.line),
