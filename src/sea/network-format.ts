@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.js'
+import { CLOSABLE_PASSAGES } from './passages.js'
 import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
 
 /** Positions are whole millionths of a degree (0.11 m). */
@@ -46,13 +47,18 @@ export interface NetworkContent {
 
 export const UNREACHED = 0xffffffff
 
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
-export function packNetwork(c: NetworkContent): Uint8Array {
+export function packNetwork(
+  c: NetworkContent,
+  passages: readonly string[] = CLOSABLE_PASSAGES,
+): Uint8Array {
   const w = new ByteWriter()
   w.unsigned(FORMAT_VERSION)
   w.unsigned(c.resolutionKm)
+  w.unsigned(passages.length)
+  for (const id of passages) text(w, id)
   deltas(w, even(c.micro, 0))
   deltas(w, even(c.micro, 1))
   w.unsigned(c.start.length)
@@ -87,6 +93,12 @@ function even(pairs: Int32Array, offset: number): Int32Array {
   const half = new Int32Array(pairs.length / 2)
   for (let i = 0; i < half.length; i++) half[i] = pairs[2 * i + offset]!
   return half
+}
+
+function text(w: ByteWriter, value: string): void {
+  const bytes = new TextEncoder().encode(value)
+  w.unsigned(bytes.length)
+  for (const byte of bytes) w.unsigned(byte)
 }
 
 function deltas(w: ByteWriter, values: Int32Array): void {
@@ -135,17 +147,17 @@ function packRootMetres(w: ByteWriter, c: NetworkContent): void {
 
 /**
  * Reads what `packNetwork` wrote.
- * @throws Error that names the remedy when the bytes are of another version or damaged.
+ * @throws Error that says what is wrong: another version, other passages, or damage. Who opens a file
+ *   adds its name and the remedy.
  */
 export function readNetwork(bytes: Uint8Array): NetworkContent {
   const r = new ByteReader(bytes)
   const version = r.unsigned()
   if (version !== FORMAT_VERSION) {
-    throw new Error(
-      `Sea network: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
-    )
+    throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
+  checkPassages(r)
   const micro = pairs(readDeltas(r), readDeltas(r))
   const start = readStarts(r)
   const closed = readBits(r)
@@ -172,9 +184,7 @@ export function readNetwork(bytes: Uint8Array): NetworkContent {
   const portMetres = r.unsigneds(uint32s((portId.length * (portId.length - 1)) / 2))
   for (let i = 0; i < portMetres.length; i++) portMetres[i]!--
   if (!r.finished) {
-    throw new Error(
-      'Sea network: the file is damaged. Restore it from the repository or rebuild it.',
-    )
+    throw new Error('Sea network: the bytes are damaged.')
   }
   return {
     resolutionKm,
@@ -199,6 +209,28 @@ export function readNetwork(bytes: Uint8Array): NetworkContent {
     portNode,
     portMetres,
   }
+}
+
+/** A link's passage is a number: the file and the program must count the passages alike. */
+function checkPassages(r: ByteReader): void {
+  const count = r.unsigned()
+  for (let bit = 0; bit < Math.max(count, CLOSABLE_PASSAGES.length); bit++) {
+    const id = bit < count ? readText(r) : 'none'
+    const expected = CLOSABLE_PASSAGES[bit] ?? 'none'
+    if (id !== expected) {
+      throw new Error(
+        `Sea network: built for other passages: number ${bit} is ${id}, expected ${expected}.`,
+      )
+    }
+  }
+}
+
+function readText(r: ByteReader): string {
+  const length = r.unsigned()
+  if (length > r.left) {
+    throw new Error('Sea network: the bytes are damaged.')
+  }
+  return new TextDecoder().decode(Uint8Array.from({ length }, () => r.unsigned()))
 }
 
 function readDeltas(r: ByteReader): Int32Array {
