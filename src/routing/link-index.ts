@@ -24,6 +24,7 @@ export class LinkIndex {
     const { linkFirst, linkMicro } = network
     this.linkOfPoint = new Int32Array(linkMicro.length / 2)
     for (let link = 0; link + 1 < linkFirst.length; link++) {
+      if (isPortal(network, link)) continue
       for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
         this.linkOfPoint[p] = link
         if (p + 1 < linkFirst[link + 1]!) this.register(p)
@@ -94,6 +95,19 @@ export class LinkIndex {
       distanceKm: Math.hypot(px - t * bx, py - t * by) * KM_PER_DEGREE,
     }
   }
+}
+
+/**
+ * Whether a link only leads through a gate, from open water to open water. No position lies on one:
+ * who is near it is on the sea, to one side of the gate.
+ */
+function isPortal(
+  { linkPassage, linkFrom, linkTo, nodeVertex }: SeaNetwork,
+  link: number,
+): boolean {
+  return (
+    linkPassage[link]! >= 0 && nodeVertex[linkFrom[link]!]! >= 0 && nodeVertex[linkTo[link]!]! >= 0
+  )
 }
 
 function cellOf(lon: number, lat: number): number {
