@@ -12,7 +12,26 @@ describe.each(RESOLUTIONS)('the mesh at %i km', (resolutionKm) => {
       expect(looseEnds(data.networks[0]!)).toEqual([])
     },
   )
+
+  it.runIf(hasSea(resolutionKm))(
+    'has no wall that bends on water, where no path could',
+    async () => {
+      const { data } = await sea(resolutionKm)
+      expect(bendsOnWater(data.networks[0]!)).toEqual([])
+    },
+  )
 })
+
+/** Positions off shore at which edges of a wall meet. */
+function bendsOnWater(network: SeaNetwork): [number, number][] {
+  const { start, closed, water, twin, after, micro } = network
+  const bends = new Set<number>()
+  start.forEach((vertex, e) => {
+    if (!closed[e] || after[vertex]! >= 0) return
+    if (water[Math.floor(e / 3)] && water[Math.floor(twin[e]! / 3)]) bends.add(vertex)
+  })
+  return [...bends].map((v) => [micro[2 * v]! / MICRO, micro[2 * v + 1]! / MICRO])
+}
 
 /** Positions on water where only one closed edge ends. */
 function looseEnds({ start, closed, water, micro }: SeaNetwork): [number, number][] {
