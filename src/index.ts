@@ -19,7 +19,8 @@ export type { PortTable } from './ports/table.js'
 export { CLOSED_BY_DEFAULT } from './routing/restrictions.js'
 export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export {
-  type AreaGroup,
+  type AreaUse,
+  InvalidRequestError,
   type MatrixRequest,
   NoRouteError,
   PASSAGES,
@@ -35,8 +36,8 @@ export {
   type SeaMatrix,
   type SeaRoute,
   UnknownNameError,
-  type ZoneUse,
 } from './routing/types.js'
+export type { AreaGroup } from './sea/areas.js'
 
 /** The data that comes with the package. */
 const PACKAGE_DATA = fileURLToPath(new URL('../data', import.meta.url))

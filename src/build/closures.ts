@@ -1,5 +1,5 @@
+import { crossingShare } from '../geo/crossing.js'
 import { toVector } from '../geo/vector.js'
-import { crossingShare } from '../routing/legs-cross.js'
 import type { FairwayLink } from './fairways.js'
 import type { Point } from './fine-raster.js'
 import type { Wall } from './mesh.js'

@@ -1,4 +1,4 @@
-import { StateHeap } from '../routing/state-heap.js'
+import { StateHeap } from '../sea/state-heap.js'
 import { stateCount, stateOf, type TautGraph } from './taut-edges.js'
 
 /** Further undirected legs between nodes: the fairways that are part of every network. */

@@ -1,14 +1,10 @@
 import { ByteReader, ByteWriter } from './bytes.js'
+import { CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from './grid.js'
 import { int32s } from './shared.js'
 
 const FORMAT_VERSION = 1
 
-/** Cells of the mask in a degree: 30 arc-seconds, 0.93 km of latitude. */
-export const MASK_CELLS = 120
-const COLUMNS = 360 * MASK_CELLS
-const ROWS = 180 * MASK_CELLS
-
-/** What a coast mask is made of, as a message to another thread carries it. */
+/** What a coast mask consists of, as a message to another thread carries it. */
 export interface CoastTurns {
   /** Where the turns of each row begin; one entry more than rows. */
   readonly rowFirst: Int32Array
@@ -79,7 +75,7 @@ export class CoastMask implements CoastTurns {
   isWaterCell(row: number, column: number): boolean {
     if (row < 0) return false
     if (row >= ROWS) return true
-    const wrapped = ((column % COLUMNS) + COLUMNS) % COLUMNS
+    const wrapped = wrapColumn(column)
     let low = this.rowFirst[row]!
     const first = low
     let high = this.rowFirst[row + 1]!
@@ -91,7 +87,11 @@ export class CoastMask implements CoastTurns {
     return (low - first) % 2 === 0
   }
 
+  /** Whether the cell of a position lies on water. */
   isWater(lon: number, lat: number): boolean {
-    return this.isWaterCell(Math.floor((lat + 90) * MASK_CELLS), Math.floor(lon * MASK_CELLS))
+    return this.isWaterCell(
+      Math.floor((lat + 90) * CELLS_PER_DEGREE),
+      Math.floor(lon * CELLS_PER_DEGREE),
+    )
   }
 }

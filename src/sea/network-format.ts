@@ -1,9 +1,15 @@
+import type { Position } from '../geo/position.js'
 import { ByteReader, ByteWriter } from './bytes.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
 import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
 
 /** Positions are whole millionths of a degree (0.11 m). */
 export const MICRO = 1e6
+
+/** The position of point `i` in an array of such millionths. */
+export function positionAt(micro: Int32Array, i: number): Position {
+  return [micro[2 * i]! / MICRO, micro[2 * i + 1]! / MICRO]
+}
 
 /** What a network file holds; everything else is worked out from it when it is opened. */
 export interface NetworkContent {

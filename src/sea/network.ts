@@ -1,4 +1,4 @@
-import { vectorLegKm } from '../geo/leg.js'
+import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
 import { type Legs, mirrorLegs } from './legs.js'
 import { MICRO, type NetworkContent, readNetwork } from './network-format.js'
@@ -113,14 +113,7 @@ function indexLinks(c: Content): Pick<SeaNetwork, 'nodeLinkFirst' | 'nodeLink' |
   const linkKm = float64s(links)
   for (let l = 0; l < links; l++) {
     for (let p = c.linkFirst[l]!; p + 1 < c.linkFirst[l + 1]!; p++) {
-      linkKm[l]! += vectorLegKm(
-        v[3 * p]!,
-        v[3 * p + 1]!,
-        v[3 * p + 2]!,
-        v[3 * p + 3]!,
-        v[3 * p + 4]!,
-        v[3 * p + 5]!,
-      )
+      linkKm[l]! += legKmBetween(v, p, p + 1)
     }
   }
   return { nodeLinkFirst: first, nodeLink, linkKm }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readAreas } from '../../src/geo/area.js'
 import { readDataFile } from '../../src/loading/data-file.js'
 import { versionOf } from '../../src/loading/open.js'
 import { readPorts } from '../../src/ports/port.js'
 import { readVesselClasses } from '../../src/routing/vessel-classes.js'
+import { readAreas } from '../../src/sea/areas.js'
 import { readPassages } from '../../src/sea/passages.js'
 import { temporaryFolder } from '../support/temporary.js'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openResolution, openSea, receiveSea } from '../../src/loading/open.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { PortNotFoundError } from '../../src/routing/types.js'
-import { DATA_FOLDER, hasSea, sea } from '../support/sea.js'
+import { DATA_FOLDER, sea } from '../support/sea.js'
 
 const WAY = {
   origin: { position: [4.05, 51.98] },
@@ -12,7 +12,7 @@ const WAY = {
   date: '2026-06-01',
 } as const
 
-describe.runIf(hasSea(20) && hasSea(100))('opening sea data', () => {
+describe('opening sea data', () => {
   it('starts with few resolutions and takes another later', async () => {
     const { data } = await sea(20)
     const router = new SeaRouter({ ...data, networks: [] })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { crossingShare } from '../../src/geo/crossing.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
-import { crossingShare } from '../../src/routing/legs-cross.js'
 import type { SeaRouter } from '../../src/routing/router.js'
 import {
   NoRouteError,

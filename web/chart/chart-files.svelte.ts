@@ -1,9 +1,9 @@
-import { type Area, readAreas } from '../../src/geo/area.js'
+import { type Outlined, ring } from '../../src/geo/ring.js'
 import chartUrl from '../generated/chart.json?url'
 import detailUrl from '../generated/detail.json?url'
 import portsUrl from '../generated/ports.json?url'
 import { reach } from '../session/reach.svelte.js'
-import type { ChartFile, LandFile, PortFile, PortRow } from './chart-file.js'
+import type { ChartArea, ChartFile, LandFile, PortFile, PortRow } from './chart-file.js'
 
 export interface KnownPort {
   readonly id: number
@@ -13,17 +13,15 @@ export interface KnownPort {
   readonly position: readonly [number, number]
 }
 
+/** An area of the chart, ready to be asked what lies inside. */
+export interface DrawnArea extends Omit<ChartArea, 'rings'>, Outlined {}
+
 /** The data that is bundled with the page, fetched once and at the same time as the code. */
 class ChartFiles {
   chart: ChartFile | null = $state.raw(null)
   ports: PortFile | null = $state.raw(null)
-  readonly areas: readonly Area[] = $derived(
-    this.chart === null
-      ? []
-      : readAreas({
-          format: 'fairway-areas/1',
-          areas: this.chart.areas.map((area) => ({ ...area, source: '', edition: 'newest' })),
-        }),
+  readonly areas: readonly DrawnArea[] = $derived(
+    (this.chart?.areas ?? []).map((area) => ({ ...area, rings: area.rings.map(ring) })),
   )
   readonly #byId: ReadonlyMap<number, PortRow> = $derived(
     new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
-import { AREA_GROUPS, PASSAGES, RESOLUTIONS } from '../../routing/types.js'
-import { WAYPOINT_STRATEGIES } from '../../routing/waypoints.js'
+import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
+import { AVOIDABLE_AREAS, CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
+import { PASSAGES, RESOLUTIONS } from '../../routing/types.js'
 import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'
 import { VesselSchema } from './vessel.js'
 
@@ -42,7 +42,7 @@ export const voyageOptions = {
   gibraltar: mayPass('the Strait of Gibraltar'),
   kiel: mayPass('the Kiel Canal'),
   avoid: Type.Optional(
-    Type.Array(oneOfTexts([...PASSAGES, ...AREA_GROUPS]), {
+    Type.Array(oneOfTexts([...PASSAGES, ...AVOIDABLE_AREAS]), {
       maxItems: 20,
       description: 'Passages to close; seca and piracy are minimised instead',
     }),

@@ -4,7 +4,6 @@ import type { WarningItem } from '../../api/warning.js'
 import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/index.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute } from '../../routing/types.js'
-import { kmInGroup } from '../../routing/zone-km.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ServiceEngine } from '../planning/engine.js'
 import { findRoutes } from '../planning/find-routes.js'
@@ -88,12 +87,12 @@ function limitWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
 }
 
 /** To the metre, as /calculate-route tells it, so that the steps begin with the same number. */
-function distanceOf({ distanceKm, zones, passages }: SeaRoute): LegDistance {
+function distanceOf({ distanceKm, areaKm, passages }: SeaRoute): LegDistance {
   return {
     distanceKm: roundKm(distanceKm),
     type: 'sfd',
-    ecaKm: roundKm(kmInGroup({ zones }, 'seca')),
-    piracyKm: roundKm(kmInGroup({ zones }, 'piracy')),
+    ecaKm: roundKm(areaKm.eca),
+    piracyKm: roundKm(areaKm.piracy),
     passages: passages.map(({ id }) => id),
   }
 }

@@ -9,7 +9,7 @@ import {
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
-import { AREA_GROUPS } from '../../routing/types.js'
+import { AVOIDABLE_AREAS } from '../../routing/restrictions.js'
 import { answerText } from '../cache/kept-answer.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
@@ -97,7 +97,7 @@ function requireShortSides(body: Readonly<Record<string, unknown>>): void {
 }
 
 function shunsAreas(avoid: unknown): boolean {
-  return Array.isArray(avoid) && AREA_GROUPS.some((group) => avoid.includes(group))
+  return Array.isArray(avoid) && AVOIDABLE_AREAS.some((group) => avoid.includes(group))
 }
 
 function tooLargeToShun(cells: number): Problem {

@@ -1,5 +1,10 @@
 import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
-import { NoRouteError, type RouteRequest, type SeaRoute } from '../../routing/types.js'
+import {
+  CLOSED_BY_DEFAULT,
+  NoRouteError,
+  type RouteRequest,
+  type SeaRoute,
+} from '../../routing/types.js'
 import type { Clock } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
 import { lineGeometry } from '../planning/line-geometry.js'
@@ -50,7 +55,7 @@ function withoutCanals(question: RouteRequest, route: SeaRoute, { router }: Engi
   const used = CANALS.filter((canal) => route.passages.some(({ id }) => id === canal))
   return used.flatMap((canal) => {
     try {
-      const closed = [...question.closed, canal]
+      const closed = [...(question.closed ?? CLOSED_BY_DEFAULT), canal]
       return [{ canal, route: router.route({ ...question, closed }) }]
     } catch (error) {
       // A port in the canal itself has no way without it.
