@@ -4,8 +4,9 @@ import { brotliDecompress } from 'node:zlib'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { RESOLUTIONS, type Resolution } from '../routing/types.js'
 import { readAreas } from '../sea/areas.js'
-import { CoastMask, type CoastTurns } from '../sea/coast-mask.js'
+import { CoastMask } from '../sea/coast-mask.js'
 import { unwrap } from '../sea/container.js'
+import { AREAS_FILE, COAST_FILE, MANIFEST_FILE, networkFile, PASSAGES_FILE } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
@@ -15,13 +16,7 @@ const decompress = promisify(brotliDecompress)
 /** Decompression hands out this much at a time; in small pieces it takes longer. */
 const PIECE_BYTES = 1 << 22
 
-/** Name of a resolution's packed network in the data folder. */
-export function networkFile(resolutionKm: number): string {
-  return join('sea', `network-${resolutionKm}km.fwy`)
-}
-
-export const COAST_FILE = join('sea', 'coast.fwy')
-export const MANIFEST_FILE = join('sea', 'manifest.json')
+export { COAST_FILE, MANIFEST_FILE, networkFile }
 
 /** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
 export async function openSea(
@@ -31,8 +26,8 @@ export async function openSea(
   const [own, version, passages, areas, coast, ...networks] = await Promise.all([
     openOwnPorts(folder),
     readDataFile(folder, MANIFEST_FILE, versionOf),
-    readDataFile(folder, 'passages.json', readPassages),
-    readDataFile(folder, 'areas.json', readAreas),
+    readDataFile(folder, PASSAGES_FILE, readPassages),
+    readDataFile(folder, AREAS_FILE, readAreas),
     readPacked(folder, COAST_FILE),
     ...resolutions.map((resolution) => openResolution(folder, resolution)),
   ])
@@ -54,17 +49,6 @@ export async function openResolution(folder: string, resolution: Resolution): Pr
   const name = networkFile(resolution)
   const bytes = await readPacked(folder, name)
   return understand(join(folder, name), () => openNetwork(bytes))
-}
-
-/** Sea data as it arrives when it was posted to another thread: the coast has lost its methods. */
-export type PostedSea = Omit<SeaData, 'coast'> & { readonly coast: CoastTurns }
-
-/**
- * Sea data that was posted from another thread, e.g. as `workerData`. The large arrays are the same
- * memory in both threads, so that a thread more costs some ten megabytes.
- */
-export function receiveSea(posted: PostedSea): SeaData {
-  return { ...posted, coast: new CoastMask(posted.coast) }
 }
 
 /** A router on the sea data of a folder, for those who want no server. */
