@@ -26,9 +26,7 @@ export class CoastMask implements CoastTurns {
 
   /** Packs a raster of 21,600 rows by 43,200 columns, 0 on land. */
   static pack(raster: Uint8Array): Uint8Array {
-    const w = new ByteWriter()
-    w.unsigned(FORMAT_VERSION)
-    for (let row = 0; row < ROWS; row++) {
+    return CoastMask.packRows((row) => {
       const turns: number[] = []
       let land = false
       for (let column = 0; column < COLUMNS; column++) {
@@ -36,10 +34,20 @@ export class CoastMask implements CoastTurns {
         land = !land
         turns.push(column)
       }
+      return turns
+    })
+  }
+
+  /** Packs the turns of each row, ascending. */
+  static packRows(turnsOf: (row: number) => ArrayLike<number>): Uint8Array {
+    const w = new ByteWriter()
+    w.unsigned(FORMAT_VERSION)
+    for (let row = 0; row < ROWS; row++) {
+      const turns = turnsOf(row)
       w.unsigned(turns.length)
-      turns.forEach((turn, i) => {
-        w.unsigned(turn - (turns[i - 1] ?? 0))
-      })
+      for (let i = 0; i < turns.length; i++) {
+        w.unsigned(turns[i]! - (i === 0 ? 0 : turns[i - 1]!))
+      }
     }
     return w.finish()
   }
@@ -58,16 +66,14 @@ export class CoastMask implements CoastTurns {
     let n = 0
     for (let row = 0; row < ROWS; row++) {
       const end = n + r.unsigned()
+      if (end > turns.length) throw damaged()
       for (let column = 0; n < end; n++) {
         column += r.unsigned()
         turns[n] = column
       }
       rowFirst[row + 1] = n
     }
-    if (!r.finished)
-      throw new Error(
-        'Coast mask: the file is damaged. Restore it from the repository or rebuild it.',
-      )
+    if (!r.finished) throw damaged()
     return new CoastMask({ rowFirst, turns: turns.subarray(0, n) })
   }
 
@@ -94,4 +100,8 @@ export class CoastMask implements CoastTurns {
       Math.floor(lon * CELLS_PER_DEGREE),
     )
   }
+}
+
+function damaged(): Error {
+  return new Error('Coast mask: the file is damaged. Restore it from the repository or rebuild it.')
 }

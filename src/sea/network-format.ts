@@ -157,14 +157,26 @@ function packRootMetres(w: ByteWriter, c: NetworkContent): void {
  *   adds its name and the remedy.
  */
 export function readNetwork(bytes: Uint8Array): NetworkContent {
-  const r = new ByteReader(bytes)
+  try {
+    return readContent(new ByteReader(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged(error)
+    throw error
+  }
+}
+
+function damaged(cause?: RangeError): Error {
+  return new Error('Sea network: the bytes are damaged.', { cause })
+}
+
+function readContent(r: ByteReader): NetworkContent {
   const version = r.unsigned()
   if (version !== FORMAT_VERSION) {
     throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
   checkPassages(r)
-  const micro = pairs(readDeltas(r), readDeltas(r))
+  const micro = zip(readDeltas(r), readDeltas(r))
   const start = readStarts(r)
   const closed = readBits(r)
   const water = readBits(r)
@@ -175,23 +187,23 @@ export function readNetwork(bytes: Uint8Array): NetworkContent {
   }
   const cornerVertex = readDeltas(r)
   const nodeVertex = readDeltas(r)
-  const nodeMicro = pairs(readDeltas(r), readDeltas(r))
+  const nodeMicro = zip(readDeltas(r), readDeltas(r))
   const linkFrom = readDeltas(r)
   const linkTo = readDeltas(r)
   const linkPassage = readDeltas(r)
   const linkFirst = readDeltas(r)
-  const linkMicro = pairs(readDeltas(r), readDeltas(r))
+  const linkMicro = zip(readDeltas(r), readDeltas(r))
   const legs = readLegs(r)
   const roots = readDeltas(r)
   const gateRoots = r.unsigned()
   const rootMetres = readRootMetres(r, roots.length, cornerVertex.length + nodeVertex.length)
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
-  const portMetres = r.unsigneds(uint32s((portId.length * (portId.length - 1)) / 2))
+  const pairs = (portId.length * (portId.length - 1)) / 2
+  if (pairs > r.left) throw new RangeError('More distances than bytes.')
+  const portMetres = r.unsigneds(uint32s(pairs))
   for (let i = 0; i < portMetres.length; i++) portMetres[i]!--
-  if (!r.finished) {
-    throw new Error('Sea network: the bytes are damaged.')
-  }
+  if (!r.finished) throw damaged()
   return {
     resolutionKm,
     micro,
@@ -232,19 +244,16 @@ function checkPassages(r: ByteReader): void {
 }
 
 function readText(r: ByteReader): string {
-  const length = r.unsigned()
-  if (length > r.left) {
-    throw new Error('Sea network: the bytes are damaged.')
-  }
+  const length = r.count()
   return new TextDecoder().decode(Uint8Array.from({ length }, () => r.unsigned()))
 }
 
 function readDeltas(r: ByteReader): Int32Array {
-  return r.deltas(int32s(r.unsigned()))
+  return r.deltas(int32s(r.count()))
 }
 
 function readStarts(r: ByteReader): Int32Array {
-  const start = int32s(r.unsigned())
+  const start = int32s(r.count())
   let first = 0
   for (let e = 0; e < start.length; e += 3) {
     first += r.signed()
@@ -257,7 +266,7 @@ function readStarts(r: ByteReader): Int32Array {
 }
 
 function readBits(r: ByteReader): Uint8Array {
-  const flags = sharedBytes(r.unsigned())
+  const flags = sharedBytes(r.count(7))
   for (let i = 0; i < flags.length; i += 7) {
     const byte = r.unsigned()
     for (let k = 0; k < 7 && i + k < flags.length; k++) flags[i + k] = (byte >> k) & 1
@@ -266,12 +275,12 @@ function readBits(r: ByteReader): Uint8Array {
 }
 
 function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
-  const rows = r.unsigned()
+  const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
   const legTo = new Int32Array(r.left)
   let n = 0
   for (let row = 0; row < rows; row++) {
-    const end = n + r.unsigned()
+    const end = n + r.count()
     for (let last = row; n < end; n++) {
       last += r.signed()
       legTo[n] = last
@@ -286,6 +295,7 @@ const TURNED_AT_ONCE = 16
 
 /** In the file root by root, as differences; in memory entity by entity, as a search looks them up. */
 function readRootMetres(r: ByteReader, roots: number, entities: number): Uint32Array {
+  if (roots * entities > r.left) throw new RangeError('More distances than bytes.')
   const byRoot = new Int32Array(roots * entities)
   for (let root = 0; root < roots; root++) {
     r.deltas(byRoot.subarray(root * entities, (root + 1) * entities))
@@ -302,7 +312,7 @@ function readRootMetres(r: ByteReader, roots: number, entities: number): Uint32A
   return metres
 }
 
-function pairs(a: Int32Array, b: Int32Array): Int32Array {
+function zip(a: Int32Array, b: Int32Array): Int32Array {
   const out = int32s(2 * a.length)
   for (let i = 0; i < a.length; i++) {
     out[2 * i] = a[i]!
