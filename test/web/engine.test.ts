@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as engine from '../src/engine.js'
-import { unwrap } from '../src/sea/container.js'
-import { COAST_FILE, networkFile } from '../src/sea/files.js'
-import { seeded } from './geo/random.js'
-import { DATA_FOLDER, sea } from './support/sea.js'
-import { type StaticServer, serveStatic } from './support/static-files.js'
-import { launch, noBrowser } from './web/browser.js'
+import * as engine from '../../src/engine.js'
+import { unwrap } from '../../src/sea/container.js'
+import { COAST_FILE, networkFile } from '../../src/sea/files.js'
+import { seeded } from '../geo/random.js'
+import { DATA_FOLDER, sea } from '../support/sea.js'
+import { type StaticServer, serveStatic } from '../support/static-files.js'
+import { launch, noBrowser } from './browser.js'
 
 const RESOLUTION_KM = 100
 const SEED = 17
@@ -18,7 +18,7 @@ const METRE = 0.001
 
 /** The engine as a page gets it: one module. */
 async function bundled(): Promise<string> {
-  const entry = fileURLToPath(new URL('../src/engine.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../src/engine.ts', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'silent',
