@@ -3,8 +3,8 @@ import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { positionAt, UNREACHED } from '../sea/network-format.js'
+import { Sight } from '../sea/sight.js'
 import * as states from '../sea/states.js'
-import { Sight } from '../sea/visibility.js'
 import { MaskBarriers } from './snap/approach.js'
 
 /** Walks to a position start in the middle of its cell of this many degrees. */
@@ -59,18 +59,18 @@ export class NetworkGraph {
   }
 
   positionOfEntity(entity: number): Position {
-    const { cornerCount, cornerVertex, micro, nodeMicro } = this.network
+    const { cornerCount, cornerVertex, lonLatE6, nodeLonLatE6 } = this.network
     return entity < cornerCount
-      ? positionAt(micro, cornerVertex[entity]!)
-      : positionAt(nodeMicro, entity - cornerCount)
+      ? positionAt(lonLatE6, cornerVertex[entity]!)
+      : positionAt(nodeLonLatE6, entity - cornerCount)
   }
 
   /** Points of a link from its start to its end. */
   linkPositions(link: number): Position[] {
-    const { linkFirst, linkMicro } = this.network
+    const { linkFirst, linkLonLatE6 } = this.network
     const points: Position[] = []
     for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
-      points.push(positionAt(linkMicro, p))
+      points.push(positionAt(linkLonLatE6, p))
     }
     return points
   }
@@ -98,7 +98,7 @@ export class NetworkGraph {
 
   /** Kilometres from a landmark to an entity with every gate closed; Infinity where no path leads. */
   landmarkKm(landmark: number, entity: number): number {
-    const m = this.network.rootMetres[entity * this.network.roots.length + landmark]!
+    const m = this.network.landmarkMetres[entity * this.network.landmarks.length + landmark]!
     return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
   }
 
@@ -170,12 +170,12 @@ export class NetworkGraph {
 
   /** Closed edges with the same kind of triangle on both sides: no shore, so a barrier. */
   private *barrierLegs(): Generator<[Position, Position]> {
-    const { start, twin, closed, water, micro } = this.network
+    const { start, opposite, closed, water, lonLatE6 } = this.network
     for (let e = 0; e < start.length; e++) {
-      const opposite = twin[e]!
-      if (!closed[e] || opposite < e) continue
-      if (water[Math.floor(e / 3)] !== water[Math.floor(opposite / 3)]) continue
-      yield [positionAt(micro, start[e]!), positionAt(micro, start[opposite]!)]
+      const other = opposite[e]!
+      if (!closed[e] || other < e) continue
+      if (water[Math.floor(e / 3)] !== water[Math.floor(other / 3)]) continue
+      yield [positionAt(lonLatE6, start[e]!), positionAt(lonLatE6, start[other]!)]
     }
   }
 }

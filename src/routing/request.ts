@@ -1,6 +1,6 @@
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
-import { CLOSABLE_PASSAGES } from '../sea/passages.js'
+import { CLOSABLE_PASSAGES, type PassageId } from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
 export { RESOLUTIONS, type Resolution }
@@ -9,7 +9,7 @@ export const DEFAULT_RESOLUTION_KM: Resolution = 20
 
 /** Every passage that can be closed by itself. */
 export const PASSAGES = CLOSABLE_PASSAGES
-export type PassageId = (typeof PASSAGES)[number]
+export type { PassageId }
 
 /** Passages that are closed unless a request opens them: ice, permits, or a tow. */
 export const CLOSED_BY_DEFAULT = [

@@ -73,10 +73,10 @@ function routeOf({ router }: Sea, from: number, to: number): SeaRoute | null {
 }
 
 /** Points that canals, rivers and channels are drawn through: land in this shoreline. */
-function fairwayPoints({ linkMicro }: SeaNetwork): Set<string> {
+function fairwayPoints({ linkLonLatE6 }: SeaNetwork): Set<string> {
   const points = new Set<string>()
-  for (let i = 0; i < linkMicro.length; i += 2) {
-    points.add(keyOf([linkMicro[i]! / MICRO, linkMicro[i + 1]! / MICRO]))
+  for (let i = 0; i < linkLonLatE6.length; i += 2) {
+    points.add(keyOf([linkLonLatE6[i]! / MICRO, linkLonLatE6[i + 1]! / MICRO]))
   }
   return points
 }

@@ -111,13 +111,13 @@ describe.each(SEEDS)('a random sea, seed %i: against plain Dijkstra', (seed) => 
   })
 
   it('paths to landmarks are as long as Dijkstra says, and as the table has them', () => {
-    const { roots } = network
+    const { landmarks } = network
     ends.forEach((end, i) => {
       if (end.kind === 'fairway') return
       const km = dijkstra(network, joins[i]!, ALL_CLOSED)
-      for (let landmark = 0; landmark < roots.length; landmark++) {
+      for (let landmark = 0; landmark < landmarks.length; landmark++) {
         const why = `seed ${seed}, end ${i}, landmark ${landmark}`
-        const want = km[graph.stateOfNode(roots[landmark]!)]!
+        const want = km[graph.stateOfNode(landmarks[landmark]!)]!
         expect(close(end.landmarkKm[landmark]!, want, TABLE), why).toBe(true)
         if (want === Number.POSITIVE_INFINITY) continue
         expect(close(inner.landmarks.path(end, landmark).km, want, METRE), why).toBe(true)
@@ -134,7 +134,7 @@ describe.each(SEEDS)('a random sea, seed %i: against plain Dijkstra', (seed) => 
       const fromGate = dijkstra(network, join(network, node), closed)
       for (let j = 0; j < count; j++) {
         const why = `seed ${seed}, closed ${closed}, gate ${i} to ${j}`
-        const want = fromGate[graph.stateOfNode(network.roots[j]!)]!
+        const want = fromGate[graph.stateOfNode(network.landmarks[j]!)]!
         expect(close(km[i * count + j]!, want, count * TABLE), why).toBe(true)
       }
     }

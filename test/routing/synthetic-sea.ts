@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Basins } from '../../src/build/basins.js'
 import type { FairwayLink, FairwayNode } from '../../src/build/fairways.js'
 import { buildMesh } from '../../src/build/mesh.js'
-import { packLinks, toMicro, uniqueLegs } from '../../src/build/pack-graph.js'
+import { packLinks, toLonLatE6, uniqueLegs } from '../../src/build/pack-graph.js'
 import { type Gate, withPortals } from '../../src/build/portals.js'
 import { Shortest } from '../../src/build/shortest.js'
 import type { SimpleRing } from '../../src/build/simplify.js'
-import { landmarks, portTable, rootTable } from '../../src/build/tables.js'
+import { chooseLandmarks, landmarkTable, portTable } from '../../src/build/tables.js'
 import { tautGraph } from '../../src/build/taut-edges.js'
 import { lineKm } from '../../src/geo/leg.js'
 import { NetworkRouter } from '../../src/routing/network-router.js'
@@ -92,22 +92,22 @@ function contentOf(plan: SeaPlan): NetworkContent {
   const gateNodes = [...new Set(links.flatMap((l) => (l.passage >= 0 ? [l.from, l.to] : [])))]
   const { portNode } = fairways
   const { portMetres, rows } = portTable(shortest, graph, portNode, () => undefined)
-  const roots = [...gateNodes, ...landmarks(portNode, rows)]
+  const landmarks = [...gateNodes, ...chooseLandmarks(portNode, rows)]
   return {
     resolutionKm: RESOLUTION_KM,
-    micro: mesh.micro,
+    lonLatE6: mesh.lonLatE6,
     start: mesh.start,
     closed: mesh.kind.map((kind) => (kind === 0 ? 0 : 1)),
     water: mesh.water,
     after: mesh.after,
     cornerVertex: graph.cornerVertex,
     nodeVertex,
-    nodeMicro: toMicro(nodes.map((n): [number, number] => [n.lon, n.lat])),
+    nodeLonLatE6: toLonLatE6(nodes.map((n): [number, number] => [n.lon, n.lat])),
     ...packLinks(links),
     ...uniqueLegs(graph),
-    roots: Int32Array.from(roots),
-    gateRoots: gateNodes.length,
-    rootMetres: rootTable(shortest, graph, roots),
+    landmarks: Int32Array.from(landmarks),
+    gateLandmarks: gateNodes.length,
+    landmarkMetres: landmarkTable(shortest, graph, landmarks),
     portId: Int32Array.from(portNode, (_, i) => i + 1),
     portNode,
     portMetres,

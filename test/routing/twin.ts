@@ -37,8 +37,8 @@ export class Horizon {
     this.east = c === 0 ? [0, 1, 0] : [-y / c, x / c, 0]
     const [ex, ey] = this.east
     this.north = [-z * ey, z * ex, x * ey - y * ex]
-    const { start, closed, twin } = network
-    for (let e = 0; e < start.length; e++) if (closed[e] && e < twin[e]!) this.register(e)
+    const { start, closed, opposite } = network
+    for (let e = 0; e < start.length; e++) if (closed[e] && e < opposite[e]!) this.register(e)
   }
 
   private direction([x, y, z]: Place): number {

@@ -74,10 +74,10 @@ export class PathBuilder {
     { origin, destination, closed }: Query,
     { first, last }: GatePath,
   ): Track {
-    const { linkFrom, roots } = this.graph.network
+    const { linkFrom, landmarks } = this.graph.network
     this.toLandmark(track, origin, first)
     for (const { from, to, link } of this.gates.steps(first, last, closed)) {
-      if (link >= 0) track.alongLink(link, linkFrom[link] !== roots[from])
+      if (link >= 0) track.alongLink(link, linkFrom[link] !== landmarks[from])
       else this.toLandmark(track, this.landmarks.endpoint(from), to)
     }
     const back = new Track(this.graph)

@@ -32,7 +32,7 @@ export class Gates {
   private readonly solved = new Map<number, GateDistances>()
 
   constructor(private readonly graph: NetworkGraph) {
-    this.count = graph.network.gateRoots
+    this.count = graph.network.gateLandmarks
   }
 
   /** Kilometres between all gate nodes, at [i * count + j]; `closed` has the bit of each closed passage. */
@@ -91,12 +91,12 @@ export class Gates {
     const link = new Int32Array(n * n).fill(-1)
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < n; j++) {
-        const entity = network.cornerCount + network.roots[j]!
+        const entity = network.cornerCount + network.landmarks[j]!
         km[i * n + j] = i === j ? 0 : this.graph.landmarkKm(i, entity)
         next[i * n + j] = j
       }
     }
-    const gateOf = new Map(Array.from(network.roots.subarray(0, n), (node, i) => [node, i]))
+    const gateOf = new Map(Array.from(network.landmarks.subarray(0, n), (node, i) => [node, i]))
     for (let l = 0; l < network.linkPassage.length; l++) {
       if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
       const a = gateOf.get(network.linkFrom[l]!)!

@@ -37,7 +37,7 @@ export class LandmarkPaths {
 
   /** A landmark as an endpoint. */
   endpoint(landmark: number): Endpoint {
-    this.endpoints[landmark] ??= this.endpointAt(this.graph.network.roots[landmark]!)
+    this.endpoints[landmark] ??= this.endpointAt(this.graph.network.landmarks[landmark]!)
     return this.endpoints[landmark]
   }
 
@@ -88,7 +88,7 @@ export class LandmarkPaths {
 
   private walk(from: number, landmark: number): Step[] | null {
     const { network } = this.graph
-    const goal = network.cornerCount + network.roots[landmark]!
+    const goal = network.cornerCount + network.landmarks[landmark]!
     const steps: Step[] = []
     for (let at = from; at !== goal; ) {
       const step = this.knownStep(at, landmark)
@@ -101,7 +101,7 @@ export class LandmarkPaths {
 
   /** Paths run together towards a landmark: most steps were taken before. */
   private knownStep(entity: number, landmark: number): Step | null {
-    const key = entity * this.graph.network.roots.length + landmark
+    const key = entity * this.graph.network.landmarks.length + landmark
     let step = this.steps.get(key)
     if (step === undefined) {
       if (this.steps.size === MOST_KNOWN_STEPS) this.steps.clear()
@@ -114,14 +114,14 @@ export class LandmarkPaths {
   private step(entity: number, landmark: number): Step | null {
     const { graph } = this
     const { network } = graph
-    const { edgeFirst, edgeTo, cornerCount, rootMetres, roots } = network
+    const { edgeFirst, edgeTo, cornerCount, landmarkMetres, landmarks } = network
     const isCorner = entity < cornerCount
     let best = graph.landmarkKm(landmark, entity) + WALK_TOLERANCE_KM
     let found: Step | null = null
     const state = stateOf(cornerCount, entity)
     for (let k = edgeFirst[state]!; k < edgeFirst[state + (isCorner ? 2 : 1)]!; k++) {
       const next = graph.entityOfState(edgeTo[k]!)
-      const metres = rootMetres[next * roots.length + landmark]!
+      const metres = landmarkMetres[next * landmarks.length + landmark]!
       if (metres === UNREACHED || metres / 1000 >= best) continue
       // A step of no length comes last: two nodes on one spot would lead to each other for ever.
       const km = metres / 1000 + (legKm(network, state, k) || 0.0005)

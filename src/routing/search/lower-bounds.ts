@@ -83,7 +83,7 @@ export class LowerBounds {
 
   /** Kilometres from an entity that no path is shorter than; any number from `enough` on will do. */
   from(entity: number, enough: number): number {
-    const { entityVectors: v, rootMetres, roots: all } = this.graph.network
+    const { entityVectors: v, landmarkMetres, landmarks: all } = this.graph.network
     const e = 3 * entity
     const dot = this.x * v[e]! + this.y * v[e + 1]! + this.z * v[e + 2]!
     const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
@@ -92,7 +92,7 @@ export class LowerBounds {
     const { landmarks, landmarkKm } = this
     const row = entity * all.length
     for (let i = 0; i < landmarks.length; i++) {
-      const metres = rootMetres[row + landmarks[i]!]!
+      const metres = landmarkMetres[row + landmarks[i]!]!
       if (metres === UNREACHED) continue
       const km = difference(metres * 0.001, landmarkKm[i]!)
       if (km <= bound) continue

@@ -22,8 +22,8 @@ export class LinkIndex {
   private readonly linkOfPoint: Int32Array
 
   constructor(private readonly network: SeaNetwork) {
-    const { linkFirst, linkMicro } = network
-    this.linkOfPoint = new Int32Array(linkMicro.length / 2)
+    const { linkFirst, linkLonLatE6 } = network
+    this.linkOfPoint = new Int32Array(linkLonLatE6.length / 2)
     for (let link = 0; link + 1 < linkFirst.length; link++) {
       if (isPortal(network, link)) continue
       for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
@@ -48,8 +48,8 @@ export class LinkIndex {
   }
 
   private segment(p: number): [number, number, number, number] {
-    const [x0, y0] = positionAt(this.network.linkMicro, p)
-    const [x1, y1] = positionAt(this.network.linkMicro, p + 1)
+    const [x0, y0] = positionAt(this.network.linkLonLatE6, p)
+    const [x1, y1] = positionAt(this.network.linkLonLatE6, p + 1)
     const turn = x1 - x0 > 180 ? -360 : x0 - x1 > 180 ? 360 : 0
     return [x0, y0, x1 + turn, y1]
   }

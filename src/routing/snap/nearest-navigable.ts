@@ -32,7 +32,7 @@ export function nearestNavigable(
     best = dot
     nearest = graph.positionOfEntity(e)
   }
-  const points = toVectors(network.linkMicro)
+  const points = toVectors(network.linkLonLatE6)
   for (let link = 0; link < network.linkFrom.length; link++) {
     for (let p = network.linkFirst[link]!; p < network.linkFirst[link + 1]!; p++) {
       const dot = x * points[3 * p]! + y * points[3 * p + 1]! + z * points[3 * p + 2]!
@@ -46,9 +46,9 @@ export function nearestNavigable(
 
 /** Whether a path leads from an entity to any landmark: a lake of its own has none. */
 function leadsToSea({ network }: NetworkGraph, entity: number): boolean {
-  const { rootMetres, roots } = network
-  for (let r = entity * roots.length; r < (entity + 1) * roots.length; r++) {
-    if (rootMetres[r] !== UNREACHED) return true
+  const { landmarkMetres, landmarks } = network
+  for (let r = entity * landmarks.length; r < (entity + 1) * landmarks.length; r++) {
+    if (landmarkMetres[r] !== UNREACHED) return true
   }
   return false
 }

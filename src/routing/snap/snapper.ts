@@ -192,14 +192,14 @@ export class Snapper {
   }
 
   private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
-    const { roots, rootMetres } = this.graph.network
-    const n = roots.length
+    const { landmarks, landmarkMetres } = this.graph.network
+    const n = landmarks.length
     const best = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
     for (let i = 0; i < states.length; i++) {
       const row = this.graph.entityOfState(states[i]!) * n
       const own = km[i]!
       for (let r = 0; r < n; r++) {
-        const metres = rootMetres[row + r]!
+        const metres = landmarkMetres[row + r]!
         if (metres === UNREACHED) continue
         const d = own + metres / 1000
         if (d < best[r]!) best[r] = d
