@@ -135,13 +135,13 @@ export class GatePaths {
     private readonly landmarks: LandmarkPaths,
   ) {}
 
-  row(origin: Endpoint, closed: number): GateRow {
+  row({ landmarkKm }: Endpoint, closed: number): GateRow {
     const n = this.gates.count
     const between = this.gates.km(closed)
     const km = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {
-      const start = origin.landmarkKm[i]!
+      const start = landmarkKm[i]!
       if (start === Number.POSITIVE_INFINITY) continue
       for (let j = 0; j < n; j++) {
         const total = start + between[i * n + j]!
@@ -154,11 +154,11 @@ export class GatePaths {
   }
 
   /** The shortest from the endpoint of a row; null where no path leads. */
-  best({ km, first }: GateRow, destination: Endpoint): GatePath | null {
+  best({ km, first }: GateRow, { landmarkKm }: Endpoint): GatePath | null {
     let best = Number.POSITIVE_INFINITY
     let last = -1
     for (let j = 0; j < km.length; j++) {
-      const total = km[j]! + destination.landmarkKm[j]!
+      const total = km[j]! + landmarkKm[j]!
       if (total >= best) continue
       best = total
       last = j

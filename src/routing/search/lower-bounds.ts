@@ -32,11 +32,11 @@ function difference(a: number, b: number): number {
 }
 
 /** No path between two ends with every gate closed is shorter, km. */
-export function leastKm(origin: Endpoint, destination: Endpoint): number {
+export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
   let least = 0
-  for (let r = 0; r < origin.landmarkKm.length; r++) {
-    const a = origin.landmarkKm[r]!
-    const b = destination.landmarkKm[r]!
+  for (let r = 0; r < from.length; r++) {
+    const a = from[r]!
+    const b = to[r]!
     if (a === b) continue // both unreached, or level
     if (Math.max(a, b) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
     least = Math.max(least, difference(a, b))
