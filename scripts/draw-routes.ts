@@ -5,8 +5,9 @@ import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
 import { openRouter } from '../src/loading/open.js'
 import { readTables } from '../src/loading/tables.js'
+import { resolveClosures } from '../src/planning/closures.js'
 import type { Port } from '../src/ports/port.js'
-import { type AllowValue, type AvoidValue, resolveClosures } from '../src/routing/restrictions.js'
+import type { PassageId } from '../src/routing/types.js'
 import { landRings } from './land-rings.js'
 import { NaturalEarth } from './natural-earth.js'
 
@@ -19,8 +20,8 @@ interface Voyage {
   readonly from: string
   readonly to: string
   readonly colour: string
-  readonly avoid?: AvoidValue[]
-  readonly allow?: AllowValue[]
+  readonly avoid?: PassageId[]
+  readonly allow?: PassageId[]
   /** What sets it apart from the voyage before it between the same ports. */
   readonly remark?: string
 }
@@ -59,7 +60,10 @@ function portOf(unlocode: string): Port {
 }
 
 function routeOf({ from, to, avoid, allow }: Voyage) {
-  const { closed } = resolveClosures({ avoid, allow }, closureTables)
+  const { closed } = resolveClosures(
+    { constraints: { closed: avoid, opened: allow } },
+    closureTables,
+  )
   const request = {
     origin: { portId: portOf(from).id },
     destination: { portId: portOf(to).id },

@@ -13,10 +13,10 @@ import type { SeaData } from './routing/router.js'
 import type { Resolution } from './routing/types.js'
 
 export type { Position } from './geo/position.js'
+export { CLOSED_BY_DEFAULT } from './routing/request.js'
 export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
 export type { Port } from './ports/port.js'
 export type { PortTable } from './ports/table.js'
-export { CLOSED_BY_DEFAULT } from './routing/restrictions.js'
 export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export {
   type AreaUse,

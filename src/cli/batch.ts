@@ -5,6 +5,7 @@ import { RESULT_COLUMNS } from './batch-columns.js'
 import { UsageError } from './failure.js'
 import {
   addPlanningOptions,
+  askedOf,
   PLANNING_NAMES,
   type PlanningOptions,
   settingsOf,
@@ -66,12 +67,15 @@ async function planVoyages(
   const tables = await open.tables(terminal.environment)
   const result = options.out === undefined ? null : new ResultFile(options.out, columns)
   try {
-    const sea = { ...tables, ...(await open.sea(terminal.environment, settings.resolution_km!)) }
+    const sea = { ...tables, ...(await open.sea(terminal.environment, settings.resolutionKm)) }
     const before = result?.before ?? []
     const departureMs = options.depart ?? departureOf(before, columns) ?? Date.now()
     const { VoyagePlanner } = await import('./voyages.js')
     const isLonLat = options.lonlat === true
-    const planner = new VoyagePlanner({ table, settings, departureMs, isLonLat }, sea)
+    const planner = new VoyagePlanner(
+      { table, settings, asked: askedOf(options), departureMs, isLonLat },
+      sea,
+    )
     const difference = differenceOf(before, table, planner.constants)
     if (difference !== null) result!.refuse(difference)
 

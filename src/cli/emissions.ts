@@ -1,17 +1,18 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { API_AREAS, type ApiArea } from '../api/areas.js'
 import {
   BOUNDARIES,
   type Boundary,
   CONSUMED_FUELS,
+  type ConsumedFuel,
   METHODS,
   type Method,
   VESSEL_TYPES,
   type VesselType,
-} from '../emissions/index.js'
-import type { ConsumedFuel } from '../emissions/request.js'
+} from '../emissions/request.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import { AVOIDABLE_AREAS, type AvoidValue } from '../routing/restrictions.js'
-import { PASSAGES, RESOLUTIONS } from '../routing/types.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { PASSAGES, type PassageId, RESOLUTIONS } from '../routing/types.js'
 import { amountUpTo, namesOf } from './quantities.js'
 import { PLACES, PlaceCommand } from './route.js'
 import type { OpenSea } from './sea.js'
@@ -33,7 +34,7 @@ export interface EmissionsOptions {
   readonly carrier?: string
   readonly method?: Method | 'auto'
   readonly boundary?: Boundary
-  readonly avoid?: AvoidValue[]
+  readonly avoid?: (PassageId | ApiArea)[]
   readonly resolution: string
   readonly distance?: number
   readonly sailed?: number
@@ -81,12 +82,12 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     .option(
       '--avoid <names>',
       'close passages or keep out of areas, as in fairway route',
-      namesOf([...PASSAGES, ...AVOIDABLE_AREAS]),
+      namesOf([...PASSAGES, ...API_AREAS]),
     )
     .addOption(
       new Option('--resolution <km>', 'detail of the coast')
         .choices(RESOLUTIONS.map(String))
-        .default('20'),
+        .default(String(DEFAULT_RESOLUTION_KM)),
     )
     .option(
       '--distance <distance>',
@@ -106,10 +107,10 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
     .addHelpText('after', AFTER_HELP)
     .action(async (from: string | undefined, to: string | undefined, options: EmissionsOptions) => {
-      const { bodyOf, estimateFor } = await import('./estimate.js')
+      const { consignmentOf, estimateFor } = await import('./estimate.js')
       const tables = await open.tables(terminal.environment)
-      const body = bodyOf({ from, to, options }, tables)
-      const answer = await estimateFor(body, { terminal, open, tables })
+      const consignment = consignmentOf({ from, to, options }, tables)
+      const answer = await estimateFor(consignment, options, { terminal, open, tables })
       const heading = to === undefined ? 'A known distance' : `${from} → ${to}`
       for (const line of await linesOf(answer, heading, options.format)) terminal.say(line)
     })

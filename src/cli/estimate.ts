@@ -1,20 +1,24 @@
-import type { EmissionsBody } from '../api/schemas/emissions-request.js'
+import { readConstraints } from '../api/read-voyage.js'
+import { estimateBody } from '../api/write-emissions.js'
 import type { EmissionsEstimate } from '../client/schema.js'
-import { EmissionsInputError } from '../emissions/index.js'
+import { EmissionsInputError } from '../emissions/errors.js'
+import type { EstimateRequest } from '../emissions/request.js'
+import {
+  type Consignment,
+  checkConsignment,
+  completeConsignment,
+  type PreparedConsignment,
+  prepareConsignment,
+} from '../planning/consignment.js'
+import { planVoyage } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/types.js'
-import { isoTime } from '../service/clock.js'
-import { estimateRequestOf } from '../service/emissions/estimate-request.js'
-import { knownLeg, type Leg, legOf, routeBodyOf } from '../service/emissions/leg.js'
-import { estimateAnswer } from '../service/emissions/planned-estimate.js'
-import { voyageOf } from '../service/emissions/voyage-ends.js'
-import { calculate } from './calculate.js'
+import { newId, utcDay } from './calculate.js'
 import type { EmissionsOptions } from './emissions.js'
 import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
+import { inWords } from './refusals.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
-
-const DEFAULT_RESOLUTION: Resolution = 20
 
 interface Asked {
   readonly from?: string
@@ -22,63 +26,61 @@ interface Asked {
   readonly options: EmissionsOptions
 }
 
-/** The command line in the words of the HTTP request. */
-export function bodyOf({ from, to, options }: Asked, tables: Tables): EmissionsBody {
-  const { teu, tonnes, containerType, reefer, burnt, burntFuel, carrier } = options
+/** The command line in the words of the domain. @throws UsageError */
+export function consignmentOf({ from, to, options }: Asked, { ports }: Tables): Consignment {
+  const { avoid, resolution, lonlat } = options
+  const place = (text: string | undefined) =>
+    text === undefined ? undefined : readPlace(text, ports, lonlat === true)
+  const distance = distanceOf(options)
+  if (distance === undefined && to === undefined) {
+    throw new UsageError('Say from where to where, or give --distance or --sailed.')
+  }
+  return {
+    origin: place(from),
+    destination: place(to),
+    distance,
+    constraints: readConstraints({ avoid }),
+    resolutionKm: Number(resolution) as Resolution,
+    date: utcDay(Date.now()),
+    estimate: estimateOf(options),
+  }
+}
+
+function distanceOf({ distance, sailed }: EmissionsOptions): Consignment['distance'] {
+  if (sailed !== undefined && distance !== undefined) {
+    throw new UsageError('Give either --distance or --sailed.')
+  }
+  if (sailed !== undefined) return { km: sailed, type: 'actual' }
+  return distance === undefined ? undefined : { km: distance, type: 'sfd' }
+}
+
+function estimateOf(options: EmissionsOptions): Consignment['estimate'] {
+  const { teu, tonnes, containerType, reefer, burnt, burntFuel, carrier, method, boundary } =
+    options
   if ((burnt === undefined) !== (burntFuel === undefined)) {
     throw new UsageError('--burnt and --burnt-fuel go together.')
   }
-  return definedOnly({
-    route: routeOf({ from, to, options }, tables),
-    cargo: definedOnly({ teu, mass_tonnes: tonnes, container_type: containerType, reefer }),
+  return {
+    cargo: definedOnly({ teu, massTonnes: tonnes, containerType, reefer }),
     vessel: vesselOf(options),
-    fuel: burnt === undefined ? undefined : { consumed_tonnes: burnt, type: burntFuel! },
-    calculation: definedOnly({ method: options.method, boundary: options.boundary }),
-    carrier: carrier === undefined ? undefined : { code: carrier },
-  }) as EmissionsBody
-}
-
-function routeOf({ from, to, options }: Asked, { ports }: Tables): EmissionsBody['route'] {
-  const { distance, sailed, avoid, resolution, lonlat } = options
-  const known = sailed ?? distance
-  const ends = { origin: placeOf(from), destination: placeOf(to) }
-  if (known !== undefined) {
-    if (sailed !== undefined && distance !== undefined) {
-      throw new UsageError('Give either --distance or --sailed.')
-    }
-    const distance_type = sailed === undefined ? 'sfd' : 'actual'
-    return definedOnly({ ...ends, distance_km: known, distance_type })
-  }
-  if (to === undefined) {
-    throw new UsageError('Say from where to where, or give --distance or --sailed.')
-  }
-  return definedOnly({ ...ends, avoid, resolution_km: Number(resolution) as Resolution })
-
-  function placeOf(text: string | undefined): EmissionsBody['route']['origin'] {
-    if (text === undefined) return undefined
-    const { port_id, coordinates } = readPlace(text, ports, lonlat === true)
-    return port_id === undefined ? { lon: coordinates![0], lat: coordinates![1] } : { port_id }
+    fuel: definedOnly({ consumedTonnes: burnt, type: burntFuel }),
+    calculation: definedOnly({ method, boundary }),
+    carrier: definedOnly({ code: carrier }),
   }
 }
 
-function vesselOf(options: EmissionsOptions): EmissionsBody['vessel'] {
+function vesselOf(options: EmissionsOptions): EstimateRequest['vessel'] {
   const { vessel, capacityTeu, deadweight, fuelType, imo, name } = options
-  const details = definedOnly({
-    imo,
-    name,
-    capacity_teu: capacityTeu,
-    deadweight_tonnes: deadweight,
-    fuel_type: fuelType,
-  })
+  const details = definedOnly({ imo, name, capacityTeu, deadweightTonnes: deadweight, fuelType })
   if (vessel !== undefined) return { type: vessel, ...details }
   if (details === undefined) return undefined
   throw new UsageError('Say what ship it is: add --vessel, e.g. --vessel container.')
 }
 
 /** Without members that are undefined; undefined itself when none is left. */
-function definedOnly<T extends object>(value: T): T {
+function definedOnly<T extends object>(value: T): T | undefined {
   const given = Object.entries(value).filter(([, member]) => member !== undefined)
-  return (given.length === 0 ? undefined : Object.fromEntries(given)) as T
+  return given.length === 0 ? undefined : (Object.fromEntries(given) as T)
 }
 
 interface Surroundings {
@@ -87,27 +89,45 @@ interface Surroundings {
   readonly tables: Tables
 }
 
-/** The answer of POST /v1/emissions/sea. */
+/** The answer of POST /v1/emissions/sea. @throws UsageError for values that can't be calculated */
 export async function estimateFor(
-  body: EmissionsBody,
+  consignment: Consignment,
+  options: EmissionsOptions,
   { terminal: { environment }, open, tables }: Surroundings,
 ): Promise<EmissionsEstimate> {
   const factors = await open.factors(environment)
-  const now = Date.now()
-  const routed = async (): Promise<Leg> => {
-    const asked = { resolution_km: DEFAULT_RESOLUTION, ...routeBodyOf(body, factors) }
-    const sea = { ...tables, ...(await open.sea(environment, asked.resolution_km)) }
-    const { route, closures } = calculate(asked, now, sea)
-    return legOf(route, closures, sea.router.dataVersion)
+  const checked = inUsage(() => checkConsignment(consignment, factors))
+  const prepared = prepareConsignment(consignment, checked, tables, factors)
+  const sea = prepared.voyage && (await open.sea(environment, prepared.voyage.resolutionKm))
+  const planned = sea && routed(prepared, options, { ...tables, ...sea })
+  const frame = {
+    id: newId('estimate'),
+    warnings: [],
+    dataVersion: sea?.router.dataVersion ?? null,
+    calculatedAt: new Date().toISOString(),
   }
-  const leg = knownLeg(body) ?? (await routed())
-  const voyage = voyageOf(body.route, tables.ports, factors)
-  const request = estimateRequestOf(body, voyage, new Date(now).getUTCFullYear())
+  return estimateBody(completeConsignment(prepared, planned), frame) as EmissionsEstimate
+}
+
+function routed(
+  { voyage }: PreparedConsignment,
+  { avoid }: EmissionsOptions,
+  sea: Parameters<typeof planVoyage>[1],
+) {
   try {
-    return estimateAnswer(request, leg, factors, [], isoTime(now)) as EmissionsEstimate
+    return planVoyage(voyage!.voyage, sea)
+  } catch (error) {
+    throw inWords(error, { avoid })
+  }
+}
+
+function inUsage<Result>(check: () => Result): Result {
+  try {
+    return check()
   } catch (error) {
     if (!(error instanceof EmissionsInputError)) throw error
-    const faults = error.problems.map(({ pointer, detail }) => `${pointer.slice(2)} ${detail}`)
-    throw new UsageError(`${faults.join('; ')}.`)
+    throw new UsageError(
+      `${error.problems.map(({ field, detail }) => `${field} ${detail}`).join('; ')}.`,
+    )
   }
 }

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import { csvLine } from '../export-formats/csv.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
-import type { RouteEnd } from '../routing/types.js'
-import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'
 import { UsageError } from './failure.js'
 import { requireOutFolder } from './out-folder.js'
-import { endOf } from './places.js'
+import type { KnownPlace } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
 import { Progress } from './progress.js'
 import { PLACES } from './route.js'
@@ -64,23 +63,27 @@ async function writeMatrix(
   const read = (path: string) => readPlaces(path, tables.ports, options.lonlat === true)
   const origins = await read(originsFile)
   const destinations = destinationsFile === originsFile ? origins : await read(destinationsFile)
-  const { router } = await open.sea(terminal.environment, settings.resolution_km!)
-  const { closuresOf, querySettings } = await import('./calculate.js')
-  const { speedOf } = await import('../service/planning/speed.js')
-  const query = querySettings(settings, closuresOf(settings, tables), options.depart ?? Date.now())
-  const cellOf = cellIn(options.unit, speedOf(settings).speedKmh)
+  const { router } = await open.sea(terminal.environment, settings.resolutionKm)
+  const { prepareMatrix } = await import('../planning/plan-matrix.js')
+  const { request, speed } = prepareMatrix(
+    {
+      ...settings,
+      origins: origins.map(({ place }) => place),
+      destinations: destinations.map(({ place }) => place),
+      date: new Date(options.depart ?? Date.now()).toISOString().slice(0, 10),
+    },
+    tables,
+  )
+  const cellOf = cellIn(options.unit, speed.speedKmh)
 
   const progress = new Progress(origins.length, 0, terminal)
   const lines = [csvLine([options.unit, ...destinations.map(({ label }) => label)])]
   let empty = 0
-  for (const [done, { label, end }] of origins.entries()) {
+  for (const [done, { label }] of origins.entries()) {
     progress.at(done)
-    const ends = destinations.map((destination) => destination.end)
-    const { distancesKm, unreachable } = router.matrix({
-      ...query,
-      origins: [end],
-      destinations: ends,
-    })
+    // Row by row, so that it can be seen how far it is.
+    const row = { ...request, origins: request.origins.slice(done, done + 1) }
+    const { distancesKm, unreachable } = router.matrix(row)
     empty += unreachable.length
     lines.push(csvLine([label, ...Array.from(distancesKm, cellOf)]))
   }
@@ -92,9 +95,9 @@ async function writeMatrix(
   }
 }
 
-interface LabelledEnd {
+interface LabelledPlace {
   readonly label: string
-  readonly end: RouteEnd
+  readonly place: KnownPlace
 }
 
 /** @throws UsageError that names every line at fault */
@@ -102,13 +105,13 @@ async function readPlaces(
   path: string,
   ports: PortTable,
   isLonLat: boolean,
-): Promise<LabelledEnd[]> {
+): Promise<LabelledPlace[]> {
   const table = await readTable(path)
   const reader = new PlaceReader(table, COLUMNS, ports, isLonLat)
   const faults: string[] = []
   const places = table.rows.flatMap((row) => {
     try {
-      return [{ label: reader.textOf(row), end: endOf(reader.read(row)) }]
+      return [{ label: reader.textOf(row), place: reader.read(row) }]
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       faults.push(`  line ${row.line}: ${error.message}`)

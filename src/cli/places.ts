@@ -1,34 +1,28 @@
-import type { RouteBody } from '../api/schemas/route-request.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import { PlaceError, resolvePlace } from '../ports/place.js'
+import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import type { RouteEnd } from '../routing/types.js'
 import { UsageError } from './failure.js'
-
-type Place = RouteBody['origin']
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
 const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
+
+/** A place that is known to be there. */
+export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
 
 /**
  * The end of a route that an argument or a cell names: a pair of coordinates, or a port by id,
  * UN/LOCODE or whole name.
  * @throws UsageError that lists what may have been meant.
  */
-export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Place {
+export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
   const pair = PAIR.exec(text.trim())
-  if (pair !== null) return { coordinates: [...readPair(pair, isLonLat)] }
+  if (pair !== null) return { position: readPair(pair, isLonLat) }
   const place = /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
   try {
-    return { port_id: resolvePlace(ports, place).port!.id }
+    return { portId: resolvePlace(ports, place).port!.id }
   } catch (error) {
     throw error instanceof PlaceError ? new UsageError(error.message) : error
   }
-}
-
-/** A place as the engine takes it. */
-export function endOf({ coordinates, port_id }: Place): RouteEnd {
-  return port_id === undefined ? { position: coordinates! } : { portId: port_id }
 }
 
 /** Letters say which is which; without them the order does. */

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander'
-import type { RouteBody } from '../api/schemas/route-request.js'
-import {
-  type AllowValue,
-  AVOIDABLE_AREAS,
-  type AvoidValue,
-  CLOSED_BY_DEFAULT,
-} from '../routing/restrictions.js'
-import { PASSAGES, RESOLUTIONS, type Resolution } from '../routing/types.js'
+import { API_AREAS, type ApiArea } from '../api/areas.js'
+import { readConstraints } from '../api/read-voyage.js'
+import type { AskedOptions } from '../api/write-route.js'
+import { CLOSED_BY_DEFAULT } from '../routing/request.js'
+import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
+import { type Conditions } from '../planning/voyage.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { PASSAGES, type PassageId, RESOLUTIONS, type Resolution } from '../routing/types.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 
@@ -16,12 +16,12 @@ export interface PlanningOptions {
   readonly panama: boolean
   readonly gibraltar: boolean
   readonly kiel: boolean
-  readonly avoid?: AvoidValue[]
-  readonly allow?: AllowValue[]
+  readonly avoid?: (PassageId | ApiArea)[]
+  readonly allow?: (typeof CLOSED_BY_DEFAULT)[number][]
   readonly resolution: string
   readonly speed?: number
   readonly depart?: number
-  readonly vessel?: 'container' | 'bulker' | 'tanker'
+  readonly vessel?: Vessel['type']
   readonly sizeClass?: string
   readonly draught?: number
   readonly beam?: number
@@ -29,10 +29,13 @@ export interface PlanningOptions {
   readonly lonlat?: true
 }
 
-export const SAY_WHAT_SHIP = 'Say what ship it is: add --vessel container, bulker or tanker.'
+export const SAY_WHAT_SHIP = `Say what ship it is: add --vessel ${VOYAGE_VESSEL_TYPES.join(', --vessel ')}.`
 
-/** A request without its two ends. */
-export type PlanningSettings = Omit<RouteBody, 'origin' | 'destination'>
+/** A voyage without its stops and its day. */
+export type PlanningSettings = Omit<Conditions, 'date'> & {
+  readonly resolutionKm: Resolution
+  readonly speedKmh?: number | undefined
+}
 
 export function addPlanningOptions(command: Command): Command {
   return command
@@ -42,24 +45,22 @@ export function addPlanningOptions(command: Command): Command {
     .option('--no-kiel', 'close the Kiel Canal')
     .option(
       '--avoid <names>',
-      `close passages (${PASSAGES.join(', ')}) or keep out of areas (${AVOIDABLE_AREAS.join(', ')})`,
-      namesOf([...PASSAGES, ...AVOIDABLE_AREAS]),
+      `close passages (${PASSAGES.join(', ')}) or keep out of areas (${API_AREAS.join(', ')})`,
+      namesOf([...PASSAGES, ...API_AREAS]),
     )
     .option('--allow <names>', 'open what is closed by default', namesOf(CLOSED_BY_DEFAULT))
     .addOption(
       new Option('--resolution <km>', 'detail of the coast')
         .choices(RESOLUTIONS.map(String))
-        .default('20'),
+        .default(String(DEFAULT_RESOLUTION_KM)),
     )
     .option('--speed <speed>', 'with its unit: 14kn or 26km/h', readSpeedKmh)
     .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00; without it now', readMoment)
-    .addOption(
-      new Option('--vessel <type>', 'type of the ship').choices(['container', 'bulker', 'tanker']),
-    )
+    .addOption(new Option('--vessel <type>', 'type of the ship').choices(VOYAGE_VESSEL_TYPES))
     .option('--size-class <class>', 'e.g. panamax, capesize, vlcc; its size closes canals')
-    .option('--draught <m>', 'draught of the ship', metresUpTo(30))
-    .option('--beam <m>', 'beam of the ship', metresUpTo(80))
-    .option('--loa <m>', 'length over all of the ship', metresUpTo(500))
+    .option('--draught <m>', 'draught of the ship', metresUpTo(VESSEL_MAXIMA.draughtM))
+    .option('--beam <m>', 'beam of the ship', metresUpTo(VESSEL_MAXIMA.beamM))
+    .option('--loa <m>', 'length over all of the ship', metresUpTo(VESSEL_MAXIMA.loaM))
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
@@ -68,35 +69,40 @@ export const PLANNING_NAMES: readonly string[] = addPlanningOptions(new Command(
   (option) => option.name().replace(/^no-/, ''),
 )
 
-/** The options in the words of the HTTP request. */
+/** The options in the words of the domain. @throws UsageError for a ship without a type */
 export function settingsOf(options: PlanningOptions): PlanningSettings {
-  const { suez, panama, gibraltar, kiel, avoid, allow, speed } = options
   return {
-    resolution_km: Number(options.resolution) as Resolution,
-    ...(speed === undefined ? {} : { speed_kmh: speed }),
+    resolutionKm: Number(options.resolution) as Resolution,
+    speedKmh: options.speed,
+    constraints: readConstraints(askedOf(options)),
+    vessel: vesselOf(options),
+  }
+}
+
+/** What a JSON answer repeats of the options, and errors name. */
+export function askedOf({
+  suez,
+  panama,
+  gibraltar,
+  kiel,
+  avoid,
+  allow,
+}: PlanningOptions): AskedOptions {
+  return {
     ...(suez ? {} : { suez }),
     ...(panama ? {} : { panama }),
     ...(gibraltar ? {} : { gibraltar }),
     ...(kiel ? {} : { kiel }),
     ...(avoid === undefined ? {} : { avoid }),
     ...(allow === undefined ? {} : { allow }),
-    ...vesselOf(options),
   }
 }
 
-function vesselOf(options: PlanningOptions): Pick<RouteBody, 'vessel'> {
+function vesselOf(options: PlanningOptions): Vessel | undefined {
   const { vessel, sizeClass, draught, beam, loa } = options
-  if (vessel === undefined) {
-    if ([sizeClass, draught, beam, loa].every((value) => value === undefined)) return {}
-    throw new UsageError(SAY_WHAT_SHIP)
+  if (vessel !== undefined) {
+    return { type: vessel, sizeClass, draughtM: draught, beamM: beam, loaM: loa }
   }
-  return {
-    vessel: {
-      type: vessel,
-      ...(sizeClass === undefined ? {} : { size_class: sizeClass }),
-      ...(draught === undefined ? {} : { draft_m: draught }),
-      ...(beam === undefined ? {} : { beam_m: beam }),
-      ...(loa === undefined ? {} : { loa_m: loa }),
-    },
-  }
+  if ([sizeClass, draught, beam, loa].every((value) => value === undefined)) return undefined
+  throw new UsageError(SAY_WHAT_SHIP)
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
+import { portBody } from '../api/port-body.js'
 import { nearPorts } from '../ports/near-ports.js'
 import { type Port, portName } from '../ports/port.js'
-import { portBody } from '../service/planning/port-body.js'
 import { coordinates, integerBetween } from './quantities.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'

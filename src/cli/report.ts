@@ -1,15 +1,19 @@
+import { apiAreaOf } from '../api/areas.js'
 import { KM_PER_NM } from '../geo/distance.js'
+import { PORTS_WITHIN_KM, portsBeside } from '../planning/ports-beside.js'
+import type { Speed } from '../planning/speed.js'
 import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/types.js'
-import { speedOf } from '../service/planning/speed.js'
 import type { Calculated } from './calculate.js'
 import { coordinates, duration, grouped } from './quantities.js'
 import type { Sea } from './sea.js'
 
-const PORTS_WITHIN_KM = 25
-const MAX_PORTS = 50
 const NAME_WIDTH = 40
-const SPEED_FROM = { request: '', vessel_type: ', usual for the type', default: ', the default' }
+const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
+  request: '',
+  vessel_type: ', usual for the type',
+  default: ', the default',
+}
 
 /** A route as people read it, line by line. */
 export function report(
@@ -17,10 +21,10 @@ export function report(
   sea: Sea,
   { isDeparture }: { isDeparture: boolean },
 ): string[] {
-  const { body, route, departureMs } = calculated
-  const { speedKmh, source } = speedOf(body)
+  const { planned, voyage } = calculated
+  const { departureMs } = voyage
+  const { route, speedKmh, speedSource, hours } = planned.plannedLegs[0]!
   const knots = (speedKmh / KM_PER_NM).toFixed(1).replace(/\.0$/, '')
-  const hours = route.distanceKm / speedKmh
   const leaving = isDeparture ? `leaving ${moment(departureMs)}` : 'leaving now'
   return [
     '',
@@ -29,18 +33,18 @@ export function report(
     row('Distance', `${nm(route.distanceKm)} nm   ${grouped(route.distanceKm, 1)} km`),
     row(
       'Time',
-      `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[source]})`,
+      `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[speedSource]})`,
     ),
     row('Arrival', `${moment(departureMs + hours * 3_600_000)}, ${leaving}`),
     ...fuelLines(calculated),
     ...passageLines(route),
     ...areaLines(route),
     ...portLines(calculated, sea),
-    ...alternativeLines(calculated, speedKmh),
+    ...alternativeLines(calculated),
     ...closedLines(calculated),
     ...warningLines(calculated),
     '',
-    `  ${body.resolution_km} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
+    `  ${planned.resolutionKm} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
     '',
   ]
 }
@@ -103,13 +107,9 @@ function shortened(name: string): string {
   return name.length <= NAME_WIDTH ? name : `${name.slice(0, NAME_WIDTH - 1)}…`
 }
 
-function portLines({ body, route }: Calculated, { ports }: Sea): string[] {
-  if (body.include_ports !== true) return []
-  const near = ports.along(route.positions, route.distancesKm, {
-    withinKm: PORTS_WITHIN_KM,
-    limit: MAX_PORTS,
-    exclude: [route.origin.portId, route.destination.portId].filter((id) => id !== null),
-  })
+function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
+  if (form.include_ports !== true) return []
+  const near = portsBeside(planned.plannedLegs[0]!.route, ports)
   const lines = near.map(({ port, distanceFromOriginKm, offRouteKm }) =>
     item(
       shortened(portName(port)),
@@ -119,8 +119,9 @@ function portLines({ body, route }: Calculated, { ports }: Sea): string[] {
   return ['', `  Ports within ${PORTS_WITHIN_KM} km of the line`, ...lines]
 }
 
-function alternativeLines({ body, route, alternatives }: Calculated, speedKmh: number): string[] {
-  if (!body.alternatives) return []
+function alternativeLines({ voyage, planned }: Calculated): string[] {
+  if (!voyage.alternatives) return []
+  const { route, alternatives, speedKmh } = planned.plannedLegs[0]!
   if (alternatives.length === 0) return ['', '  No other route: this one uses no passage to close.']
   const lines = alternatives.flatMap((other) => {
     const more = other.distanceKm - route.distanceKm
@@ -133,14 +134,14 @@ function alternativeLines({ body, route, alternatives }: Calculated, speedKmh: n
   return ['', '  Other routes', ...lines]
 }
 
-function closedLines({ body, closures }: Calculated): string[] {
+function closedLines({ planned: { closures } }: Calculated): string[] {
   const asked = closures.closed.filter(
     (id) => !closures.closedByDefault.some((closed) => closed === id),
   )
-  const areas = (body.avoid ?? []).filter((name) => name === 'seca' || name === 'piracy')
+  const areas = closures.areas.map(apiAreaOf)
   const lines = [
     ...(asked.length > 0 ? [row('Closed', asked.join(', '))] : []),
-    ...(areas.length > 0 ? [row('Shunned', areas.join(', '))] : []),
+    ...(areas.length > 0 ? [row('Avoided', areas.join(', '))] : []),
   ]
   return lines.length > 0 ? ['', ...lines] : []
 }

@@ -1,13 +1,15 @@
 import { Command, Option } from 'commander'
-import type { RouteBody } from '../api/schemas/route-request.js'
-import { CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
+import { CLOSED_BY_DEFAULT } from '../routing/request.js'
+import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
+import { VESSEL_MAXIMA, type Vessel, VOYAGE_FUELS, type VoyageFuel } from '../planning/vessel.js'
+import { MAX_ALTERNATIVES, twoStops } from '../planning/voyage.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
 import {
   addPlanningOptions,
+  askedOf,
   type PlanningOptions,
-  type PlanningSettings,
   SAY_WHAT_SHIP,
   settingsOf,
 } from './planning-options.js'
@@ -18,7 +20,7 @@ import type { Terminal } from './terminal.js'
 interface RouteOptions extends PlanningOptions {
   readonly fuelPrice?: number
   readonly fuelPerDay?: number
-  readonly fuelType?: 'HFO' | 'VLSFO' | 'MGO'
+  readonly fuelType?: VoyageFuel
   readonly includePorts?: true
   readonly alternatives?: number
   readonly format?: Format
@@ -53,10 +55,18 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .argument('<from>', 'where it starts')
     .argument('<to>', 'where it ends')
     .option('--fuel-price <usd>', 'a tonne; tells what the fuel costs', amountUpTo(100_000))
-    .option('--fuel-per-day <t>', 'what the ship burns at its speed, in tonnes', amountUpTo(500))
-    .addOption(new Option('--fuel-type <fuel>', 'which').choices(['HFO', 'VLSFO', 'MGO']))
-    .option('--include-ports', 'list the ports within 25 km of the line')
-    .option('--alternatives <n>', 'up to 3 further routes', integerBetween(0, 3))
+    .option(
+      '--fuel-per-day <t>',
+      'what the ship burns at its speed, in tonnes',
+      amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
+    )
+    .addOption(new Option('--fuel-type <fuel>', 'which').choices(VOYAGE_FUELS))
+    .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the line`)
+    .option(
+      '--alternatives <n>',
+      `up to ${MAX_ALTERNATIVES} further routes`,
+      integerBetween(0, MAX_ALTERNATIVES),
+    )
     .addOption(
       new Option(
         '--format <format>',
@@ -89,13 +99,14 @@ interface Job {
 async function planRoute({ from, to, options, terminal, open }: Job): Promise<void> {
   const { environment, say } = terminal
   const tables = await open.tables(environment)
-  const body = bodyOf(from, to, options, tables)
-  const sea = { ...tables, ...(await open.sea(environment, body.resolution_km!)) }
-  const { answerOf, calculate, withEmissions } = await import('./calculate.js')
-  const route = calculate(body, options.depart ?? Date.now(), sea)
-  const calculated = asksForFuel(body)
-    ? await withEmissions(route, await open.factors(environment))
-    : route
+  const question = questionOf(from, to, options, tables)
+  const { voyage, fuelPriceUsdPerTonne } = question
+  const sea = { ...tables, ...(await open.sea(environment, voyage.resolutionKm)) }
+  const { answerOf, calculate } = await import('./calculate.js')
+  // As the service does, which tells of fuel where a ship or a price is given.
+  const asksForFuel = voyage.vessel !== undefined || fuelPriceUsdPerTonne !== undefined
+  const factors = asksForFuel ? await open.factors(environment) : null
+  const calculated = await calculate(question, sea, factors)
   const format = options.json ? 'json' : (options.format ?? 'text')
   if (format !== 'text') return say(await formatted(await answerOf(calculated, sea), format))
   const { report } = await import('./report.js')
@@ -103,38 +114,33 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
     say(line)
   if (terminal.columns === undefined || !options.map) return
   const { sketch } = await import('./sketch.js')
-  for (const line of sketch(calculated.route, sea, terminal)) terminal.draw(line)
+  const { route } = calculated.planned.plannedLegs[0]!
+  for (const line of sketch(route, sea, terminal)) terminal.draw(line)
 }
 
-function bodyOf(from: string, to: string, options: RouteOptions, { ports }: Tables): RouteBody {
-  const { alternatives, includePorts, lonlat } = options
+function questionOf(from: string, to: string, options: RouteOptions, { ports }: Tables) {
+  const { alternatives, includePorts, lonlat, depart, fuelPrice } = options
+  const departureMs = depart ?? Date.now()
+  const place = (text: string) => readPlace(text, ports, lonlat === true)
   return {
-    origin: readPlace(from, ports, lonlat === true),
-    destination: readPlace(to, ports, lonlat === true),
-    ...withFuel(settingsOf(options), options),
-    ...(includePorts === undefined ? {} : { include_ports: true }),
-    ...(alternatives === undefined ? {} : { alternatives }),
+    voyage: {
+      stops: twoStops(place(from), place(to)),
+      ...settingsOf(options),
+      vessel: vesselOf(options),
+      alternatives,
+      departureMs,
+      date: new Date(departureMs).toISOString().slice(0, 10),
+    },
+    form: { ...askedOf(options), ...(includePorts === undefined ? {} : { include_ports: true }) },
+    fuelPriceUsdPerTonne: fuelPrice,
   }
 }
 
-/** As the service does, which tells of fuel where a ship or a price is given. */
-function asksForFuel({ vessel, fuel_price_usd_per_tonne }: RouteBody): boolean {
-  return vessel !== undefined || fuel_price_usd_per_tonne !== undefined
-}
-
-function withFuel(
-  settings: PlanningSettings,
-  { fuelPrice, fuelPerDay, fuelType }: RouteOptions,
-): PlanningSettings {
-  const ofShip = {
-    ...(fuelPerDay === undefined ? {} : { fuel_tonnes_per_day: fuelPerDay }),
-    ...(fuelType === undefined ? {} : { fuel_type: fuelType }),
-  }
-  const { vessel } = settings
-  if (vessel === undefined && Object.keys(ofShip).length > 0) throw new UsageError(SAY_WHAT_SHIP)
-  return {
-    ...settings,
-    ...(fuelPrice === undefined ? {} : { fuel_price_usd_per_tonne: fuelPrice }),
-    ...(vessel === undefined ? {} : { vessel: { ...vessel, ...ofShip } }),
-  }
+/** The ship with its fuel. @throws UsageError for a fuel without a ship */
+function vesselOf(options: RouteOptions): Vessel | undefined {
+  const { fuelPerDay, fuelType } = options
+  const { vessel } = settingsOf(options)
+  if (vessel !== undefined) return { ...vessel, fuelTonnesPerDay: fuelPerDay, fuelType }
+  if (fuelPerDay === undefined && fuelType === undefined) return undefined
+  throw new UsageError(SAY_WHAT_SHIP)
 }

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
 import { openSea as openData } from '../loading/open.js'
 import { readTables, type Tables } from '../loading/tables.js'
+import type { PlanningSea } from '../planning/plan-voyage.js'
 import { SeaRouter } from '../routing/router.js'
 import type { Resolution } from '../routing/types.js'
-import type { Engine } from '../service/planning/engine.js'
 import type { Terminal } from './terminal.js'
 
-export interface Sea extends Engine {
+export interface Sea extends PlanningSea, WritingSea {
   /** Whether a position lies on land, for sketches. */
   isLand(lon: number, lat: number): boolean
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { RouteBody } from '../api/schemas/route-request.js'
 import { type CsvRow, parseCsv } from '../emissions/pack/csv.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
-import { readPlace } from './places.js'
+import { type KnownPlace, readPlace } from './places.js'
 
 /** A CSV file whose first line names its columns. */
 export interface TableFile {
@@ -64,7 +63,7 @@ export class PlaceReader {
   }
 
   /** @throws UsageError that says what may have been meant, or that the row has surplus cells */
-  read(row: CsvRow): RouteBody['origin'] {
+  read(row: CsvRow): KnownPlace {
     if (row.cells.length > this.#width) {
       throw new UsageError(
         `It has ${row.cells.length} cells, the first line ${this.#width}. Put cells that hold the separator in quotes.`,

@@ -107,7 +107,7 @@ export interface Vessel {
 export interface RouteRequest {
   origin: Location
   destination: Location
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, bulker 12 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -302,7 +302,7 @@ export interface MatrixRequest {
   origins: Location[]
   /** A column each; rows times columns are at most 10000, or 100 with seca or piracy in avoid */
   destinations: Location[]
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, bulker 12 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -982,7 +982,7 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
-      /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, bulker 12 kn), without a vessel 14 kn; speed_source says which */
+      /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Detail and clearance of the coast, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100

@@ -190,6 +190,6 @@ function wellToWakePerMj(fuel: Fuel, rules: MethodRules, carbon: CarbonRules): n
 
 function unknownFuel(fuelType: string): never {
   throw new EmissionsInputError([
-    { pointer: '#/fuel/type', code: 'not_allowed', detail: `no factor for fuel ${fuelType}` },
+    { field: 'fuel.type', code: 'not_allowed', detail: `no factor for fuel ${fuelType}` },
   ])
 }

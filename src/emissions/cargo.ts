@@ -24,7 +24,7 @@ export interface Cargo {
 export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
   warnings.push({
     code: 'cargo_assumed',
-    pointer: '#/cargo',
+    field: 'cargo',
     detail: 'No cargo is given: the figures are for one tonne.',
   })
   const cargo = readCargo({ massTonnes: 1 }, rules, warnings)
@@ -59,7 +59,7 @@ function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
   if (!type)
     warnings.push({
       code: 'unknown_container_type',
-      pointer: '#/cargo/container_type',
+      field: 'cargo.containerType',
       detail:
         'The container type is neither an ISO 6346 code nor a known word; a dry box of average load is assumed.',
     })
@@ -75,13 +75,13 @@ function warnOfContradiction(
   if (type?.refrigerated && reefer === false)
     warnings.push({
       code: 'reefer_not_running',
-      pointer: '#/cargo/reefer',
+      field: 'cargo.reefer',
       detail: 'reefer is false for a refrigerated container: it counts as switched off.',
     })
   if (type?.refrigerated === false && reefer === true)
     warnings.push({
       code: 'reefer_contradiction',
-      pointer: '#/cargo/reefer',
+      field: 'cargo.reefer',
       detail:
         'reefer is true for a container without cooling: its electricity is counted all the same.',
     })
@@ -89,7 +89,7 @@ function warnOfContradiction(
   if (teuEach !== null && teu !== undefined && !Number.isInteger(teu / teuEach))
     warnings.push({
       code: 'part_of_a_container',
-      pointer: '#/cargo/teu',
+      field: 'cargo.teu',
       detail: `${teu} TEU isn't a whole number of ${type!.lengthFeet}-foot containers of ${teuEach} TEU`,
     })
 }

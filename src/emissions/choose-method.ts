@@ -1,7 +1,6 @@
 import type { Cargo } from './cargo.js'
-import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { FactorSet } from './factor-set.js'
-import { carrierLabel, findCarrierRow } from './methods/carrier-intensity.js'
+import { carrierLabel, findCarrierRow, requireCarrierRow } from './methods/carrier-intensity.js'
 import type { EstimateRequest, Method } from './request.js'
 
 export interface MethodChoice {
@@ -13,7 +12,7 @@ export interface MethodChoice {
  * The method asked for, or for `auto` the best that the request allows: fuel burnt, then the
  * carrier's own intensity, then the kind of ship, then the fallback.
  * @param cargo not null for `auto` without fuel
- * @throws EmissionsInputError when the method lacks an input
+ * @throws NoCompatibleFactorError for the method carrier_intensity without a row that fits
  */
 export function chooseMethod(
   request: EstimateRequest,
@@ -22,8 +21,7 @@ export function chooseMethod(
 ): MethodChoice {
   const asked = request.calculation?.method ?? 'auto'
   if (asked === 'auto') return chooseForAuto(request, cargo, factors)
-  const missing = missingInputs(asked, request)
-  if (missing.length > 0) throw new EmissionsInputError(missing)
+  if (asked === 'carrier_intensity') requireCarrierRow(request, cargo!, factors)
   return { method: asked, reason: 'the request asks for it' }
 }
 
@@ -40,19 +38,4 @@ function chooseForAuto(
   if (request.vessel?.type)
     return { method: 'activity_based', reason: `the vessel type is given${without}` }
   return { method: 'default_maritime', reason: `neither fuel nor vessel type is given${without}` }
-}
-
-function missingInputs(method: Method, request: EstimateRequest): InputProblem[] {
-  const { fuel, cargo, carrier, vessel } = request
-  const needs = (pointer: string) => required(pointer, `is required by the method ${method}`)
-  if (method === 'fuel_based') return fuel ? [] : [needs('#/fuel')]
-  return [
-    cargo ? null : needs('#/cargo'),
-    method === 'carrier_intensity' && !carrier ? needs('#/carrier') : null,
-    method === 'activity_based' && !vessel?.type ? needs('#/vessel/type') : null,
-  ].filter((problem) => problem !== null)
-}
-
-function required(pointer: string, detail: string): InputProblem {
-  return { pointer, code: 'required', detail }
 }

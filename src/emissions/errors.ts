@@ -1,6 +1,7 @@
-/** What is wrong with one field; `pointer` is a JSON Pointer into the API's own request. */
+/** What is wrong with one field. */
 export interface InputProblem {
-  readonly pointer: string
+  /** Of the request, `cargo.massTonnes`, or of the leg's distance, `distance.distanceKm`. */
+  readonly field: string
   readonly code: 'required' | 'invalid_type' | 'not_finite' | 'out_of_range' | 'not_allowed'
   readonly detail: string
 }
@@ -17,7 +18,7 @@ export class EmissionsInputError extends EmissionsError {
     /** Every field at fault, at least one. */
     readonly problems: readonly InputProblem[],
   ) {
-    super(problems.map(({ pointer, detail }) => `${pointer}: ${detail}`).join(' '))
+    super(problems.map(({ field, detail }) => `${field}: ${detail}`).join(' '))
   }
 }
 
@@ -25,7 +26,7 @@ export class EmissionsInputError extends EmissionsError {
 export class NoCompatibleFactorError extends EmissionsError {
   override readonly name = 'NoCompatibleFactorError'
   constructor(
-    readonly pointer: string,
+    readonly field: string,
     /** What was looked for, in words. */
     readonly wanted: string,
     /** What the set holds instead; empty when it holds nothing of the kind. */

@@ -23,7 +23,7 @@ export function voyageCarbon(
   if (!originCountry || !destinationCountry) {
     warnings.push({
       code: 'carbon_scope_unknown',
-      pointer: '#/carbon',
+      field: 'carbon',
       detail: 'the countries of both ends are not known: give ports instead of positions',
     })
     return null

@@ -1,6 +1,6 @@
 import { assumedCargo, type Cargo, readCargo } from './cargo.js'
-import { checkDistance, checkRequest } from './check-request.js'
-import { chooseMethod } from './choose-method.js'
+import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
+import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
@@ -13,7 +13,7 @@ import type { MethodContext, MethodOutcome } from './methods/context.js'
 import { defaultMaritime } from './methods/default-maritime.js'
 import { fuelBased } from './methods/fuel-based.js'
 import type { Boundary, EstimateRequest, LegDistance, Method } from './request.js'
-import type { EnergyCarrier, Estimate, GwpUsed, Totals, Warning } from './result.js'
+import type { EnergyCarrier, Estimate, FrameworkUsed, GwpUsed, Totals, Warning } from './result.js'
 import { Ledger } from './steps.js'
 
 const METHOD: Readonly<Record<Method, (context: MethodContext) => MethodOutcome>> = {
@@ -32,6 +32,14 @@ const EXCLUSIONS = [
   'building and upkeep of ships, administration',
 ]
 
+/** An estimate that lacks nothing but the distance. */
+export interface PreparedEstimate extends Pick<MethodContext, 'request' | 'cargo' | 'factors'> {
+  readonly framework: Omit<FrameworkUsed, 'statement'>
+  readonly choice: MethodChoice
+  /** Of the request alone. */
+  readonly warnings: readonly Warning[]
+}
+
 /**
  * Greenhouse gases of a sea voyage or of a cargo on it, with every step of the calculation.
  * @param distance of the leg, as routed or as the caller knows it
@@ -43,24 +51,40 @@ export function estimate(
   distance: LegDistance,
   factors: FactorSet,
 ): Estimate {
-  checkRequest(request)
+  const checked = checkRequest(request, factors)
   checkDistance(distance)
+  return estimateAt(prepareEstimate(checked, factors), distance)
+}
+
+/**
+ * Chooses cargo, method and framework of a request, whatever its distance.
+ * @throws NoCompatibleFactorError when no factor fits
+ */
+export function prepareEstimate(request: CheckedRequest, factors: FactorSet): PreparedEstimate {
   const framework = frameworkOf(request, factors)
   const warnings = vesselWarnings(request, factors)
   const cargo = cargoOf(request, factors, warnings)
-  const { method, reason } = chooseMethod(request, cargo, factors)
-  checkFuel(request, method, factors)
+  const choice = chooseMethod(request, cargo, factors)
+  checkFuel(request, choice.method, factors)
+  return { request, cargo, factors, framework, choice, warnings }
+}
+
+/** The estimate of a leg. @param distance checked, or of a route */
+export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): Estimate {
+  const { request, cargo, factors, framework, choice } = prepared
+  const warnings = [...prepared.warnings]
   const ledger = new Ledger()
-  const outcome = METHOD[method]({ request, distance, cargo, factors, ledger, warnings })
+  const context = { request, distance, cargo, factors, ledger, warnings }
+  const outcome = METHOD[choice.method](context)
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   return {
     framework: { ...framework, statement: statementOf(outcome.factor.kind) },
-    method,
+    method: choice.method,
     methodRequested: request.calculation?.method ?? 'auto',
-    methodReason: reason,
+    methodReason: choice.reason,
     boundary,
     emissions,
     appliesTo: outcome.appliesTo,
@@ -98,7 +122,7 @@ function checkFuel({ vessel }: EstimateRequest, method: Method, { fuels }: Facto
   if (method === 'fuel_based' || method === 'carrier_intensity') return
   if (vessel?.fuelType === undefined || findFuel(fuels, vessel.fuelType)) return
   const wanted = `a ship that burns ${vessel.fuelType}`
-  throw new NoCompatibleFactorError('#/vessel/fuel_type', wanted, fuelCodes(fuels))
+  throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels))
 }
 
 /** A cargo is assumed only where the choice of the method is ours: one that is asked for is refused. */
@@ -188,14 +212,14 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
 
 function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors: FactorSet) {
   const warnings: Warning[] = []
-  const warn = (code: string, pointer: string, detail: string) =>
-    warnings.push({ code, pointer, detail })
+  const warn = (code: string, field: string, detail: string) =>
+    warnings.push({ code, field, detail })
   if (vessel?.imo !== undefined && !imoCheckDigitHolds(vessel.imo))
-    warn('imo_check_digit', '#/vessel/imo', 'has a wrong check digit')
+    warn('imo_check_digit', 'vessel.imo', 'has a wrong check digit')
   if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
-    warn('unknown_fuel_type', '#/vessel/fuel_type', 'is not known and not used')
+    warn('unknown_fuel_type', 'vessel.fuelType', 'is not known and not used')
   const method = calculation?.method ?? 'auto'
   if (fuel && method !== 'auto' && method !== 'fuel_based')
-    warn('fuel_not_used', '#/fuel', `is not used by the method ${method}`)
+    warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)
   return warnings
 }

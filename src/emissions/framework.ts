@@ -4,6 +4,17 @@ import type { Kind } from './provenance.js'
 import type { EstimateRequest } from './request.js'
 import type { FrameworkUsed } from './result.js'
 
+/** Whether `frameworkOf` finds one. */
+export function isFrameworkKnown(request: EstimateRequest, factors: FactorSet): boolean {
+  try {
+    frameworkOf(request, factors)
+    return true
+  } catch (error) {
+    if (error instanceof NoCompatibleFactorError) return false
+    throw error
+  }
+}
+
 /**
  * The framework of a request; GLEC 3.0 when none is named.
  * @throws NoCompatibleFactorError for an unknown name or version
@@ -17,9 +28,9 @@ export function frameworkOf(
   const known = frameworks.find((f) => [f.name, ...f.aliases].some((n) => plain(n) === plain(name)))
   const version = framework?.version ?? known?.defaultVersion ?? ''
   if (!known?.versions.includes(version)) {
-    const pointer = known ? '#/framework/version' : '#/framework/name'
+    const field = known ? 'framework.version' : 'framework.name'
     const available = frameworks.flatMap((f) => f.versions.map((v) => `${f.name} ${v}`))
-    throw new NoCompatibleFactorError(pointer, `framework ${name} ${version}`.trim(), available)
+    throw new NoCompatibleFactorError(field, `framework ${name} ${version}`.trim(), available)
   }
   return { name: known.name, version, standard: known.standard }
 }

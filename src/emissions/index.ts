@@ -7,7 +7,12 @@ export {
   type FuelUse,
   fuelEuLimit,
 } from './carbon-cost.js'
-export { type RangedField, REQUEST_RANGES } from './check-request.js'
+export {
+  type CheckedRequest,
+  checkRequest,
+  type RangedField,
+  REQUEST_RANGES,
+} from './check-request.js'
 export { distanceAdjustment } from './distance.js'
 export {
   EmissionsError,
@@ -18,7 +23,7 @@ export {
   NoCompatibleFactorError,
   type PackProblem,
 } from './errors.js'
-export { estimate } from './estimate.js'
+export { estimate, estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
 export {
   FACTOR_FILES,
   type FactorFile,
@@ -54,6 +59,7 @@ export {
   type Preview,
   type PreviewProblem,
   preview,
+  previewAt,
   refusedPreview,
 } from './preview.js'
 export {

@@ -1,5 +1,6 @@
+import { checkRequest } from './check-request.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
-import { estimate } from './estimate.js'
+import { estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
 import type { FactorSet } from './factor-set.js'
 import type { Boundary, EstimateRequest, Method } from './request.js'
 import type { DataQuality, Estimate, FactorUsed, FrameworkUsed, Warning } from './result.js'
@@ -13,7 +14,7 @@ export interface PlannedStep {
 
 /** What stands in the way of an estimate. */
 export interface PreviewProblem {
-  readonly pointer: string
+  readonly field: string
   readonly code: string
   readonly detail: string
 }
@@ -37,17 +38,22 @@ export interface Preview {
   readonly factorSetVersion: string
 }
 
-/**
- * The estimate of one kilometre, of which only that is kept which no distance changes: so an
- * estimate can't take another method or factor than its preview. Never throws for a wrong request.
- */
+/** How a request would be calculated. Never throws for a wrong request: its errors say what is wrong. */
 export function preview(request: EstimateRequest, factors: FactorSet): Preview {
-  const type = request.voyage?.distanceType ?? 'sfd'
   try {
-    return previewOf(estimate(request, { distanceKm: 1, type }, factors))
+    return previewAt(prepareEstimate(checkRequest(request, factors), factors))
   } catch (error) {
     return refusedPreview(problemsOf(error), factors, request)
   }
+}
+
+/**
+ * The estimate of one kilometre, of which only that is kept which no distance changes: so an
+ * estimate can't take another method or factor than its preview.
+ */
+export function previewAt(prepared: PreparedEstimate): Preview {
+  const type = prepared.request.voyage?.distanceType ?? 'sfd'
+  return previewOf(estimateAt(prepared, { distanceKm: 1, type }))
 }
 
 function previewOf(result: Estimate): Preview {
@@ -98,6 +104,6 @@ export function refusedPreview(
 function problemsOf(error: unknown): readonly PreviewProblem[] {
   if (error instanceof EmissionsInputError) return error.problems
   if (error instanceof NoCompatibleFactorError)
-    return [{ pointer: error.pointer, code: 'no_compatible_factor', detail: error.message }]
+    return [{ field: error.field, code: 'no_compatible_factor', detail: error.message }]
   throw error
 }

@@ -7,8 +7,8 @@ import type { Step } from './steps.js'
 
 export interface Warning {
   readonly code: string
-  /** JSON Pointer into the API's own request. */
-  readonly pointer: string
+  /** Field of the request, `cargo.containerType`. */
+  readonly field: string
   readonly detail: string
 }
 

@@ -9,13 +9,13 @@ import type { ModelledType } from './vessel-model.js'
 export interface RouteVessel {
   readonly type: ModelledType
   /** An unknown one is a warning. */
-  readonly sizeClass?: string
-  readonly loaM?: number
-  readonly beamM?: number
-  readonly draftM?: number
+  readonly sizeClass?: string | undefined
+  readonly loaM?: number | undefined
+  readonly beamM?: number | undefined
+  readonly draughtM?: number | undefined
   /** Taken as given at the voyage's speed, never scaled. */
-  readonly fuelTonnesPerDay?: number
-  readonly fuelType?: string
+  readonly fuelTonnesPerDay?: number | undefined
+  readonly fuelType?: string | undefined
 }
 
 export interface RouteEmissionsRequest {

@@ -33,13 +33,13 @@ export function shipOf(
   if (vessel?.sizeClass)
     warnings.push({
       code: 'unknown_size_class',
-      pointer: '#/vessel/size_class',
+      field: 'vessel.sizeClass',
       detail: `This is no class of a ${type}; there are ${classNames(classes, type)}.`,
     })
   if (!vessel)
     warnings.push({
       code: 'vessel_assumed',
-      pointer: '#/vessel',
+      field: 'vessel',
       detail: `No vessel is given: a ${type} of the class ${defaults.sizeClass[type]} is assumed.`,
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
@@ -66,7 +66,7 @@ export function speedAssumptions(
   const { engine } = vessels
   const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${engine.seaMargin} sea margin.`
   const speedKn = speedKmh / KM_PER_NM
-  const fullPowerKn = fullPowerSpeedKn(ship, engine, vessel?.draftM)
+  const fullPowerKn = fullPowerSpeedKn(ship, engine, vessel?.draughtM)
   if (speedKn > fullPowerKn)
     return [
       model,
@@ -93,11 +93,11 @@ export function speedWarnings(
   if (!isAssumed || vessel?.fuelTonnesPerDay !== undefined) return []
   if (speedKmh <= ship.maxSpeedKn * KM_PER_NM) return []
   const kmh = (kn: number) => `${(kn * KM_PER_NM).toFixed(1)} km/h`
-  const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, vessel?.draftM)
+  const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, vessel?.draughtM)
   const detail =
     `The ${ship.type} ${ship.sizeClass} that is assumed does at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
     `emissions are those of full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
-  return [{ code: 'speed_above_ship', pointer: '#/speed_kmh', detail }]
+  return [{ code: 'speed_above_ship', field: 'speedKmh', detail }]
 }
 
 /**
@@ -113,8 +113,8 @@ export function tonnesPerKm(
 ): number {
   if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay / (24 * speedKmh)
   const speedKn = speedKmh / KM_PER_NM
-  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(ship, vessels.engine, vessel?.draftM))
+  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(ship, vessels.engine, vessel?.draughtM))
   const askedKn = isAssumed ? sailedKn : speedKn
-  const { totalTonnes } = dailyFuelAtSea(ship, fuel, vessels.engine, askedKn, vessel?.draftM)
+  const { totalTonnes } = dailyFuelAtSea(ship, fuel, vessels.engine, askedKn, vessel?.draughtM)
   return totalTonnes / (24 * sailedKn * KM_PER_NM)
 }

@@ -112,7 +112,7 @@ function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: numbe
     `must be at most ${kmh(maxSpeedKn)} km/h (${maxSpeedKn} kn), the top speed of the class ` +
     `${type} ${sizeClass}, got ${kmh(speedKn)}; give a lower speed, a faster class, or the ship's ` +
     'own fuel_tonnes_per_day'
-  throw new EmissionsInputError([{ pointer: '#/speed_kmh', code: 'out_of_range', detail }])
+  throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])
 }
 
 /** Fuel at berth in tonnes a day; a tanker's holds while its steam-driven pumps discharge. */

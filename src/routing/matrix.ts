@@ -1,14 +1,6 @@
 import type { Endpoint } from './endpoint.js'
 import type { SeaRoute, UnreachableCell } from './request.js'
 
-/** A part of one row of a matrix. */
-export interface MatrixCells {
-  /** km; NaN where there is no route. */
-  readonly distancesKm: Float64Array
-  /** Kilometres inside emission control areas in force on the day; null unless they were requested. */
-  readonly ecaKm: Float64Array | null
-}
-
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
   /** Null for a position that is too far from water. */
@@ -28,27 +20,21 @@ export class MatrixRows {
 
   constructor(private readonly source: MatrixSource) {}
 
-  /** Cells of a row from one column to before another. */
-  distances(row: number, first: number, end: number): MatrixCells {
+  /** Distances of a row from one column to before another, km; NaN where there is no route. */
+  distances(row: number, first: number, end: number): Float64Array {
     const origin = this.origin(row)
-    const destinations = this.columns(first, end)
-    const distancesKm = origin
-      ? this.source.distancesKm(origin, destinations)
+    return origin
+      ? this.source.distancesKm(origin, this.columns(first, end))
       : new Float64Array(end - first).fill(Number.NaN)
-    return { distancesKm, ecaKm: null }
   }
 
-  /** The same from whole routes, with what of them lies in control areas: far slower. */
-  withControlAreas(row: number, first: number, end: number): MatrixCells {
+  /** The routes of the same cells, null where there is none: far slower than their lengths alone. */
+  routes(row: number, first: number, end: number): (SeaRoute | null)[] {
     const origin = this.origin(row)
-    const routes = this.columns(first, end).map(
+    return this.columns(first, end).map(
       (destination, at) =>
         origin && destination && this.source.route(row, first + at, origin, destination),
     )
-    return {
-      distancesKm: Float64Array.from(routes, (route) => route?.distanceKm ?? Number.NaN),
-      ecaKm: Float64Array.from(routes, (route) => route?.areaKm.eca ?? Number.NaN),
-    }
   }
 
   /** Null for a position that is too far from water. */

@@ -5,7 +5,7 @@ import { readTables } from '../../src/loading/tables.js'
 
 const { ports } = await readTables('data')
 const read = (text: string, isLonLat = false) => readPlace(text, ports, isLonLat)
-const idOf = (unlocode: string) => ({ port_id: ports.byLocode(unlocode)!.id })
+const idOf = (unlocode: string) => ({ portId: ports.byLocode(unlocode)!.id })
 
 describe('places on the command line', () => {
   test.each([
@@ -17,12 +17,12 @@ describe('places on the command line', () => {
     ['151.2°E, 33.86°S', [151.2, -33.86]],
     ['0,0', [0, 0]],
   ])('%s is latitude and longitude, or as its letters say', (text, coordinates) => {
-    expect(read(text)).toEqual({ coordinates })
+    expect(read(text)).toEqual({ position: coordinates })
   })
 
   test('a pair is turned round on demand, one with letters is not', () => {
-    expect(read('4.05,51.98', true)).toEqual({ coordinates: [4.05, 51.98] })
-    expect(read('51.98N,4.05E', true)).toEqual({ coordinates: [4.05, 51.98] })
+    expect(read('4.05,51.98', true)).toEqual({ position: [4.05, 51.98] })
+    expect(read('51.98N,4.05E', true)).toEqual({ position: [4.05, 51.98] })
   })
 
   test('a pair in the wrong order names the remedy', () => {

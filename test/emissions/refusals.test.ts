@@ -9,14 +9,14 @@ import {
 } from '../../src/emissions/index.js'
 import { factors, random, sfd, withTestCarrier } from './support.js'
 
-/** The problems of a request, as "pointer code". */
+/** The problems of a request, as "field code". */
 function problemsOf(request: unknown, distance: LegDistance = sfd(100)): string[] {
   try {
     estimate(request as EstimateRequest, distance, factors)
   } catch (error) {
     if (error instanceof EmissionsInputError)
-      return error.problems.map(({ pointer, code }) => `${pointer} ${code}`)
-    if (error instanceof NoCompatibleFactorError) return [`${error.pointer} no_compatible_factor`]
+      return error.problems.map(({ field, code }) => `${field} ${code}`)
+    if (error instanceof NoCompatibleFactorError) return [`${error.field} no_compatible_factor`]
     throw error
   }
   return []
@@ -26,83 +26,79 @@ const CARGO = { cargo: { teu: 1 } }
 
 describe('a wrong request is refused with the field and the reason', () => {
   it.each<[string, unknown, string[]]>([
-    ['cargo without an amount', { cargo: {} }, ['#/cargo required']],
-    ['zero TEU', { cargo: { teu: 0 } }, ['#/cargo/teu out_of_range']],
-    ['negative mass', { cargo: { massTonnes: -5 } }, ['#/cargo/mass_tonnes out_of_range']],
-    ['absurd mass', { cargo: { massTonnes: 1e9 } }, ['#/cargo/mass_tonnes out_of_range']],
-    ['NaN', { cargo: { teu: Number.NaN } }, ['#/cargo/teu not_finite']],
-    ['infinity', { cargo: { teu: Infinity } }, ['#/cargo/teu not_finite']],
-    ['a text for a number', { cargo: { teu: '2' } }, ['#/cargo/teu invalid_type']],
-    ['fuel without type', { fuel: { consumedTonnes: 5 } }, ['#/fuel/type required']],
-    ['fuel without mass', { fuel: { type: 'HFO' } }, ['#/fuel/consumed_tonnes required']],
-    [
-      'no fuel',
-      { fuel: { consumedTonnes: 0, type: 'HFO' } },
-      ['#/fuel/consumed_tonnes out_of_range'],
-    ],
+    ['cargo without an amount', { cargo: {} }, ['cargo required']],
+    ['zero TEU', { cargo: { teu: 0 } }, ['cargo.teu out_of_range']],
+    ['negative mass', { cargo: { massTonnes: -5 } }, ['cargo.massTonnes out_of_range']],
+    ['absurd mass', { cargo: { massTonnes: 1e9 } }, ['cargo.massTonnes out_of_range']],
+    ['NaN', { cargo: { teu: Number.NaN } }, ['cargo.teu not_finite']],
+    ['infinity', { cargo: { teu: Infinity } }, ['cargo.teu not_finite']],
+    ['a text for a number', { cargo: { teu: '2' } }, ['cargo.teu invalid_type']],
+    ['fuel without type', { fuel: { consumedTonnes: 5 } }, ['fuel.type required']],
+    ['fuel without mass', { fuel: { type: 'HFO' } }, ['fuel.consumedTonnes required']],
+    ['no fuel', { fuel: { consumedTonnes: 0, type: 'HFO' } }, ['fuel.consumedTonnes out_of_range']],
     [
       'a fuel not measured',
       { fuel: { consumedTonnes: 1, type: 'LNG' } },
-      ['#/fuel/type not_allowed'],
+      ['fuel.type not_allowed'],
     ],
-    ['an unknown ship', { ...CARGO, vessel: { type: 'submarine' } }, ['#/vessel/type not_allowed']],
-    ['a short IMO number', { ...CARGO, vessel: { imo: 123 } }, ['#/vessel/imo not_allowed']],
+    ['an unknown ship', { ...CARGO, vessel: { type: 'submarine' } }, ['vessel.type not_allowed']],
+    ['a short IMO number', { ...CARGO, vessel: { imo: 123 } }, ['vessel.imo not_allowed']],
     [
       'an IMO number with words',
       { ...CARGO, vessel: { imo: 'IMO9260419' } },
-      ['#/vessel/imo not_allowed'],
+      ['vessel.imo not_allowed'],
     ],
     [
       'a ship of no size',
       { ...CARGO, vessel: { capacityTeu: 0 } },
-      ['#/vessel/capacity_teu out_of_range'],
+      ['vessel.capacityTeu out_of_range'],
     ],
     [
       'an unknown method',
       { ...CARGO, calculation: { method: 'guess' } },
-      ['#/calculation/method not_allowed'],
+      ['calculation.method not_allowed'],
     ],
     [
       'an unknown boundary',
       { ...CARGO, calculation: { boundary: 'WTP' } },
-      ['#/calculation/boundary not_allowed'],
+      ['calculation.boundary not_allowed'],
     ],
-    ['an empty carrier', { ...CARGO, carrier: {} }, ['#/carrier required']],
-    ['carbon without a year', { ...CARGO, carbon: { euaPriceEur: 1 } }, ['#/carbon/year required']],
-    ['half a year', { ...CARGO, carbon: { year: 2025.5 } }, ['#/carbon/year invalid_type']],
+    ['an empty carrier', { ...CARGO, carrier: {} }, ['carrier required']],
+    ['carbon without a year', { ...CARGO, carbon: { euaPriceEur: 1 } }, ['carbon.year required']],
+    ['half a year', { ...CARGO, carbon: { year: 2025.5 } }, ['carbon.year invalid_type']],
     [
       'two faults',
       { cargo: { teu: -1, massTonnes: 0 } },
-      ['#/cargo/teu out_of_range', '#/cargo/mass_tonnes out_of_range'],
+      ['cargo.teu out_of_range', 'cargo.massTonnes out_of_range'],
     ],
     [
       'an unknown framework',
       { ...CARGO, framework: { name: 'TEU-O-METER' } },
-      ['#/framework/name no_compatible_factor'],
+      ['framework.name no_compatible_factor'],
     ],
     [
       'an unknown version',
       { ...CARGO, framework: { version: '9' } },
-      ['#/framework/version no_compatible_factor'],
+      ['framework.version no_compatible_factor'],
     ],
   ])('%s', (_, request, expected) => {
     expect(problemsOf(request)).toEqual(expected)
   })
 
   it.each<[string, string[]]>([
-    ['fuel_based', ['#/fuel required']],
-    ['carrier_intensity', ['#/cargo required', '#/carrier required']],
-    ['activity_based', ['#/cargo required', '#/vessel/type required']],
-    ['default_maritime', ['#/cargo required']],
+    ['fuel_based', ['fuel required']],
+    ['carrier_intensity', ['cargo required', 'carrier required']],
+    ['activity_based', ['cargo required', 'vessel.type required']],
+    ['default_maritime', ['cargo required']],
   ])('%s without its inputs', (method, expected) => {
     expect(problemsOf({ calculation: { method } })).toEqual(expected)
   })
 
   it.each([
-    [{ distanceKm: -1, type: 'sfd' }, '#/route/distance_km out_of_range'],
-    [{ distanceKm: Number.NaN, type: 'sfd' }, '#/route/distance_km not_finite'],
-    [{ distanceKm: 1e6, type: 'sfd' }, '#/route/distance_km out_of_range'],
-    [{ distanceKm: 1, type: 'gcd' }, '#/route/distance_type not_allowed'],
+    [{ distanceKm: -1, type: 'sfd' }, 'distance.distanceKm out_of_range'],
+    [{ distanceKm: Number.NaN, type: 'sfd' }, 'distance.distanceKm not_finite'],
+    [{ distanceKm: 1e6, type: 'sfd' }, 'distance.distanceKm out_of_range'],
+    [{ distanceKm: 1, type: 'gcd' }, 'distance.type not_allowed'],
   ])('a distance of %o', (distance, expected) => {
     expect(problemsOf(CARGO, distance as LegDistance)).toEqual([expected])
   })
@@ -131,7 +127,7 @@ describe('preview', () => {
     const told = preview({ cargo: { teu: -1 } }, factors)
     expect(told).toMatchObject({ valid: false, method: null, factor: null, plannedSteps: [] })
     expect(told.errors).toEqual([
-      expect.objectContaining({ pointer: '#/cargo/teu', code: 'out_of_range' }),
+      expect.objectContaining({ field: 'cargo.teu', code: 'out_of_range' }),
     ])
   })
 

@@ -41,15 +41,15 @@ describe('routeEmissions', () => {
 
   it('burns more a mile the faster it goes, and more the deeper it lies', () => {
     expect(run({ speedKmh: 20 * KN }).fuelTonnes).toBeGreaterThan(run().fuelTonnes)
-    expect(withVessel({ draftM: 10 }).fuelTonnes).toBeLessThan(run().fuelTonnes)
-    expect(withVessel({ draftM: 15.2 }).fuelTonnes).toBe(run().fuelTonnes)
+    expect(withVessel({ draughtM: 10 }).fuelTonnes).toBeLessThan(run().fuelTonnes)
+    expect(withVessel({ draughtM: 15.2 }).fuelTonnes).toBe(run().fuelTonnes)
   })
 
   it('refuses a speed above what the ship can do, with the limit and the remedy', () => {
     const over = () => run({ speedKmh: 25.7 * KN })
     expect(over).toThrow(EmissionsInputError)
     expect(over).toThrow(
-      /^#\/speed_kmh: must be at most 47\.4 km\/h \(25\.6 kn\), the top speed of the class container neo_panamax, got 47\.6; .*fuel_tonnes_per_day$/,
+      /^speedKmh: must be at most 47\.4 km\/h \(25\.6 kn\), the top speed of the class container neo_panamax, got 47\.6; .*fuel_tonnes_per_day$/,
     )
     expect(run({ speedKmh: 25.6 * KN }).fuelTonnes).toBeGreaterThan(0)
     const vessel = { ...VOYAGE.vessel!, fuelTonnesPerDay: 120 }
@@ -61,7 +61,7 @@ describe('routeEmissions', () => {
     const [top, over] = [15.5, 30].map((kn) => run({ vessel: assumed, speedKmh: kn * KN }))
     expect(top!.warnings).toEqual([])
     expect(over!.fuelTonnes).toBeCloseTo(top!.fuelTonnes, 6)
-    expect(over!.warnings).toMatchObject([{ code: 'speed_above_ship', pointer: '#/speed_kmh' }])
+    expect(over!.warnings).toMatchObject([{ code: 'speed_above_ship', field: 'speedKmh' }])
     expect(over!.warnings[0]!.detail).toContain('at most 29.1 km/h')
     expect(() => run({ vessel: { type: 'tanker', loaM: 250 }, speedKmh: 30 * KN })).toThrow(
       EmissionsInputError,
@@ -86,15 +86,15 @@ describe('routeEmissions', () => {
     (_, { type, sizeClass, maxSpeedKn, designDraughtM }) => {
       const { seaMargin, lowestLoad } = factors.vessels.engine
       for (const fuelType of ['HFO', 'MGO', 'LNG']) {
-        for (const draftM of [0.7, 1, 1.4].map((share) => share * designDraughtM)) {
-          const demand = seaMargin * (draftM / designDraughtM) ** (2 / 3)
+        for (const draughtM of [0.7, 1, 1.4].map((share) => share * designDraughtM)) {
+          const demand = seaMargin * (draughtM / designDraughtM) ** (2 / 3)
           const floorKn = maxSpeedKn * Math.cbrt(lowestLoad / demand)
-          const vessel = { type, sizeClass, fuelType, draftM }
+          const vessel = { type, sizeClass, fuelType, draughtM }
           const speeds = Array.from({ length: 60 }, (_, k) => 1 + (k / 59) * (maxSpeedKn - 1))
           const voyages = speeds.map((kn) => run({ vessel, speedKmh: kn * KN }).fuelTonnes)
           for (let k = 1; k < speeds.length; k++) {
             const least = 1 - 1e-9
-            const why = `${fuelType}, ${draftM} m, ${speeds[k]} kn`
+            const why = `${fuelType}, ${draughtM} m, ${speeds[k]} kn`
             const [slower, faster] = [voyages[k - 1]!, voyages[k]!]
             expect(faster * speeds[k]!, why).toBeGreaterThanOrEqual(slower * speeds[k - 1]! * least)
             if (speeds[k - 1]! >= floorKn)

@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '../../src/loading/tables.js'
 import {
+  CELL_QUANTITIES,
+  type CellQuantities,
+  type CellTables,
+} from '../../src/planning/matrix-cells.js'
+import type { SnappedPlace } from '../../src/planning/plan-matrix.js'
+import {
   type MatrixRequest,
   NoRouteError,
   PointOnLandError,
@@ -29,6 +35,8 @@ export function inlineEngine(
   }
 }
 
+type Snapped = SnappedPlace | null
+
 const AFLOAT = { snapped: [0, 0] as const, distanceKm: 0 }
 
 /** Answers on the same thread, a turn of the event loop later; a test can hold it up. */
@@ -49,23 +57,28 @@ export class InlineSea implements BackgroundSea {
     return { result, engineMs: 1 }
   }
 
-  async matrix(request: MatrixRequest, withControlAreas: boolean, signal: AbortSignal) {
+  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
     await this.#wait(signal)
     const { origins, destinations } = request
-    const ends = new Float64Array(3 * (origins.length + destinations.length)).fill(Number.NaN)
+    const found: { origins: Snapped[]; destinations: Snapped[] } = {
+      origins: origins.map(() => null),
+      destinations: destinations.map(() => null),
+    }
     const routes = origins.flatMap((origin, row) =>
       destinations.map((destination, column) => {
         const route = this.#sail({ ...request, origin, destination })
         if (route === 'point_on_land') return null
         const { origin: from, destination: to } = route ?? { origin: AFLOAT, destination: AFLOAT }
-        ends.set([...from.snapped, from.distanceKm], 3 * row)
-        ends.set([...to.snapped, to.distanceKm], 3 * (origins.length + column))
+        found.origins[row] = { position: from.snapped, distanceKm: from.distanceKm }
+        found.destinations[column] = { position: to.snapped, distanceKm: to.distanceKm }
         return route
       }),
     )
-    const distancesKm = Float64Array.from(routes, (route) => route?.distanceKm ?? Number.NaN)
-    const ecaKm = Float64Array.from(routes, (route) => route?.areaKm.eca ?? Number.NaN)
-    const result = { distancesKm, ecaKm: withControlAreas ? ecaKm : null, ends }
+    const tables = quantities.map((quantity) => [
+      quantity,
+      Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN)),
+    ])
+    const result = { cells: Object.fromEntries(tables) as CellTables, ...found }
     return { result, engineMs: 1 }
   }
 

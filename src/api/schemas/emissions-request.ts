@@ -44,7 +44,7 @@ const EmissionsRoute = Type.Object(
     destination: Type.Optional(Place),
     avoid: routeOptions.avoid,
     resolution_km: routeOptions.resolution_km,
-    distance_km: amount('route/distance_km', 'A distance that is known: no route is searched'),
+    distance_km: amount('distance.distanceKm', 'A distance that is known: no route is searched'),
     distance_type: Type.Optional(
       oneOfTexts(DISTANCE_TYPES, {
         description:
@@ -65,8 +65,8 @@ const EmissionsRoute = Type.Object(
 
 const Cargo = Type.Object(
   {
-    teu: amount('cargo/teu', 'Containers, in twenty-foot units'),
-    mass_tonnes: amount('cargo/mass_tonnes', 'With packaging, without pallets and boxes'),
+    teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
+    mass_tonnes: amount('cargo.massTonnes', 'With packaging, without pallets and boxes'),
     container_type: text(
       'ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown one is told and not used',
     ),
@@ -86,8 +86,8 @@ const Vessel = Type.Object(
       }),
     ),
     name: text('Repeated in the answer'),
-    capacity_teu: amount('vessel/capacity_teu', 'Chooses the size class of a container ship'),
-    deadweight_tonnes: amount('vessel/deadweight_tonnes', 'Chooses the size class of other ships'),
+    capacity_teu: amount('vessel.capacityTeu', 'Chooses the size class of a container ship'),
+    deadweight_tonnes: amount('vessel.deadweightTonnes', 'Chooses the size class of other ships'),
     fuel_type: text(
       'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are',
     ),
@@ -98,7 +98,7 @@ const Vessel = Type.Object(
 const Fuel = Type.Object(
   {
     consumed_tonnes: Type.Number({
-      ...rangeOf('fuel/consumed_tonnes'),
+      ...rangeOf('fuel.consumedTonnes'),
       description: 'Of the whole voyage',
     }),
     type: oneOfTexts(CONSUMED_FUELS),
@@ -108,10 +108,10 @@ const Fuel = Type.Object(
 
 const Carbon = Type.Object(
   {
-    eua_price_eur: amount('carbon/eua_price_eur', 'Price of an EU allowance, EUR'),
+    eua_price_eur: amount('carbon.euaPriceEur', 'Price of an EU allowance, EUR'),
     year: Type.Optional(
       Type.Integer({
-        ...rangeOf('carbon/year'),
+        ...rangeOf('carbon.year'),
         description: 'Year of the voyage. Default: this year',
       }),
     ),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
+import { SPEED_SOURCES } from '../../planning/speed.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
@@ -27,7 +28,7 @@ export const OptionsSchema = Type.Object(
   { title: 'RouteOptions' },
 )
 
-export const SPEED_SOURCE = oneOfTexts(['request', 'vessel_type', 'default'])
+export const SPEED_SOURCE = oneOfTexts(SPEED_SOURCES)
 
 const LINE = { type: 'array', items: Coordinates }
 

@@ -1,15 +1,22 @@
 import Type, { type Static } from 'typebox'
-import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
-import { AVOIDABLE_AREAS, CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
+import { CLOSED_BY_DEFAULT } from '../../routing/request.js'
+import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, SPEED_RANGE_KMH } from '../../planning/speed.js'
+import { MAX_ALTERNATIVES } from '../../planning/voyage.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { PASSAGES, RESOLUTIONS } from '../../routing/types.js'
+import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
+import { API_AREAS } from '../areas.js'
+import { ANTIMERIDIAN_STYLES } from '../line-geometry.js'
 import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'
 import { VesselSchema } from './vessel.js'
 
-export const DEFAULT_RESOLUTION_KM = 20
-
+const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
+  .map(([type, knots]) => `${type} ${knots} kn`)
+  .join(', ')
 const SPEED_DESCRIPTION =
-  'Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, ' +
-  'bulker 12 kn), without a vessel 14 kn; speed_source says which'
+  `Vessel speed, km/h. Without it that of the vessel type (${TYPE_SPEEDS}), without a vessel ` +
+  `${DEFAULT_KNOTS} kn; speed_source says which`
 
 const mayPass = (name: string) =>
   Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
@@ -29,7 +36,11 @@ export const Location = Type.Object(
 /** What a route and every cell of a matrix have in common. */
 export const voyageOptions = {
   speed_kmh: Type.Optional(
-    Type.Number({ minimum: 1, maximum: 200, description: SPEED_DESCRIPTION }),
+    Type.Number({
+      minimum: SPEED_RANGE_KMH.min,
+      maximum: SPEED_RANGE_KMH.max,
+      description: SPEED_DESCRIPTION,
+    }),
   ),
   resolution_km: Type.Optional(
     oneOfIntegers(RESOLUTIONS, {
@@ -42,7 +53,7 @@ export const voyageOptions = {
   gibraltar: mayPass('the Strait of Gibraltar'),
   kiel: mayPass('the Kiel Canal'),
   avoid: Type.Optional(
-    Type.Array(oneOfTexts([...PASSAGES, ...AVOIDABLE_AREAS]), {
+    Type.Array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
       maxItems: 20,
       description: 'Passages to close; seca and piracy are minimised instead',
     }),
@@ -60,7 +71,10 @@ export const voyageOptions = {
 export const routeOptions = {
   ...voyageOptions,
   include_ports: Type.Optional(
-    Type.Boolean({ default: false, description: 'List the ports within 25 km of the line' }),
+    Type.Boolean({
+      default: false,
+      description: `List the ports within ${PORTS_WITHIN_KM} km of the line`,
+    }),
   ),
   waypoint_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
   waypoint_strategy: Type.Optional(
@@ -69,10 +83,15 @@ export const routeOptions = {
     }),
   ),
   alternatives: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 3, default: 0, description: 'Further routes to return' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_ALTERNATIVES,
+      default: 0,
+      description: 'Further routes to return',
+    }),
   ),
   antimeridian: Type.Optional(
-    oneOfTexts(['unwrap', 'split', 'wrap'], {
+    oneOfTexts(ANTIMERIDIAN_STYLES, {
       default: 'unwrap',
       description:
         'Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180',

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
 
 /** A length or an amount a day: more than nothing, at most what no ship exceeds. */
@@ -7,15 +8,18 @@ const upTo = (maximum: number, description: string) =>
 
 export const VesselSchema = Type.Object(
   {
-    type: oneOfTexts(['container', 'bulker', 'tanker']),
+    type: oneOfTexts(VOYAGE_VESSEL_TYPES),
     size_class: Type.Optional(
       Type.String({ description: 'E.g. panamax; an unknown one is told and not used' }),
     ),
-    draft_m: upTo(30, 'Draught, m'),
-    beam_m: upTo(80, 'Beam, m'),
-    loa_m: upTo(500, 'Length over all, m'),
-    fuel_tonnes_per_day: upTo(500, 'Fuel at the voyage speed, tonnes a day'),
-    fuel_type: Type.Optional(oneOfTexts(['HFO', 'VLSFO', 'MGO'])),
+    draft_m: upTo(VESSEL_MAXIMA.draughtM, 'Draught, m'),
+    beam_m: upTo(VESSEL_MAXIMA.beamM, 'Beam, m'),
+    loa_m: upTo(VESSEL_MAXIMA.loaM, 'Length over all, m'),
+    fuel_tonnes_per_day: upTo(
+      VESSEL_MAXIMA.fuelTonnesPerDay,
+      'Fuel at the voyage speed, tonnes a day',
+    ),
+    fuel_type: Type.Optional(oneOfTexts(VOYAGE_FUELS)),
   },
   { title: 'Vessel' },
 )

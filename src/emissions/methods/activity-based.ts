@@ -35,7 +35,7 @@ function chooseIntensity(
   if (vessel!.fuelType !== undefined)
     warnings.push({
       code: 'fuel_type_not_used',
-      pointer: '#/vessel/fuel_type',
+      field: 'vessel.fuelType',
       detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack tells them apart`,
     })
   warnOfUnusedSize(context, row.sizeUnit)
@@ -52,7 +52,7 @@ function warnOfUnusedSize({ request, warnings }: MethodContext, sizeUnit: string
   if (sizeUnit !== null || (capacityTeu === undefined && deadweightTonnes === undefined)) return
   warnings.push({
     code: 'size_not_used',
-    pointer: '#/vessel',
+    field: 'vessel',
     detail: 'this type of ship has no row by the size given; the average is used',
   })
 }
@@ -70,7 +70,7 @@ function packIntensity(context: MethodContext, type: VesselType): Intensity | un
   if (factors.packs.some(({ ships, lanes }) => ships.length + lanes.length > 0))
     warnings.push({
       code: 'pack_not_used',
-      pointer: '#/vessel',
+      field: 'vessel',
       detail: "the operator's pack has no row for this ship; an open factor is used",
     })
   return undefined
@@ -91,7 +91,7 @@ function warnOfVersion({ request, warnings }: MethodContext, pack: FactorPack): 
   if (pack.frameworkVersion !== null && pack.frameworkVersion !== version)
     warnings.push({
       code: 'framework_version_differs',
-      pointer: '#/framework/version',
+      field: 'framework.version',
       detail: `the operator's values are of version ${pack.frameworkVersion}, not ${version}`,
     })
 }

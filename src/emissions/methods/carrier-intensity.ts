@@ -12,10 +12,20 @@ import type { MethodContext, MethodOutcome } from './context.js'
  */
 export function carrierIntensity(context: MethodContext): MethodOutcome {
   const { request, cargo, factors } = context
-  const row = findCarrierRow(request, cargo!, factors)
-  if (!row) throw noCarrierRow(request, cargo!, factors)
+  const row = requireCarrierRow(request, cargo!, factors)
   const speed = factors.rules.speedKnByVesselType[request.vessel?.type ?? 'container']
   return byIntensity(context, row.intensity, speed)
+}
+
+/** @throws NoCompatibleFactorError that tells which rows exist */
+export function requireCarrierRow(
+  request: EstimateRequest,
+  cargo: Cargo,
+  factors: FactorSet,
+): CarrierRow {
+  const row = findCarrierRow(request, cargo, factors)
+  if (!row) throw noCarrierRow(request, cargo, factors)
+  return row
 }
 
 /** The row of carrier, cargo and lane: one of the very lane first, then the newest. */
@@ -63,7 +73,7 @@ function noCarrierRow(request: EstimateRequest, cargo: Cargo, factors: FactorSet
   const rows = factors.packs.flatMap((pack) => pack.carriers)
   const lane = request.voyage?.tradeLane ?? 'any lane'
   const wanted = `carrier ${carrierLabel(request.carrier!)}, ${cargo.reefer ? 'reefer' : 'dry'}, ${lane}`
-  return new NoCompatibleFactorError('#/carrier', wanted, rows.slice(0, 50).map(rowLabel))
+  return new NoCompatibleFactorError('carrier', wanted, rows.slice(0, 50).map(rowLabel))
 }
 
 function rowLabel({ code, year, tradeLane, cargo }: CarrierRow): string {

@@ -73,7 +73,7 @@ function shareOfCargo(
     if (cargo)
       warnings.push({
         code: 'whole_voyage',
-        pointer: '#/vessel',
+        field: 'vessel',
         detail: 'no capacity of the ship is given, so the total is the whole voyage, not the cargo',
       })
     return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
@@ -99,7 +99,7 @@ function shareOfCargo(
   if (units > capacity)
     warnings.push({
       code: 'cargo_exceeds_capacity',
-      pointer: '#/cargo',
+      field: 'cargo',
       detail: `${units} ${unit} don't fit a ship of ${capacity}; the share is held at 1`,
     })
   const transport = { amount: units * distance.distanceKm, unit: `${unit}-km` as const }

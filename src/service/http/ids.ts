@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ID_BYTES, ID_PREFIX } from '../../api/ids.js'
 
 const CALLERS_OWN = /^[A-Za-z0-9._-]{1,64}$/
 
@@ -17,19 +18,19 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
 }
 
 export function newMatrixId(): string {
-  return newId('mx')
+  return newId('matrix')
 }
 
 export function newRouteId(): string {
-  return newId('rt')
+  return newId('route')
 }
 
 export function newEstimateId(): string {
-  return newId('em')
+  return newId('estimate')
 }
 
-function newId(kind: string): string {
-  return `${kind}_${randomText(15)}`
+function newId(kind: keyof typeof ID_PREFIX): string {
+  return `${ID_PREFIX[kind]}_${randomText(ID_BYTES)}`
 }
 
 function randomText(bytes: number): string {

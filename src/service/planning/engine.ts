@@ -1,18 +1,13 @@
-import { DEFAULT_RESOLUTION_KM } from '../../api/schemas/route-request.js'
-import type { Position } from '../../geo/position.js'
-import { readTables, type Tables } from '../../loading/tables.js'
-import type { Resolution, Router } from '../../routing/types.js'
+import type { WritingSea } from '../../api/write-route.js'
+import { readTables } from '../../loading/tables.js'
+import type { PlanningSea } from '../../planning/plan-voyage.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
+import type { Resolution } from '../../routing/types.js'
 import type { Config } from '../config.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
-export { readTables }
-
 /** All that answers questions about the sea. Read-only, synchronous, the same for every caller. */
-export interface Engine extends Tables {
-  readonly router: Router
-  /** Whether a ship can sail the great circle between two positions of a route. */
-  legIsClear?(resolutionKm: Resolution, from: Position, to: Position): boolean
-}
+export interface Engine extends PlanningSea, WritingSea {}
 
 /** The engine of a service, which must not be held up. */
 export interface ServiceEngine extends Engine {

@@ -1,73 +1,63 @@
-import type { VoyageBody } from '../../api/schemas/route-request.js'
-import type { RouteRequest, Router } from '../../routing/types.js'
+import { explainRefusal } from '../../planning/explain.js'
+import { routeLeg } from '../../planning/plan-voyage.js'
+import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import type { Metrics } from '../metrics.js'
 import type { Worked } from '../threads/jobs.js'
-import type { RoutesFound } from '../threads/messages.js'
 import type { ServiceEngine } from './engine.js'
-import type { Asked } from './no-route.js'
-import { explainRoutingError } from './route-problems.js'
 
-type Found = Worked<RoutesFound>
-
-export interface Search {
-  /** What the caller asked, for refusals to name its fields. */
-  readonly body: VoyageBody
-  readonly request: RouteRequest
-  readonly alternatives: number
-  /** Where the request holds its two ends; the body itself when absent. */
-  readonly base?: string
-}
+type Routed = Worked<readonly RoutedLeg[]>
+type Sea = Pick<ServiceEngine, 'router' | 'background'>
 
 /**
- * The route and its alternatives. Most are found sooner than another thread would hear of them; a
- * way round areas takes many times as long and is left to the others.
+ * The routes of a voyage's legs. Most are found sooner than another thread would hear of them; one
+ * that avoids areas takes many times as long and is left to the others.
  *
- * @throws Problem point_on_land, no_route or overloaded
+ * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
  */
 export function findRoutes(
-  search: Search,
-  engine: Pick<ServiceEngine, 'router' | 'background'>,
+  prepared: PreparedVoyage,
+  sea: Sea,
   metrics: Metrics,
   signal: AbortSignal,
-): Found | Promise<Found> {
-  const shuns = (search.request.avoidAreas ?? []).length > 0
-  return shuns ? findElsewhere(search, engine, metrics, signal) : findHere(search, engine, metrics)
+): Routed | Promise<Routed> {
+  return prepared.closures.areas.length > 0
+    ? findElsewhere(prepared, sea, metrics, signal)
+    : findHere(prepared, sea, metrics)
 }
 
-function findHere(
-  search: Search,
-  { router }: Pick<ServiceEngine, 'router'>,
-  metrics: Metrics,
-): Found {
-  const { request, alternatives: count } = search
-  const beganMs = performance.now()
-  try {
-    const route = metrics.timeEngine('route', () => router.route(request))
-    const alternatives =
-      count > 0
-        ? metrics.timeEngine('alternatives', () => router.alternatives(request, route, count))
-        : []
-    return { result: { route, alternatives }, engineMs: performance.now() - beganMs }
-  } catch (error) {
-    throw explainRoutingError(error, askedIn(search, router))
+function findHere(prepared: PreparedVoyage, { router }: Sea, metrics: Metrics): Routed {
+  const timed: Parameters<typeof routeLeg>[1] = {
+    route: (request) => metrics.timeEngine('route', () => router.route(request)),
+    alternatives: (...asked) =>
+      metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
   }
+  const beganMs = performance.now()
+  const result = prepared.legs.map((leg) => {
+    try {
+      return routeLeg(leg, timed)
+    } catch (error) {
+      throw explainRefusal(error, prepared, leg, router.resolutions)
+    }
+  })
+  return { result, engineMs: performance.now() - beganMs }
 }
 
 async function findElsewhere(
-  search: Search,
-  { router, background }: Pick<ServiceEngine, 'router' | 'background'>,
+  prepared: PreparedVoyage,
+  { router, background }: Sea,
   metrics: Metrics,
   signal: AbortSignal,
-): Promise<Found> {
-  try {
-    const found = await background.routes(search.request, search.alternatives, signal)
-    metrics.engineTook('route', found.engineMs)
-    return found
-  } catch (error) {
-    throw explainRoutingError(error, askedIn(search, router))
+): Promise<Routed> {
+  const find = async (leg: PreparedLeg) => {
+    try {
+      const found = await background.routes(leg.request, leg.alternatives, signal)
+      metrics.engineTook('route', found.engineMs)
+      return found
+    } catch (error) {
+      throw explainRefusal(error, prepared, leg, router.resolutions)
+    }
   }
-}
-
-function askedIn({ body, base = '#' }: Search, { resolutions }: Router): Asked {
-  return { body, base, resolutions }
+  const found = await Promise.all(prepared.legs.map(find))
+  const engineMs = found.reduce((sum, leg) => sum + leg.engineMs, 0)
+  return { result: found.map(({ result }) => result), engineMs }
 }

@@ -1,30 +1,37 @@
+import { MATRIX_BODY, warningItems } from '../../api/pointers.js'
+import { contradictionsOf } from '../../api/read-voyage.js'
 import {
   type MatrixBody,
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
 import type { WarningItem } from '../../api/warning.js'
+import { EMISSIONS_UNAVAILABLE, emissionsWarnings } from '../../api/write-emissions.js'
+import { matrixCore } from '../../api/write-matrix.js'
 import type { FactorSet } from '../../emissions/index.js'
+import { DISTANCES_ONLY } from '../../planning/matrix-cells.js'
+import {
+  completeMatrix,
+  type PlannedMatrix,
+  type PreparedMatrix,
+} from '../../planning/plan-matrix.js'
+import { EMISSIONS_QUANTITIES, estimateMatrix } from '../../planning/vessel-emissions.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
 import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
 import { requestKey } from '../cache/request-key.js'
-import { type Clock, isoTime, utcDay } from '../clock.js'
-import { matrixBlock } from '../emissions/matrix-block.js'
-import { asksForEmissions } from '../emissions/route-block.js'
+import { type Clock, isoTime } from '../clock.js'
 import { newMatrixId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
-import { contradictions } from './contradictions.js'
 import type { ServiceEngine } from './engine.js'
-import { matrixCore } from './matrix-answer.js'
-import { matrixWarnings } from './matrix-warnings.js'
-import { closuresOf, matrixRequestOf } from './route-request.js'
+import { asksForEmissions } from './route-planner.js'
 
 export type KeptMatrix = KeptAnswer
-export type PlannedMatrix = GivenAnswer<KeptMatrix>
 
 export interface MatrixQuestion {
   readonly body: MatrixBody
+  /** Of the body. */
+  readonly prepared: PreparedMatrix
   readonly warnings: readonly WarningItem[]
   /** Writes the core by its schema. */
   serialise(core: MatrixCoreBody): string
@@ -39,49 +46,61 @@ export class MatrixPlanner {
     private readonly factors: FactorSet | null,
   ) {}
 
-  /** @throws Problem overloaded, or the signal's reason */
+  /** @throws OverloadedError, or the signal's reason */
   async plan(
     question: MatrixQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
-  ): Promise<PlannedMatrix> {
-    const found = await this.cache.find(this.#keyOf(question, engine), signal, (shared) =>
+  ): Promise<GivenAnswer<KeptMatrix>> {
+    const { body, warnings } = question
+    const found = await this.cache.find(keyOf(question, engine), signal, (shared) =>
       this.#calculate(question, engine, shared),
     )
     return {
       id: newMatrixId(),
       isCached: found.isKept,
       kept: found.answer,
-      warnings: [...question.warnings, ...contradictions(question.body), ...found.answer.warnings],
+      warnings: [...warnings, ...contradictionsOf(body), ...found.answer.warnings],
     }
   }
 
-  /** The day decides which emission control areas are in force. */
-  #keyOf({ body }: MatrixQuestion, { router }: ServiceEngine): string {
-    const day = utcDay(this.clock.nowMs())
-    return `${router.dataVersion} ${day} ${requestKey(MatrixRequestBody as JsonSchema, body)}`
-  }
-
   async #calculate(
-    { body, serialise }: MatrixQuestion,
+    { body, prepared, serialise }: MatrixQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
   ): Promise<KeptMatrix> {
-    const closures = closuresOf(body, engine)
-    const request = matrixRequestOf(body, closures, this.clock)
-    // Only a route that is drawn tells what of it lies in control areas.
-    const withControlAreas = asksForEmissions(body) && this.factors !== null
-    const { result, engineMs } = await engine.background.matrix(request, withControlAreas, signal)
+    const hasEmissions = asksForEmissions(body) && this.factors !== null
+    const quantities = hasEmissions ? EMISSIONS_QUANTITIES : DISTANCES_ONLY
+    const { result, engineMs } = await engine.background.matrix(
+      prepared.request,
+      quantities,
+      signal,
+    )
     this.metrics.engineTook('matrix', engineMs)
-    const block = matrixBlock(body, result, this.factors)
-    const core = matrixCore({ body, tables: result, closures, block }, engine)
-    const fields = fieldsOf(serialise(core))
+    const planned = completeMatrix(prepared, result, engine)
+    const { emissions, warnings } = this.#emissionsOf(body, planned)
+    const fields = fieldsOf(serialise(matrixCore(body, planned, emissions)))
     return {
       bytes: fields.length,
       fields,
-      warnings: [...matrixWarnings(body, result.ends, closures, engine), ...block.warnings],
+      warnings: [...warningItems(planned.warnings, MATRIX_BODY), ...warnings],
       dataVersion: engine.router.dataVersion,
       calculatedAt: isoTime(this.clock.nowMs()),
     }
   }
+
+  #emissionsOf(body: MatrixBody, planned: PlannedMatrix) {
+    if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
+    if (this.factors === null) return { emissions: null, warnings: [EMISSIONS_UNAVAILABLE] }
+    const estimated = estimateMatrix(planned, this.factors, body.fuel_price_usd_per_tonne ?? null)
+    return {
+      emissions: estimated.emissions,
+      warnings: emissionsWarnings(estimated, MATRIX_BODY),
+    }
+  }
+}
+
+/** The day decides which emission control areas are in force. */
+function keyOf({ body, prepared: { grid } }: MatrixQuestion, { router }: ServiceEngine): string {
+  return `${router.dataVersion} ${grid.date} ${requestKey(MatrixRequestBody as JsonSchema, body)}`
 }

@@ -1,24 +1,28 @@
+import { ROUTE_BODY, warningItems } from '../../api/pointers.js'
+import { contradictionsOf } from '../../api/read-voyage.js'
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { WarningItem } from '../../api/warning.js'
+import {
+  EMISSIONS_UNAVAILABLE,
+  emissionsWarnings,
+  routeEmissionsBody,
+} from '../../api/write-emissions.js'
+import { routeCore } from '../../api/write-route.js'
 import type { FactorSet } from '../../emissions/index.js'
-import type { Closures } from '../../routing/restrictions.js'
+import { completeVoyage, type PlannedVoyage } from '../../planning/complete.js'
+import type { PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
+import { estimateVoyage } from '../../planning/vessel-emissions.js'
 import type { AnswerCache, Found } from '../cache/answer-cache.js'
 import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
 import { requestKey } from '../cache/request-key.js'
-import { type Clock, isoTime, utcDay } from '../clock.js'
-import { routeBlock } from '../emissions/route-block.js'
+import { type Clock, isoTime } from '../clock.js'
 import { newRouteId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import type { Worked } from '../threads/jobs.js'
-import type { RoutesFound } from '../threads/messages.js'
-import { contradictions } from './contradictions.js'
 import type { Engine, ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
-import { routeCore } from './route-answer.js'
-import { closuresOf, routeRequestOf } from './route-request.js'
-import { routeWarnings } from './route-warnings.js'
 
 /** What history and statistics tell of a route: all but its line. */
 export type RouteSummary = Pick<
@@ -36,6 +40,8 @@ export type PlannedRoute = GivenAnswer<KeptRoute>
 
 export interface RouteQuestion {
   readonly body: RouteBody
+  /** Of the body. */
+  readonly prepared: PreparedVoyage
   readonly warnings: readonly WarningItem[]
   /** Writes the core by its schema. */
   serialise(core: RouteCoreBody): string
@@ -50,13 +56,13 @@ export class RoutePlanner {
     private readonly factors: FactorSet | null,
   ) {}
 
-  /** @throws Problem point_on_land, no_route or overloaded */
+  /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
   plan(
     question: RouteQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
   ): PlannedRoute | Promise<PlannedRoute> {
-    const found = this.cache.find(this.#keyOf(question, engine), signal, (shared) =>
+    const found = this.cache.find(keyOf(question, engine), signal, (shared) =>
       this.#calculate(question, engine, shared),
     )
     const planned = ({ answer, isKept }: Found<KeptRoute>) => plannedRoute(question, answer, isKept)
@@ -65,14 +71,8 @@ export class RoutePlanner {
 
   /** The route when it was calculated before, else null. */
   known(question: RouteQuestion, engine: ServiceEngine): PlannedRoute | null {
-    const kept = this.cache.kept(this.#keyOf(question, engine))
+    const kept = this.cache.kept(keyOf(question, engine))
     return kept && plannedRoute(question, kept, true)
-  }
-
-  /** The day decides which emission control areas are in force. */
-  #keyOf({ body }: RouteQuestion, { router }: Engine): string {
-    const day = utcDay(this.clock.nowMs())
-    return `route ${router.dataVersion} ${day} ${requestKey(RouteRequestBody as JsonSchema, body)}`
   }
 
   #calculate(
@@ -80,35 +80,56 @@ export class RoutePlanner {
     engine: ServiceEngine,
     signal: AbortSignal,
   ): KeptRoute | Promise<KeptRoute> {
-    const { body } = question
-    const closures = closuresOf(body, engine)
-    const request = routeRequestOf(body, closures, this.clock)
-    const search = { body, request, alternatives: body.alternatives ?? 0 }
-    const found = findRoutes(search, engine, this.metrics, signal)
-    const keep = (one: Worked<RoutesFound>) => this.#keep(question, one, closures, engine)
+    const found = findRoutes(question.prepared, engine, this.metrics, signal)
+    const keep = (routed: Worked<readonly RoutedLeg[]>) => this.#keep(question, routed, engine)
     return found instanceof Promise ? found.then(keep) : keep(found)
   }
 
   #keep(
-    { body, serialise }: RouteQuestion,
-    { result: { route, alternatives }, engineMs }: Worked<RoutesFound>,
-    closures: Closures,
+    { body, prepared, serialise }: RouteQuestion,
+    { result, engineMs }: Worked<readonly RoutedLeg[]>,
     engine: Engine,
   ): KeptRoute {
-    const { emissions, warnings } = routeBlock(body, route, this.factors)
-    const core = routeCore({ body, route, alternatives, closures, emissions }, engine)
+    const planned = completeVoyage(prepared, result, engine.closureTables)
+    const { emissions, warnings } = this.#emissionsOf(body, planned)
+    const core = routeCore({ form: body, planned, emissions }, engine)
     const fields = fieldsOf(serialise(core))
     const { origin, destination, distance_km, distance_nm, passages, resolution_km, slug } = core
     return {
       bytes: fields.length,
       fields,
       summary: { origin, destination, distance_km, distance_nm, passages, resolution_km, slug },
-      warnings: [...routeWarnings(body, route, closures, engine), ...warnings],
+      warnings: [...warningItems(planned.warnings, ROUTE_BODY), ...warnings],
       dataVersion: engine.router.dataVersion,
       calculatedAt: isoTime(this.clock.nowMs()),
       engineMs,
     }
   }
+
+  #emissionsOf(body: RouteBody, planned: PlannedVoyage) {
+    if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
+    if (this.factors === null) return { emissions: null, warnings: [EMISSIONS_UNAVAILABLE] }
+    const estimated = estimateVoyage(planned, this.factors, body.fuel_price_usd_per_tonne ?? null)
+    const block = estimated.emissions?.[0]
+    return {
+      emissions: block ? routeEmissionsBody(block, this.factors.version) : null,
+      warnings: emissionsWarnings(estimated, ROUTE_BODY),
+    }
+  }
+}
+
+/** Answers hold emissions where a vessel or a price is given. */
+export function asksForEmissions({
+  vessel,
+  fuel_price_usd_per_tonne,
+}: Pick<RouteBody, 'vessel' | 'fuel_price_usd_per_tonne'>): boolean {
+  return vessel !== undefined || fuel_price_usd_per_tonne !== undefined
+}
+
+/** The day decides which emission control areas are in force. */
+function keyOf({ body, prepared: { voyage } }: RouteQuestion, { router }: Engine): string {
+  const request = requestKey(RouteRequestBody as JsonSchema, body)
+  return `route ${router.dataVersion} ${voyage.date} ${request}`
 }
 
 function plannedRoute(
@@ -116,6 +137,6 @@ function plannedRoute(
   kept: KeptRoute,
   isCached: boolean,
 ): PlannedRoute {
-  const all = [...warnings, ...contradictions(body), ...kept.warnings]
+  const all = [...warnings, ...contradictionsOf(body), ...kept.warnings]
   return { id: newRouteId(), isCached, kept, warnings: all }
 }

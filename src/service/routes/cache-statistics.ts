@@ -3,7 +3,7 @@ import type { CacheNumbers } from '../cache/answer-cache.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { requireEngine } from '../planning/require.js'
 
 export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): void {
   const { clock, metrics, routeCache, matrixCache } = dependencies

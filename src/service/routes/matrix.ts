@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import { API_AREAS } from '../../api/areas.js'
+import { MATRIX_BODY } from '../../api/pointers.js'
 import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
+import { readGrid } from '../../api/read-voyage.js'
 import {
   MAX_CELLS,
   MAX_SHUNNING_CELLS,
   MatrixAnswer,
-  type MatrixBody,
   MatrixCore,
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
-import { AVOIDABLE_AREAS } from '../../routing/restrictions.js'
+import { prepareMatrix } from '../../planning/plan-matrix.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { answerText } from '../cache/kept-answer.js'
+import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { isRecord } from '../http/json-schema.js'
 import { MatrixPlanner } from '../planning/matrix-planner.js'
-import { requireEngine } from '../planning/require-engine.js'
-import { requireEachPort, requireResolution } from '../planning/route-problems.js'
+import { askedOf, explain, explained } from '../planning/refusals.js'
+import { requireEngine, requireResolution } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { matrixCells } from '../quota/quota.js'
 
@@ -51,13 +55,18 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
     async (request, reply) => {
       const { body, warnings } = request
       const engine = requireEngine(dependencies)
-      requireResolution(engine, body)
-      requireEachPort(engine.ports, namedPorts(body))
+      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
+      const asked = askedOf(body, MATRIX_BODY)
+      const grid = readGrid(body, utcDay(clock.nowMs()))
+      const prepared = explained(asked, () => prepareMatrix(grid, engine))
       const serialise = (core: MatrixCoreBody) => reply.serializeInput(core, coreSchema)
-      return calls.answer(request, reply, {
+      const answering = calls.answer(request, reply, {
         amounts: matrixCells(body.origins.length * body.destinations.length),
-        work: (signal) => planner.plan({ body, warnings, serialise }, engine, signal),
+        work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
         text: answerText,
+      })
+      return answering.catch((error: unknown) => {
+        throw explain(error, asked)
       })
     },
   )
@@ -97,7 +106,7 @@ function requireShortSides(body: Readonly<Record<string, unknown>>): void {
 }
 
 function shunsAreas(avoid: unknown): boolean {
-  return Array.isArray(avoid) && AVOIDABLE_AREAS.some((group) => avoid.includes(group))
+  return Array.isArray(avoid) && API_AREAS.some((area) => avoid.includes(area))
 }
 
 function tooLargeToShun(cells: number): Problem {
@@ -110,10 +119,4 @@ function tooLargeToShun(cells: number): Problem {
   }
   const members = { cells, max_cells: MAX_SHUNNING_CELLS, errors: [fault] }
   return new Problem('matrix_too_large', detail, { members })
-}
-
-function namedPorts({ origins, destinations }: MatrixBody) {
-  const named = (side: string, places: MatrixBody['origins']) =>
-    places.map(({ port_id }, at) => ({ id: port_id, pointer: `#/${side}/${at}/port_id` }))
-  return [...named('origins', origins), ...named('destinations', destinations)]
 }

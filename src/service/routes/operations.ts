@@ -2,7 +2,7 @@ import { Health, Ready } from '../../api/schemas/operations.js'
 import { VERSION } from '../../loading/version.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { requireEngine } from '../planning/require.js'
 
 const tags = ['Operations']
 

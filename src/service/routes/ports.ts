@@ -1,3 +1,4 @@
+import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import {
   DEFAULT_PORT_LIMIT,
@@ -9,8 +10,7 @@ import {
 } from '../../api/schemas/ports.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { portBody } from '../planning/port-body.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { requireEngine } from '../planning/require.js'
 
 const tags = ['Ports']
 

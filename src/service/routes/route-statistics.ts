@@ -1,7 +1,7 @@
 import { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { requireEngine } from '../planning/require.js'
 import { routeReport } from '../statistics/route-report.js'
 import type { RouteTally } from '../statistics/route-tally.js'
 

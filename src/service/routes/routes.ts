@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemCode } from '../../api/problem.js'
+import { unflatten } from '../../api/flat-route.js'
+import { type Layout, ROUTE_BODY, ROUTE_QUERY } from '../../api/pointers.js'
+import type { ProblemCode } from '../../api/problem.js'
+import { readVoyage } from '../../api/read-voyage.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
+import { NoPassageError } from '../../planning/errors.js'
+import { prepareVoyage } from '../../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
 import { answerText } from '../cache/kept-answer.js'
-import { isoTime } from '../clock.js'
+import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { unflatten } from '../planning/flat-route.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { askedOf, explain, explained } from '../planning/refusals.js'
+import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
 import { RoutePlanner } from '../planning/route-planner.js'
-import { type PortPointers, requirePorts, requireResolution } from '../planning/route-problems.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ROUTE } from '../quota/quota.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
@@ -23,9 +28,6 @@ const response = { 200: RouteAnswer }
 /** One object for all requests: its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...RouteCore }
 const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 'no_route']
-
-const BODY_POINTERS = { origin: '#/origin/port_id', destination: '#/destination/port_id' }
-const QUERY_POINTERS = { origin: '#/origin_port_id', destination: '#/destination_port_id' }
 
 /** What of a calculation is kept beside the caller's own history. */
 export interface Keeping {
@@ -42,7 +44,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       schema: { summary: 'Calculate a sea route', tags, body: RouteRequestBody, response },
       config: { access: 'bearer', counted: true, problems },
     },
-    async (request, reply) => calculate(request.body, BODY_POINTERS, request, reply),
+    async (request, reply) => calculate(request.body, ROUTE_BODY, request, reply),
   )
 
   app.get(
@@ -56,7 +58,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       },
       config: { access: 'bearer', counted: true, problems },
     },
-    async (request, reply) => calculate(unflatten(request.query), QUERY_POINTERS, request, reply),
+    async (request, reply) => calculate(unflatten(request.query), ROUTE_QUERY, request, reply),
   )
 }
 
@@ -67,17 +69,19 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
   const planner = new RoutePlanner(routeCache, clock, metrics, factors)
   return async (
     body: RouteBody,
-    pointers: PortPointers,
+    layout: Layout,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const engine = requireEngine(dependencies)
-    requireResolution(engine, body)
-    requirePorts(engine.ports, body, pointers)
+    requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
+    const voyage = readVoyage(body, utcDay(clock.nowMs()))
+    const asked = askedOf(body, layout)
+    const prepared = explained(asked, () => prepareVoyage(voyage, engine))
     const { account } = sessionOf(request)
     const { warnings } = request
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
-    const question = { body, warnings, serialise }
+    const question = { body, prepared, warnings, serialise }
     const answering = calls.answer(request, reply, {
       amounts: ONE_ROUTE,
       known: () => planner.known(question, engine),
@@ -90,8 +94,8 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
       text: answerText,
     })
     return answering.catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'no_route') tally.noRoute()
-      throw error
+      if (error instanceof NoPassageError) tally.noRoute()
+      throw explain(error, asked)
     })
   }
 }

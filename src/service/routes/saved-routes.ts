@@ -1,3 +1,4 @@
+import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
 import {
@@ -6,14 +7,13 @@ import {
   SavedRouteList,
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
+import { nauticalMiles } from '../../planning/rounding.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { cursorOf, readCursor } from '../http/paging.js'
-import { nauticalMiles } from '../planning/numbers.js'
-import { portBody } from '../planning/port-body.js'
-import { requireEngine } from '../planning/require-engine.js'
-import { explainRoutingError } from '../planning/route-problems.js'
+import { explain } from '../planning/refusals.js'
+import { requireEngine } from '../planning/require.js'
 import { routeExamples } from '../saved-routes/examples.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
@@ -102,7 +102,7 @@ export function savedRouteEndpoints(
       const { slug } = request.params
       const engine = requireEngine(dependencies)
       const body = await book.read(slug, engine).catch((error: unknown) => {
-        throw explainRoutingError(error, null)
+        throw explain(error, null)
       })
       if (body === null) throw routeNotFound(slug)
       return sendCacheable(request, reply, body, CACHED_SECONDS)

@@ -1,4 +1,5 @@
-import { DEFAULT_RESOLUTION_KM, type RouteBody } from '../../api/schemas/route-request.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import type { Engine } from '../planning/engine.js'
 import { defaultRequest } from './port-pair.js'
 

@@ -1,6 +1,6 @@
+import { routeSlug } from '../../planning/slug.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
-import { routeSlug } from '../planning/route-slug.js'
 import type { PortPair } from './port-pair.js'
 
 /**

@@ -1,24 +1,20 @@
+import { lineGeometry } from '../../api/line-geometry.js'
 import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
-import {
-  CLOSED_BY_DEFAULT,
-  NoRouteError,
-  type RouteRequest,
-  type SeaRoute,
-} from '../../routing/types.js'
-import type { Clock } from '../clock.js'
+import { endBody, lengthBody, passagesBody } from '../../api/write-route.js'
+import type { PlannedLeg } from '../../planning/complete.js'
+import { NoPassageError } from '../../planning/errors.js'
+import { planVoyage } from '../../planning/plan-voyage.js'
+import { routeSlug } from '../../planning/slug.js'
+import { twoStops, type Voyage } from '../../planning/voyage.js'
+import { type Clock, utcDay } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
-import { lineGeometry } from '../planning/line-geometry.js'
-import { endBody, lengthBody, passagesBody } from '../planning/route-answer.js'
-import { closuresOf, resolutionOf, routeRequestOf } from '../planning/route-request.js'
-import { routeSlug } from '../planning/route-slug.js'
-import { speedOf } from '../planning/speed.js'
-import { defaultRequest, type PortPair } from './port-pair.js'
+import type { PortPair } from './port-pair.js'
 
 /**
- * The way between two ports with default options, and for each canal the way without it. It takes
- * the engine some milliseconds.
+ * The route between two ports with default options, and for each canal the route without it. It
+ * takes the engine some milliseconds.
  *
- * @throws NoRouteError
+ * @throws NoPassageError
  */
 export function savedRouteBody(
   pair: PortPair,
@@ -26,24 +22,24 @@ export function savedRouteBody(
   engine: Engine,
   clock: Clock,
 ): SavedRouteBody {
-  const body = defaultRequest(pair)
-  const question = routeRequestOf(body, closuresOf(body, engine), clock)
-  const route = engine.router.route(question)
-  const { speedKmh } = speedOf(body)
+  const voyage = defaultVoyage(pair, utcDay(clock.nowMs()))
+  const { plannedLegs, resolutionKm } = planVoyage(voyage, engine)
+  const { route, speedKmh } = plannedLegs[0]!
+  const written = (leg: Pick<PlannedLeg, 'route'>) => ({
+    ...lengthBody(leg.route, speedKmh),
+    passages: passagesBody(leg.route),
+    geometry: lineGeometry(leg.route.positions, 'unwrap'),
+  })
   return {
     slug: routeSlug(pair.origin, pair.destination),
     origin: endBody(route.origin, engine),
     destination: endBody(route.destination, engine),
-    ...lengthBody(route, speedKmh),
+    ...written({ route }),
     speed_kmh: speedKmh,
-    resolution_km: resolutionOf(body),
-    passages: passagesBody(route),
-    geometry: lineGeometry(route.positions, 'unwrap'),
-    alternatives: withoutCanals(question, route, engine).map(({ canal, route: other }) => ({
+    resolution_km: resolutionKm,
+    alternatives: withoutCanals(voyage, { route }, engine).map(({ canal, leg }) => ({
       avoid: [canal],
-      ...lengthBody(other, speedKmh),
-      passages: passagesBody(other),
-      geometry: lineGeometry(other.positions, 'unwrap'),
+      ...written(leg),
     })),
     reverse_slug: routeSlug(pair.destination, pair.origin),
     data_version: engine.router.dataVersion,
@@ -51,15 +47,20 @@ export function savedRouteBody(
   }
 }
 
-function withoutCanals(question: RouteRequest, route: SeaRoute, { router }: Engine) {
+/** Port to port with default options. */
+export function defaultVoyage({ origin, destination }: PortPair, date: string): Voyage {
+  return { stops: twoStops({ portId: origin.id }, { portId: destination.id }), date }
+}
+
+function withoutCanals(voyage: Voyage, { route }: Pick<PlannedLeg, 'route'>, engine: Engine) {
   const used = CANALS.filter((canal) => route.passages.some(({ id }) => id === canal))
   return used.flatMap((canal) => {
     try {
-      const closed = [...(question.closed ?? CLOSED_BY_DEFAULT), canal]
-      return [{ canal, route: router.route({ ...question, closed }) }]
+      const planned = planVoyage({ ...voyage, constraints: { closed: [canal] } }, engine)
+      return [{ canal, leg: planned.plannedLegs[0]! }]
     } catch (error) {
-      // A port in the canal itself has no way without it.
-      if (error instanceof NoRouteError) return []
+      // A port in the canal itself has no route without it.
+      if (error instanceof NoPassageError) return []
       throw error
     }
   })

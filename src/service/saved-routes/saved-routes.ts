@@ -25,7 +25,7 @@ export class SavedRouteBook {
    * saved here.
    *
    * @returns null for a slug that nobody saved
-   * @throws NoRouteError
+   * @throws NoPassageError
    */
   async read(slug: string, engine: Engine): Promise<SavedRouteBody | null> {
     const saved = await this.store.savedRoutes.bySlug(slug)

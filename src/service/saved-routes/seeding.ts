@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { prepareMatrix } from '../../planning/plan-matrix.js'
+import { roundKm } from '../../planning/rounding.js'
+import { routeSlug } from '../../planning/slug.js'
 import type { Port } from '../../ports/port.js'
 import type { SavedRoute, Store } from '../../store/store.js'
-import { type Clock, isoTime } from '../clock.js'
+import { type Clock, isoTime, utcDay } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
-import { roundKm } from '../planning/numbers.js'
-import { closuresOf, routeRequestOf } from '../planning/route-request.js'
-import { routeSlug } from '../planning/route-slug.js'
 import { majorPorts } from './major-ports.js'
-import { defaultRequest, portsOf } from './port-pair.js'
+import { portsOf } from './port-pair.js'
 
 /** Outdated routes that are measured before others get their turn. */
 const BATCH = 25
@@ -95,15 +95,12 @@ function measure(
   engine: Engine,
   clock: Clock,
 ): SavedRoute[] {
-  const body = defaultRequest({ origin, destination: origin })
-  const { resolutionKm, closed, date } = routeRequestOf(body, closuresOf(body, engine), clock)
-  const { distancesKm } = engine.router.matrix({
+  const grid = {
     origins: [{ portId: origin.id }],
     destinations: destinations.map(({ id }) => ({ portId: id })),
-    resolutionKm,
-    closed,
-    date,
-  })
+    date: utcDay(clock.nowMs()),
+  }
+  const { distancesKm } = engine.router.matrix(prepareMatrix(grid, engine).request)
   const updatedAt = isoTime(clock.nowMs())
   return destinations.flatMap((destination, at) => {
     const distanceKm = distancesKm[at]!

@@ -1,11 +1,10 @@
+import type { CellQuantities, CellTables } from '../../planning/matrix-cells.js'
 import type { Tiling } from './tiles.js'
 
 /** Where the threads and the one that waits for them meet: results, and how far the work is. */
 export interface MatrixMemory {
-  /** Row by row, km; NaN where there is no route. */
-  readonly distancesKm: Float64Array
-  /** Kilometres inside emission control areas; null where nobody asked for them. */
-  readonly ecaKm: Float64Array | null
+  /** Row by row, a table for each quantity. */
+  readonly cells: CellTables
   /**
    * Where each end lies afloat: longitude, latitude and km from where it was asked for, origins
    * first. NaN for a position too far from water.
@@ -20,12 +19,13 @@ const LEAVE = 2
 
 export function matrixMemory(
   { rows, columns }: Pick<Tiling, 'rows' | 'columns'>,
-  withControlAreas: boolean,
+  quantities: CellQuantities,
 ): MatrixMemory {
-  const cells = rows * columns
+  const bytes = 8 * rows * columns
+  const table = () => new Float64Array(new SharedArrayBuffer(bytes))
+  const tables = quantities.map((quantity) => [quantity, table()] as const)
   return {
-    distancesKm: new Float64Array(new SharedArrayBuffer(8 * cells)),
-    ecaKm: withControlAreas ? new Float64Array(new SharedArrayBuffer(8 * cells)) : null,
+    cells: Object.fromEntries(tables) as unknown as CellTables,
     ends: new Float64Array(new SharedArrayBuffer(24 * (rows + columns))),
     progress: new Int32Array(new SharedArrayBuffer(12)),
   }

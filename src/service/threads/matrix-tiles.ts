@@ -1,49 +1,40 @@
-import type { Endpoint } from '../../routing/endpoint.js'
-import type { MatrixCells, MatrixRows } from '../../routing/matrix.js'
+import { type CellTables, calculateCells } from '../../planning/matrix-cells.js'
+import { type SnappedPlace, snappedPlace } from '../../planning/plan-matrix.js'
+import type { MatrixRows } from '../../routing/matrix.js'
 import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
 
 /** Calculates tiles until none is left or the thread is called away. */
 export function calculateTiles(task: MatrixTask, rows: MatrixRows): void {
-  const { tiling, memory } = task
+  const { tiling, memory, quantities } = task
   while (!mustLeave(memory)) {
     const number = takeTile(memory)
     if (number >= tiling.tiles) return
     const tile = tileAt(tiling, number)
-    write(task, tile, calculate(task, tile, rows))
-    tellEnds(task, tile, rows)
+    write(task, tile, calculateCells(rows, tile, quantities))
+    writeEnds(task, tile, rows)
     finishTile(memory)
   }
 }
 
-function calculate(
-  { memory }: MatrixTask,
-  { row, first, end }: Tile,
-  rows: MatrixRows,
-): MatrixCells {
-  return memory.ecaKm === null
-    ? rows.distances(row, first, end)
-    : rows.withControlAreas(row, first, end)
-}
-
 function write(
-  { tiling, memory }: MatrixTask,
+  { tiling, memory, quantities }: MatrixTask,
   { row, first }: Tile,
-  { distancesKm, ecaKm }: MatrixCells,
+  cells: CellTables,
 ): void {
   const at = row * tiling.columns + first
-  memory.distancesKm.set(distancesKm, at)
-  if (ecaKm !== null) memory.ecaKm!.set(ecaKm, at)
+  for (const quantity of quantities) memory.cells[quantity]!.set(cells[quantity]!, at)
 }
 
-function tellEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixRows): void {
-  memory.ends.set(placeOf(rows.origin(tile.row)), 3 * tile.row)
+function writeEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixRows): void {
+  const write = (end: SnappedPlace | null, at: number) => memory.ends.set(numbersOf(end), 3 * at)
+  write(snappedPlace(rows.origin(tile.row)), tile.row)
   for (let column = tile.first; column < tile.end; column++) {
-    memory.ends.set(placeOf(rows.destination(column)), 3 * (tiling.rows + column))
+    write(snappedPlace(rows.destination(column)), tiling.rows + column)
   }
 }
 
-function placeOf(end: Endpoint | null): [number, number, number] {
-  return end ? [...end.snapped, end.snapKm] : [Number.NaN, Number.NaN, Number.NaN]
+function numbersOf(end: SnappedPlace | null): readonly [number, number, number] {
+  return end ? [...end.position, end.distanceKm] : [Number.NaN, Number.NaN, Number.NaN]
 }

@@ -1,11 +1,7 @@
 import type { Position } from '../../geo/position.js'
-import type {
-  MatrixRequest,
-  PassageId,
-  Resolution,
-  RouteRequest,
-  SeaRoute,
-} from '../../routing/types.js'
+import type { CellQuantities } from '../../planning/matrix-cells.js'
+import type { RoutedLeg } from '../../planning/prepare.js'
+import type { MatrixRequest, PassageId, Resolution, RouteRequest } from '../../routing/types.js'
 import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
@@ -41,6 +37,8 @@ export interface RouteTask {
 export interface MatrixTask {
   readonly kind: 'matrix'
   readonly request: MatrixRequest
+  /** What is wanted of each cell. */
+  readonly quantities: CellQuantities
   readonly tiling: Tiling
   readonly memory: MatrixMemory
 }
@@ -59,11 +57,6 @@ export interface SeaOpened {
   /** Null when it wasn't asked for. */
   readonly frame: SeaFrame | null
   readonly network: SeaNetwork
-}
-
-export interface RoutesFound {
-  readonly route: SeaRoute
-  readonly alternatives: readonly SeaRoute[]
 }
 
 /** The engine's refusals, whose classes a message would lose. */
@@ -85,7 +78,7 @@ export type Refusal =
 /** What came of one stretch of work. A matrix has its results in shared memory. */
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
-  | { readonly kind: 'found'; readonly found: RoutesFound }
+  | { readonly kind: 'found'; readonly found: RoutedLeg }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

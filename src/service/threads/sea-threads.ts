@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { type CellQuantities, type CellTables, needsRoutes } from '../../planning/matrix-cells.js'
+import type { RoutedMatrix, SnappedPlace } from '../../planning/plan-matrix.js'
+import type { RoutedLeg } from '../../planning/prepare.js'
 import { SeaRouter } from '../../routing/router.js'
 import {
   type MatrixRequest,
@@ -10,11 +13,9 @@ import { CoastMask } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
 import { MatrixJob, SingleJob, type Worked } from './jobs.js'
 import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
-import type { RoutesFound, SeaFrame } from './messages.js'
+import type { SeaFrame } from './messages.js'
 import { ThreadPool } from './thread-pool.js'
-import { tilingOf } from './tiles.js'
-
-export type MatrixTables = Pick<MatrixMemory, 'distancesKm' | 'ecaKm' | 'ends'>
+import { type Tiling, tilingOf } from './tiles.js'
 
 /** How much is going on. */
 export interface ThreadLoad {
@@ -26,18 +27,18 @@ export interface ThreadLoad {
 
 /** The engine on threads of its own, for what would hold up the one that answers requests. */
 export interface BackgroundSea {
-  /** @throws PointOnLandError, NoRouteError, Problem overloaded, or the signal's reason */
+  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
   routes(
     request: RouteRequest,
     alternatives: number,
     signal: AbortSignal,
-  ): Promise<Worked<RoutesFound>>
-  /** @throws Problem overloaded, or the signal's reason */
+  ): Promise<Worked<RoutedLeg>>
+  /** @throws OverloadedError, or the signal's reason */
   matrix(
     request: MatrixRequest,
-    withControlAreas: boolean,
+    quantities: CellQuantities,
     signal: AbortSignal,
-  ): Promise<Worked<MatrixTables>>
+  ): Promise<Worked<RoutedMatrix>>
   readonly load: ThreadLoad
 }
 
@@ -112,16 +113,16 @@ export class SeaThreads implements BackgroundSea {
     return { result: result.found, engineMs }
   }
 
-  async matrix(request: MatrixRequest, withControlAreas: boolean, signal: AbortSignal) {
+  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
     const { origins, destinations, avoidAreas = [] } = rows
-    const isSlow = withControlAreas || avoidAreas.length > 0
+    const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
-    const memory = matrixMemory(tiling, withControlAreas)
-    const job = new MatrixJob({ kind: 'matrix', request: rows, tiling, memory })
+    const memory = matrixMemory(tiling, quantities)
+    const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
     const { engineMs } = await this.pool.run(job, signal)
-    return { result: turned ? turnedTables(memory, tiling) : memory, engineMs }
+    return { result: routedMatrix(memory, tiling, turned), engineMs }
   }
 
   get load(): ThreadLoad {
@@ -155,15 +156,27 @@ function turnedRequest(request: MatrixRequest): MatrixRequest {
   return { ...request, origins: request.destinations, destinations: request.origins }
 }
 
-function turnedTables(
-  { distancesKm, ecaKm, ends }: MatrixTables,
-  { rows, columns }: { rows: number; columns: number },
-): MatrixTables {
+/** The results of the threads; of a turned request, turned back. */
+function routedMatrix(
+  { cells, ends }: MatrixMemory,
+  { rows, columns }: Tiling,
+  isTurned: boolean,
+): RoutedMatrix {
+  const places = Array.from({ length: rows + columns }, (_, at) => placeAt(ends, at))
+  const [ofRows, ofColumns] = [places.slice(0, rows), places.slice(rows)]
+  if (!isTurned) return { cells, origins: ofRows, destinations: ofColumns }
+  return { cells: turned(cells, rows, columns), origins: ofColumns, destinations: ofRows }
+}
+
+function turned(cells: CellTables, rows: number, columns: number): CellTables {
   const turn = (table: Float64Array) =>
     Float64Array.from(table, (_, at) => table[(at % rows) * columns + Math.floor(at / rows)]!)
-  return {
-    distancesKm: turn(distancesKm),
-    ecaKm: ecaKm && turn(ecaKm),
-    ends: Float64Array.from([...ends.subarray(3 * rows), ...ends.subarray(0, 3 * rows)]),
-  }
+  const tables = Object.entries(cells).map(([quantity, table]) => [quantity, turn(table)] as const)
+  return Object.fromEntries(tables) as unknown as CellTables
+}
+
+function placeAt(ends: Float64Array, at: number): SnappedPlace | null {
+  const [longitude, latitude, distanceKm] = ends.subarray(3 * at, 3 * at + 3)
+  if (Number.isNaN(longitude!)) return null
+  return { position: [longitude!, latitude!], distanceKm: distanceKm! }
 }

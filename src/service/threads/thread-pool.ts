@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../../api/problem.js'
 import type { Job } from './jobs.js'
 import type { Order, Report } from './messages.js'
+import { OverloadedError } from './overloaded-error.js'
 
 interface Thread {
   readonly worker: Worker
@@ -53,14 +53,14 @@ export class ThreadPool {
 
   /**
    * @param signal is aborted when nobody waits for the job any more
-   * @throws Problem overloaded when too many wait already
+   * @throws OverloadedError when too many wait already
    */
   async run<Result>(
     job: Job & { readonly worked: Promise<Result> },
     signal?: AbortSignal,
   ): Promise<Result> {
     signal?.throwIfAborted()
-    if (this.#jobs.size >= this.limit) throw overloaded(this.limit)
+    if (this.#jobs.size >= this.limit) throw new OverloadedError(this.limit)
     this.#jobs.set(job.number, job)
     const stop = () => {
       job.fail(signal!.reason)
@@ -150,9 +150,4 @@ export class ThreadPool {
     }
     return next
   }
-}
-
-function overloaded(limit: number): Problem {
-  const detail = `${limit} calculations are at work or waiting. Try again in a few seconds.`
-  return new Problem('overloaded', detail, { headers: { 'retry-after': '5' } })
 }

@@ -1,0 +1,147 @@
+import { EmissionsInputError, NoCompatibleFactorError } from '../emissions/errors.js'
+import {
+  type BlockedPassage,
+  InvalidVoyageError,
+  NoPassageError,
+  PlacesNotFoundError,
+  StopOnLandError,
+} from '../planning/errors.js'
+import { roundKm } from '../planning/rounding.js'
+import { roundedPlace } from './line-geometry.js'
+import { fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
+import { type FieldProblem, Problem, validationFailed } from './problem.js'
+import type { VoyageBody } from './schemas/route-request.js'
+
+/** The request behind a refusal, for it to name the fields that would change it. */
+export interface Asked {
+  readonly layout: Layout
+  /** What closes passages. */
+  readonly closing: Pick<VoyageBody, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
+  /** Where that stands: `#`, or `#/route` in an estimate. */
+  readonly base: string
+}
+
+/**
+ * The domain's refusal as a problem; any other error as it is.
+ * @param asked null where no request holds the two stops
+ */
+export function toProblem(error: unknown, asked: Asked | null): unknown {
+  const layout = asked?.layout ?? {}
+  if (error instanceof PlacesNotFoundError) return placesNotFound(error, layout)
+  if (error instanceof StopOnLandError) return stopOnLand(error, layout)
+  if (error instanceof NoPassageError) return noRoute(error, asked)
+  if (error instanceof EmissionsInputError) return validationFailed(fieldProblemsOf(error, layout))
+  if (error instanceof NoCompatibleFactorError) return noCompatibleFactor(error, layout)
+  if (error instanceof InvalidVoyageError) return invalidVoyage(error, layout)
+  return error
+}
+
+/** A matrix can name thousands. */
+const MAX_REPORTED = 50
+
+function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Problem {
+  const errors = faults.slice(0, MAX_REPORTED).map(({ field, error }): FieldProblem => {
+    const detail = field.endsWith('.portId') ? `no port has the id ${error.place}` : error.message
+    return { pointer: pointerOf(field, layout), code: 'port_not_found', detail }
+  })
+  const detail = `${errors.map((error) => error.detail).join(', ')}. Find ids at /ports/search.`
+  return new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
+    members: { errors },
+  })
+}
+
+function stopOnLand(error: StopOnLandError, layout: Layout): Problem {
+  const { stop, stopName, nearestWater, distanceKm, maxSnapKm } = error
+  const problem: FieldProblem = {
+    pointer: pointerOf(`stops[${stop}]`, layout),
+    code: 'point_on_land',
+    detail: error.message,
+  }
+  const members = {
+    end: stopName,
+    nearest_water: nearestWater === null ? null : roundedPlace(nearestWater),
+    distance_km: distanceKm === null ? null : roundKm(distanceKm),
+    max_snap_km: maxSnapKm,
+    errors: [problem],
+  }
+  return new Problem('point_on_land', error.message, { members })
+}
+
+/** `no_route` with what stands in the way, and what to change. */
+function noRoute(error: NoPassageError, asked: Asked | null): Problem {
+  const ids = (blocked: readonly BlockedPassage[]) => blocked.map(({ passage }) => passage)
+  const members = { blocked_by: ids(error.blockedBy), would_open: ids(error.wouldOpen) }
+  if (asked === null) return new Problem('no_route', error.message, { members })
+  if (error.wouldOpen.length > 0) {
+    const errors = closedFields(error, asked)
+    return new Problem('no_route', error.message, { members: { ...members, errors } })
+  }
+  const remedy = remedyOf(error)
+  const errors = error.stops.map(
+    (stop): FieldProblem => ({
+      pointer: pointerOf(`stops[${stop}]`, asked.layout),
+      code: 'no_route',
+      detail: `no water that ships sail joins the two ends; ${remedy}`,
+    }),
+  )
+  const detail = `${error.message} ${remedy[0]!.toUpperCase()}${remedy.slice(1)}.`
+  return new Problem('no_route', detail, { members: { ...members, errors } })
+}
+
+/** A coarse grid closes narrow waters that a finer one sails. */
+function remedyOf({ finerResolutionKm }: NoPassageError): string {
+  const another = 'choose another origin or destination'
+  return finerResolutionKm === null
+    ? another
+    : `try resolution_km ${finerResolutionKm}, or ${another}`
+}
+
+/** A field once, with all that it closes. */
+function closedFields({ blockedBy, stops }: NoPassageError, asked: Asked): FieldProblem[] {
+  const ends = stops.map((stop) => pointerOf(`stops[${stop}]`, asked.layout))
+  const byPointer = new Map<string, BlockedPassage[]>()
+  for (const blocked of blockedBy) {
+    for (const pointer of closingFields(blocked, asked, ends)) {
+      byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), blocked])
+    }
+  }
+  return [...byPointer].map(([pointer, blocked]) => {
+    const names = blocked.map(({ passage }) => passage).join(', ')
+    const isDefault = blocked.every(({ cause }) => cause === 'default')
+    const detail = isDefault ? `closed by default: ${names}` : `closes ${names}`
+    return { pointer, code: 'no_route', detail }
+  })
+}
+
+function closingFields(
+  { passage, cause }: BlockedPassage,
+  { closing, base }: Asked,
+  ends: readonly string[],
+): readonly string[] {
+  if (cause === 'vessel') return ['#/vessel']
+  // An estimate allows nothing: only its ends can change.
+  if (cause === 'default') return base === '#' ? ['#/allow'] : ends
+  return [
+    ...(closing.avoid?.includes(passage) ? [`${base}/avoid`] : []),
+    ...(closing[passage] === false ? [`${base}/${passage}`] : []),
+  ]
+}
+
+function noCompatibleFactor(error: NoCompatibleFactorError, layout: Layout): Problem {
+  const { field, wanted, available } = error
+  const detail = `no factor for ${wanted}`
+  const pointer = pointerOf(field, layout)
+  return new Problem('no_compatible_factor', error.message, {
+    members: { wanted, available, errors: [{ pointer, code: 'no_compatible_factor', detail }] },
+  })
+}
+
+function invalidVoyage({ faults }: InvalidVoyageError, layout: Layout): Problem {
+  return validationFailed(
+    faults.map(({ field, detail }) => ({
+      pointer: pointerOf(field, layout),
+      code: 'out_of_range',
+      detail,
+    })),
+  )
+}

@@ -1,0 +1,49 @@
+import { type FieldProblem, validationFailed } from './problem.js'
+import type { FlatRoute } from './schemas/route-query.js'
+import type { RouteBody } from './schemas/route-request.js'
+
+type EndName = 'origin' | 'destination'
+type Place = RouteBody['origin']
+
+/** The request of the GET form in the shape of the POST body. @throws Problem validation_failed. */
+export function unflatten(flat: FlatRoute): RouteBody {
+  const problems: FieldProblem[] = []
+  const origin = readPlace(flat, 'origin', problems)
+  const destination = readPlace(flat, 'destination', problems)
+  const vessel = readVessel(flat, problems)
+  if (problems.length > 0) throw validationFailed(problems)
+  const options = Object.entries(flat).filter(
+    ([name]) => !/^(origin|destination|vessel)_/.test(name),
+  )
+  return { ...Object.fromEntries(options), origin, destination, vessel } as RouteBody
+}
+
+function readPlace(flat: FlatRoute, end: EndName, problems: FieldProblem[]): Place {
+  const portId = flat[`${end}_port_id`]
+  const longitude = flat[`${end}_lon`]
+  const latitude = flat[`${end}_lat`]
+  const hasPosition = longitude !== undefined || latitude !== undefined
+  const form = `give either ${end}_port_id, or ${end}_lon with ${end}_lat`
+  if (portId !== undefined && hasPosition) {
+    problems.push({ pointer: `#/${end}_port_id`, code: 'ambiguous_location', detail: form })
+  } else if (portId !== undefined) {
+    return { port_id: portId }
+  } else if (longitude !== undefined && latitude !== undefined) {
+    return { coordinates: [longitude, latitude] }
+  } else {
+    const missing = longitude !== undefined ? 'lat' : latitude !== undefined ? 'lon' : 'port_id'
+    problems.push({ pointer: `#/${end}_${missing}`, code: 'required', detail: form })
+  }
+  return {}
+}
+
+function readVessel(flat: FlatRoute, problems: FieldProblem[]): RouteBody['vessel'] {
+  const given = Object.entries(flat).filter(([name]) => name.startsWith('vessel_'))
+  if (given.length === 0) return undefined
+  if (flat.vessel_type === undefined) {
+    const detail = 'is required with the other fields of the vessel'
+    problems.push({ pointer: '#/vessel_type', code: 'required', detail })
+  }
+  const vessel = given.map(([name, value]) => [name.slice('vessel_'.length), value])
+  return Object.fromEntries(vessel) as RouteBody['vessel']
+}

@@ -1,0 +1,70 @@
+import type { EmissionsInputError } from '../emissions/errors.js'
+import { snakeCaseName } from './snake-case.js'
+import type { WarningItem } from './warning.js'
+
+/** Where a request holds fields of the domain, where it isn't by their own names. */
+export type Layout = Readonly<Record<string, string>>
+
+const VESSEL: Layout = { 'vessel.draughtM': '#/vessel/draft_m' }
+
+/** Of a route's body, whose two places are the stops of a voyage. */
+export const ROUTE_BODY: Layout = {
+  ...VESSEL,
+  'stops[0]': '#/origin',
+  'stops[1]': '#/destination',
+}
+
+/** Of the same request as a query, whose names are flat. */
+export const ROUTE_QUERY: Layout = {
+  ...ROUTE_BODY,
+  'stops[0].portId': '#/origin_port_id',
+  'stops[1].portId': '#/destination_port_id',
+}
+
+/** Of a matrix, whose fields have the names of the domain. */
+export const MATRIX_BODY: Layout = VESSEL
+
+/** Of an estimate, which holds its way in `route`. */
+export const EMISSIONS_BODY: Layout = {
+  origin: '#/route/origin',
+  destination: '#/route/destination',
+  'stops[0]': '#/route/origin',
+  'stops[1]': '#/route/destination',
+  resolutionKm: '#/route/resolution_km',
+  'distance.distanceKm': '#/route/distance_km',
+  'distance.type': '#/route/distance_type',
+  'voyage.distanceType': '#/route/distance_type',
+  'voyage.tradeLane': '#/route/trade_lane',
+}
+
+/** The JSON Pointer of a field of the domain: `origins[2].portId` as `#/origins/2/port_id`. */
+export function pointerOf(field: string, layout: Layout): string {
+  const outer = Object.keys(layout)
+    .filter((name) => field === name || field.startsWith(`${name}.`))
+    .reduce((longest, name) => (name.length > longest.length ? name : longest), '')
+  const inner = field.slice(outer.length).replaceAll(/\[(\d+)\]/g, '.$1')
+  const steps = inner.split('.').filter((step) => step !== '')
+  return [layout[outer] ?? '#', ...steps.map(snakeCaseName)].join('/')
+}
+
+interface FieldWarning {
+  readonly code: string
+  readonly field: string
+  readonly detail: string
+}
+
+/** Warnings of the domain as an answer has them. */
+export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
+  return warnings.map(({ code, field, detail }) => {
+    return { code, pointer: pointerOf(field, layout), detail }
+  })
+}
+
+/** What is wrong with a request, as a problem has it. */
+export function fieldProblemsOf({ problems }: EmissionsInputError, layout: Layout) {
+  return problems.map(({ code, field, detail }) => ({
+    pointer: pointerOf(field, layout),
+    code,
+    detail,
+  }))
+}

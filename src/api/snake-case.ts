@@ -1,0 +1,29 @@
+type SnakeCaseName<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${SnakeCaseName<Tail>}`
+    : `_${Lowercase<Head>}${SnakeCaseName<Tail>}`
+  : Name
+
+/** A type of the library as the interface writes it. */
+export type SnakeCase<Value> = Value extends readonly (infer Item)[]
+  ? SnakeCase<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value as SnakeCaseName<Name & string>]: SnakeCase<Value[Name]> }
+    : Value
+
+/** A copy with every name in the interface's way of writing: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
+export function snakeCase<Value>(value: Value): SnakeCase<Value> {
+  return convert(value) as SnakeCase<Value>
+}
+
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [snakeCaseName(name), convert(inner)]),
+  )
+}
+
+export function snakeCaseName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

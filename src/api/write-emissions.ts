@@ -1,0 +1,71 @@
+import type { Estimate } from '../emissions/result.js'
+import type { ConsignmentEstimate } from '../planning/consignment.js'
+import { roundKm } from '../planning/rounding.js'
+import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'
+import { EMISSIONS_BODY, type Layout, pointerOf, warningItems } from './pointers.js'
+import type { EstimateBody } from './schemas/emissions-answer.js'
+import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import { snakeCase } from './snake-case.js'
+import type { WarningItem } from './warning.js'
+
+/** Why an answer has no emissions although they were asked for. */
+export const EMISSIONS_UNAVAILABLE: WarningItem = {
+  code: 'emissions_unavailable',
+  detail: 'The emission factors of the service could not be loaded; there is no emissions block.',
+}
+
+/** The emissions block of a route. */
+export function routeEmissionsBody(
+  emissions: VesselEmissions,
+  factorSetVersion: string,
+): RouteEmissionsBody {
+  return {
+    ...snakeCase(emissions),
+    fuels: snakeCase(emissions.fuels).map((fuel) => ({
+      ...fuel,
+      distance_km: roundKm(fuel.distance_km),
+    })),
+    factor_set_version: factorSetVersion,
+  }
+}
+
+/** Warnings of a ship's emissions; where there are none, they say why. */
+export function emissionsWarnings(
+  { warnings }: Pick<Estimated<unknown>, 'warnings'>,
+  layout: Layout,
+): WarningItem[] {
+  return warningItems(warnings, layout).map((warning, at) => {
+    if (warning.code !== 'emissions_not_calculated') return warning
+    const name = pointerOf(warnings[at]!.field, layout).slice(2)
+    const detail = `There are no figures of fuel and emissions: ${name} ${warning.detail}.`
+    return { ...warning, detail }
+  })
+}
+
+/** What stands in an answer beside the estimate. */
+export interface EstimateFrame {
+  readonly id: string
+  /** Of the request. */
+  readonly warnings: readonly WarningItem[]
+  /** Of the sea data; null where no route was searched. */
+  readonly dataVersion: string | null
+  readonly calculatedAt: string
+}
+
+/** The answer of /v1/emissions/sea. */
+export function estimateBody(
+  { estimate, closedByVessel, warnings: ofWay }: ConsignmentEstimate,
+  { id, warnings: ofRequest, dataVersion, calculatedAt }: EstimateFrame,
+): EstimateBody {
+  const { warnings, factorSetVersion, ...result }: Estimate = estimate
+  const written = snakeCase(result)
+  return {
+    id,
+    ...written,
+    distance: { ...written.distance, closed_by_vessel: [...closedByVessel] },
+    warnings: [...ofRequest, ...warningItems([...ofWay, ...warnings], EMISSIONS_BODY)],
+    factor_set_version: factorSetVersion,
+    data_version: dataVersion,
+    calculated_at: calculatedAt,
+  }
+}

@@ -1,0 +1,70 @@
+import type { PlannedMatrix, SnappedPlace } from '../planning/plan-matrix.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import type { MatrixVesselEmissions } from '../planning/vessel-emissions.js'
+import type { ResolvedPlace } from '../ports/place.js'
+import { roundedPlace } from './line-geometry.js'
+import { portBody } from './port-body.js'
+import type { MatrixCoreBody, Table } from './schemas/matrix.js'
+import { type AskedOptions, optionsBody } from './write-route.js'
+
+/** What the request, the sea data and the day make of the answer. */
+export function matrixCore(
+  asked: AskedOptions,
+  planned: PlannedMatrix,
+  emissions: MatrixVesselEmissions | null,
+): MatrixCoreBody {
+  const { rows, columns, routed, unreachable, speed, resolutionKm, closures } = planned
+  const { distanceKm } = routed.cells
+  const table = (values: Float64Array, write: (value: number) => number) =>
+    tableOf(values, rows, columns, write)
+  const given = (values: Float64Array | null | undefined) =>
+    values ? table(values, (value) => value) : null
+  return {
+    rows,
+    columns,
+    cells: rows * columns,
+    distances_km: table(distanceKm, roundKm),
+    distances_nm: table(distanceKm, nauticalMiles),
+    durations_hours: table(distanceKm, (km) => roundHours(km / speed.speedKmh)),
+    fuel_tonnes: given(emissions?.fuelTonnes),
+    co2e_wtw_tonnes: given(emissions?.co2eWtwTonnes),
+    costs_usd: given(emissions?.costsUsd),
+    assumptions: [...(emissions?.assumptions ?? [])],
+    origins: planned.origins.map((place, at) => endBody(place, routed.origins[at]!)),
+    destinations: planned.destinations.map((place, at) => endBody(place, routed.destinations[at]!)),
+    unreachable: [...unreachable],
+    unreachable_count: unreachable.length,
+    speed_kmh: speed.speedKmh,
+    speed_source: speed.source,
+    resolution_km: resolutionKm,
+    options: optionsBody(asked, closures),
+    queries_charged: rows * columns,
+  }
+}
+
+function tableOf(
+  values: Float64Array,
+  rows: number,
+  columns: number,
+  write: (value: number) => number,
+): Table {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(values.subarray(row * columns, (row + 1) * columns), (value) =>
+      Number.isNaN(value) ? null : write(value),
+    ),
+  )
+}
+
+function endBody(
+  { port, position }: ResolvedPlace,
+  snapped: SnappedPlace | null,
+): MatrixCoreBody['origins'][number] {
+  return {
+    port: port && portBody(port),
+    requested: port === null ? [...position] : null,
+    snapped: snapped && {
+      coordinates: [...roundedPlace(snapped.position)],
+      distance_km: roundKm(snapped.distanceKm),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { FactorSet } from '../emissions/factor-set.js'
+import { type Preview, refusedPreview } from '../emissions/preview.js'
+import { METHODS } from '../emissions/request.js'
+import { EMISSIONS_BODY, warningItems } from './pointers.js'
+import type { FieldProblem } from './problem.js'
+import { type PreviewBody, QUERIES_IF_RUN } from './schemas/emissions-preview.js'
+import { snakeCase } from './snake-case.js'
+import type { WarningItem } from './warning.js'
+
+/** The answer of a dry run. @param warnings of the request */
+export function previewBody(
+  { warnings: ofEstimate, errors: _none, ...preview }: Preview,
+  warnings: readonly WarningItem[],
+): PreviewBody {
+  return {
+    ...snakeCase({ ...preview, errors: [] }),
+    queries_if_run: QUERIES_IF_RUN,
+    warnings: [...warnings, ...warningItems(ofEstimate, EMISSIONS_BODY)],
+  }
+}
+
+/** The preview of a body that can't be calculated, whatever it holds. */
+export function refusedPreviewBody(
+  errors: readonly FieldProblem[],
+  body: unknown,
+  factors: FactorSet,
+): PreviewBody {
+  return {
+    ...previewBody(refusedPreview([], factors), []),
+    errors: [...errors],
+    method_requested: methodAskedBy(body),
+  }
+}
+
+function methodAskedBy(body: unknown): PreviewBody['method_requested'] {
+  const { calculation } = Object(body) as { calculation?: unknown }
+  const { method = 'auto' } = Object(calculation) as { method?: unknown }
+  return (['auto', ...METHODS] as const).find((known) => known === method) ?? null
+}

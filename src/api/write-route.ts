@@ -1,0 +1,195 @@
+import { boundingBox, crossesAntimeridian } from '../geo/antimeridian.js'
+import { densify } from '../geo/densify.js'
+import type { Position } from '../geo/position.js'
+import type { Closures } from '../planning/closures.js'
+import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
+import { portsBeside } from '../planning/ports-beside.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import type { PortTable } from '../ports/table.js'
+import type { Resolution, SeaRoute, SnappedEnd } from '../routing/types.js'
+import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
+import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
+import { PASSAGE_FLAGS } from './passage-flags.js'
+import { portBody } from './port-body.js'
+import type { RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
+import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { RouteBody, VoyageBody } from './schemas/route-request.js'
+import type { WarningItem } from './warning.js'
+
+/** Great-circle legs reach nearer to the pole than their ends; points this close show it. */
+const BOX_STEP_KM = 100
+
+/** What an answer repeats of how passages were asked to be open or closed. */
+export type AskedOptions = Pick<VoyageBody, 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]>
+
+/** What of a request decides on the form of its answer alone. */
+export type RouteForm = AskedOptions &
+  Pick<RouteBody, 'antimeridian' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'>
+
+/** What writing looks up. */
+export interface WritingSea {
+  readonly ports: PortTable
+  /** Whether a ship can sail the great circle between two positions of a route. */
+  legIsClear?(resolutionKm: Resolution, from: Position, to: Position): boolean
+}
+
+export interface WrittenRoute {
+  readonly form: RouteForm
+  /** Of two stops. */
+  readonly planned: PlannedVoyage
+  /** Null where there are none. */
+  readonly emissions: RouteEmissionsBody | null
+}
+
+/** What stands in an answer beside its route. */
+export interface AnswerFrame {
+  readonly id: string
+  readonly warnings: readonly WarningItem[]
+  readonly dataVersion: string
+  readonly calculatedAt: string
+}
+
+/** The answer of /calculate-route to its first caller, in the order in which people read it. */
+export function routeAnswer(
+  written: WrittenRoute,
+  { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
+  sea: WritingSea,
+): RouteAnswerBody {
+  return {
+    id,
+    ...routeCore(written, sea),
+    cached: false,
+    warnings: [...warnings],
+    data_version: dataVersion,
+    calculated_at: calculatedAt,
+  }
+}
+
+/** What the request, the sea data and the day make of the answer. */
+export function routeCore(
+  { form, planned, emissions }: WrittenRoute,
+  sea: WritingSea,
+): RouteCoreBody {
+  const { resolutionKm, closures, slug } = planned
+  const leg = planned.plannedLegs[0]!
+  const { route, speedKmh, speedSource } = leg
+  const style = form.antimeridian ?? 'unwrap'
+  return {
+    origin: endBody(route.origin, sea),
+    destination: endBody(route.destination, sea),
+    ...lengthBody(route, speedKmh),
+    great_circle_km: roundKm(route.greatCircleKm),
+    speed_kmh: speedKmh,
+    speed_source: speedSource,
+    resolution_km: resolutionKm,
+    options: optionsBody(form, closures),
+    geometry: lineGeometry(route.positions, style),
+    bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
+    crosses_antimeridian: crossesAntimeridian(route.positions),
+    waypoint_strategy: waypointStrategyOf(form),
+    waypoints: waypointsBody(form, leg, resolutionKm, sea),
+    passages: passagesBody(route),
+    eca: emissionControlBody(route),
+    ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
+    alternatives: leg.alternatives.map((other) => ({
+      ...lengthBody(other, speedKmh),
+      passages: passagesBody(other),
+      geometry: lineGeometry(other.positions, style),
+    })),
+    emissions,
+    slug,
+  }
+}
+
+export function endBody(
+  end: SnappedEnd,
+  { ports }: Pick<WritingSea, 'ports'>,
+): RouteCoreBody['origin'] {
+  const port = end.portId === null ? undefined : ports.byId(end.portId)
+  return {
+    port: port === undefined ? null : portBody(port),
+    requested: end.requested === null ? null : [...end.requested],
+    snapped: {
+      coordinates: [...roundedPlace(end.snapped)],
+      distance_km: roundKm(end.distanceKm),
+    },
+  }
+}
+
+export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKmh: number) {
+  return {
+    distance_km: roundKm(distanceKm),
+    distance_nm: nauticalMiles(distanceKm),
+    duration_hours: roundHours(distanceKm / speedKmh),
+  }
+}
+
+/** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
+export function optionsBody(asked: AskedOptions, closures: Closures): RouteCoreBody['options'] {
+  const avoid = asked.avoid ?? []
+  const flags = PASSAGE_FLAGS.map((id) => [id, asked[id] !== false && !avoid.includes(id)] as const)
+  return {
+    ...(Object.fromEntries(flags) as Record<(typeof PASSAGE_FLAGS)[number], boolean>),
+    avoid,
+    allow: asked.allow ?? [],
+    closed_by_vessel: [...closures.closedByVessel],
+    closed_by_default: [...closures.closedByDefault],
+  }
+}
+
+function waypointsBody(
+  form: RouteForm,
+  { route, speedKmh }: PlannedLeg,
+  resolutionKm: Resolution,
+  { legIsClear }: WritingSea,
+): RouteCoreBody['waypoints'] {
+  const picked = pickWaypoints(route, {
+    strategy: waypointStrategyOf(form),
+    count: form.waypoint_count,
+    resolutionKm,
+    legIsClear: legIsClear && ((from, to) => legIsClear(resolutionKm, from, to)),
+  })
+  return picked.map(({ index, position, distanceFromOriginKm, legKm, bearingDeg }) => ({
+    index,
+    coordinates: [...roundedPlace(position)],
+    distance_from_origin_km: roundKm(distanceFromOriginKm),
+    elapsed_hours: roundHours(distanceFromOriginKm / speedKmh),
+    leg_km: legKm === null ? null : roundKm(legKm),
+    bearing_deg: bearingDeg === null ? null : Math.round(bearingDeg * 10) / 10,
+  }))
+}
+
+function waypointStrategyOf({ waypoint_strategy, waypoint_count }: RouteForm): WaypointStrategy {
+  return waypoint_strategy ?? (waypoint_count === undefined ? 'simplify' : 'count')
+}
+
+export function passagesBody({ passages }: Pick<SeaRoute, 'passages'>): RouteCoreBody['passages'] {
+  return passages.map(({ id, name, entryKm, exitKm }) => ({
+    id,
+    name,
+    entry_km: roundKm(entryKm),
+    exit_km: roundKm(exitKm),
+  }))
+}
+
+function emissionControlBody(route: SeaRoute): RouteCoreBody['eca'] {
+  const km = route.areaKm.eca
+  return {
+    distance_km: roundKm(km),
+    distance_nm: nauticalMiles(km),
+    zones: route.areas
+      .filter(({ group }) => group === 'eca')
+      .map(({ id, name, distanceKm }) => ({ id, name, distance_km: roundKm(distanceKm) })),
+  }
+}
+
+function portsBody(route: SeaRoute, { ports }: WritingSea): NonNullable<RouteCoreBody['ports']> {
+  return portsBeside(route, ports).map(({ port, distanceFromOriginKm, offRouteKm }) => ({
+    id: port.id,
+    name: port.name,
+    unlocode: port.unlocode,
+    coordinates: [...port.position],
+    distance_from_origin_km: roundKm(distanceFromOriginKm),
+    off_route_km: roundKm(offRouteKm),
+  }))
+}

@@ -1,0 +1,111 @@
+import { UnknownNameError } from '../routing/errors.js'
+import { CLOSED_BY_DEFAULT, PASSAGES, type PassageId } from '../routing/request.js'
+import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import type { Passage, SeaPassageId } from '../sea/passages.js'
+import type { Vessel } from './vessel.js'
+import { findVesselClass, type VesselClass } from './vessel-classes.js'
+import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
+
+/** What a voyage must not use, what it may use besides, and what it shall keep out of. */
+export interface Constraints {
+  /** Passages to close. Closing wins over opening. */
+  readonly closed?: readonly PassageId[] | undefined
+  /** Passages to open; only those of `CLOSED_BY_DEFAULT` need it. */
+  readonly opened?: readonly PassageId[] | undefined
+  /** Areas whose kilometres are minimised, not walled off. */
+  readonly avoid?: readonly AreaGroup[] | undefined
+}
+
+export interface ClosureOptions {
+  readonly constraints?: Constraints | undefined
+  readonly vessel?: (VesselDimensions & Partial<Pick<Vessel, 'type' | 'sizeClass'>>) | undefined
+}
+
+/** The data that the vessel's part needs. */
+export interface ClosureTables {
+  readonly passages: readonly Passage[]
+  readonly vesselClasses: readonly VesselClass[]
+}
+
+/** A remark on one passage; a caller tells it when the passage matters to the route at hand. */
+export interface ClosureNote {
+  /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but it can't be shut. */
+  readonly code: 'closed_by_vessel' | 'exceeds_limit'
+  readonly passage: SeaPassageId
+  readonly detail: string
+}
+
+export interface Closures {
+  /** All that is closed, for whatever reason, in mask order. */
+  readonly closed: readonly PassageId[]
+  /** Closed by the ship's size alone: the caller and the defaults would have left them open. */
+  readonly closedByVessel: readonly PassageId[]
+  /** Closed by default alone: neither allowed nor shut by name. */
+  readonly closedByDefault: readonly PassageId[]
+  readonly areas: readonly AreaGroup[]
+  readonly notes: readonly ClosureNote[]
+}
+
+/**
+ * What a voyage closes. Closing wins over opening: a passage in `closed` is closed even when `opened`
+ * names it, and opening a canal opens it to no ship that exceeds its legal limit. Canals are closed
+ * by a limit; limits of straits are depths, often of one channel among several and mostly recalled,
+ * so they become a note and close nothing.
+ * @throws UnknownNameError for a passage or an area that this version doesn't know
+ */
+export function resolveClosures(
+  { constraints: { closed = [], opened = [], avoid = [] } = {}, vessel }: ClosureOptions,
+  tables: ClosureTables,
+): Closures {
+  UnknownNameError.check('constraints.closed', closed, PASSAGES)
+  UnknownNameError.check('constraints.opened', opened, PASSAGES)
+  UnknownNameError.check('constraints.avoid', avoid, AREA_GROUPS)
+  const closedByDefault = CLOSED_BY_DEFAULT.filter(
+    (id) => !opened.includes(id) && !closed.includes(id),
+  )
+  const shut = new Set<PassageId>([...closed, ...closedByDefault])
+
+  const notes = vesselNotes(dimensionsOf(vessel, tables.vesselClasses), tables.passages)
+  const byVessel = new Set<string>(
+    notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
+  )
+  return {
+    closed: PASSAGES.filter((id) => shut.has(id) || byVessel.has(id)),
+    closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !shut.has(id)),
+    closedByDefault,
+    areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
+    notes,
+  }
+}
+
+/** The ship's own dimensions, and those typical of its size class where it gives none. */
+export function dimensionsOf(
+  vessel: ClosureOptions['vessel'],
+  classes: readonly VesselClass[],
+): VesselDimensions {
+  if (!vessel) return {}
+  const typical =
+    vessel.type !== undefined && vessel.sizeClass !== undefined
+      ? findVesselClass(classes, vessel.type, vessel.sizeClass)
+      : undefined
+  return {
+    loaM: vessel.loaM ?? typical?.loaM,
+    beamM: vessel.beamM ?? typical?.beamM,
+    draughtM: vessel.draughtM ?? typical?.draughtM,
+  }
+}
+
+function vesselNotes(vessel: VesselDimensions, passages: readonly Passage[]): ClosureNote[] {
+  return passages.flatMap((passage) => {
+    const reason = exceededLimit(passage, vessel)
+    if (reason === null) return []
+    const shuts = passage.closable && passage.kind === 'canal'
+    return [
+      {
+        code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),
+        passage: passage.id,
+        detail: `${passage.name}: ${reason}.`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,88 @@
+import type { SeaRoute } from '../routing/request.js'
+import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import type { ClosureTables } from './closures.js'
+import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
+import { slugOf } from './slug.js'
+import type { Speed } from './speed.js'
+import { type PortCall, type TimedLeg, timelineOf, type VoyageEvent } from './timeline.js'
+import { closureWarnings, type PlanningWarning, sizeClassWarning, snapWarning } from './warnings.js'
+
+/** The way between two stops. */
+export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
+  readonly route: SeaRoute
+  readonly alternatives: readonly SeaRoute[]
+  readonly speedSource: Speed['source']
+}
+
+export interface VoyageTotals {
+  readonly distanceKm: number
+  /** Kilometres inside areas of each group; those of emission control are in force on the day. */
+  readonly areaKm: Readonly<Record<AreaGroup, number>>
+  readonly sailingHours: number
+  readonly stayHours: number
+  readonly hours: number
+}
+
+/** A voyage as it would be sailed. */
+export interface PlannedVoyage extends PreparedVoyage {
+  readonly plannedLegs: readonly PlannedLeg[]
+  /** Every stop, via points too, with arrival and departure. */
+  readonly calls: readonly PortCall[]
+  /** The timeline. It has no borders of areas: a route knows the kilometres inside, not where. */
+  readonly events: readonly VoyageEvent[]
+  readonly totals: VoyageTotals
+  readonly warnings: readonly PlanningWarning[]
+  /** Name of a route between two ports with nothing but defaults; else null. */
+  readonly slug: string | null
+}
+
+/**
+ * The voyage of the routes that the engine found for its legs, in their order.
+ * @param tables what the voyage was prepared with
+ */
+export function completeVoyage(
+  prepared: PreparedVoyage,
+  routed: readonly RoutedLeg[],
+  { vesselClasses }: Pick<ClosureTables, 'vesselClasses'>,
+): PlannedVoyage {
+  const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
+    const { route, alternatives } = routed[at]!
+    const hours = route.distanceKm / speedKmh
+    return { from, to, route, alternatives, speedKmh, speedSource: source, hours }
+  })
+  const routes = plannedLegs.map(({ route }) => route)
+  return {
+    ...prepared,
+    plannedLegs,
+    ...timelineOf(prepared, plannedLegs),
+    totals: totalsOf(prepared, plannedLegs),
+    warnings: [
+      ...snapWarnings(routes),
+      ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
+      ...closureWarnings(routes, prepared.closures),
+    ],
+    slug: slugOf(prepared),
+  }
+}
+
+function totalsOf({ stops }: PreparedVoyage, legs: readonly PlannedLeg[]): VoyageTotals {
+  const sum = (of: (leg: PlannedLeg) => number) => legs.reduce((total, leg) => total + of(leg), 0)
+  const sailingHours = sum(({ hours }) => hours)
+  const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
+  const areaKm = AREA_GROUPS.map((group) => [group, sum(({ route }) => route.areaKm[group])])
+  return {
+    distanceKm: sum(({ route }) => route.distanceKm),
+    areaKm: Object.fromEntries(areaKm),
+    sailingHours,
+    stayHours,
+    hours: sailingHours + stayHours,
+  }
+}
+
+function snapWarnings(routes: readonly SeaRoute[]): PlanningWarning[] {
+  const stops = routes.length + 1
+  return [
+    ...snapWarning(0, stops, routes[0]!.origin),
+    ...routes.flatMap(({ destination }, leg) => snapWarning(leg + 1, stops, destination)),
+  ]
+}

@@ -1,0 +1,161 @@
+import { type CheckedRequest, checkRequest, withVoyage } from '../emissions/check-request.js'
+import { estimateAt, type PreparedEstimate, prepareEstimate } from '../emissions/estimate.js'
+import type { FactorSet } from '../emissions/factor-set.js'
+import { tradeLaneOf } from '../emissions/factors/trade-regions.js'
+import { classOfShip } from '../emissions/factors/vessels.js'
+import type { DistanceType, EstimateRequest, LegDistance } from '../emissions/request.js'
+import type { Estimate } from '../emissions/result.js'
+import { territoryOf } from '../emissions/voyage-scope.js'
+import type { Place, ResolvedPlace } from '../ports/place.js'
+import type { Port } from '../ports/port.js'
+import type { PlannedVoyage } from './complete.js'
+import { resolvePlaces } from './places.js'
+import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
+import { roundKm } from './rounding.js'
+import type { Conditions, Stop } from './voyage.js'
+import type { PlanningWarning } from './warnings.js'
+
+/** A cargo on its way, or a ship's whole voyage, whose emissions are to be estimated. */
+export interface Consignment extends Omit<Conditions, 'vessel'> {
+  /** In the words of the emissions library; what it says of the voyage comes from the places. */
+  readonly estimate: Omit<EstimateRequest, 'voyage'>
+  /** Both, unless the distance is known. */
+  readonly origin?: Place | undefined
+  readonly destination?: Place | undefined
+  /** Places that it passes on the way. */
+  readonly via?: readonly Place[] | undefined
+  /** A distance that is known: no route is searched, and the places only tell countries. */
+  readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
+}
+
+/** A consignment that passed every check that needs no route. */
+export interface PreparedConsignment {
+  readonly estimate: PreparedEstimate
+  readonly distance: LegDistance | null
+  /** What has to be routed; null where the distance is known. */
+  readonly voyage: PreparedVoyage | null
+}
+
+export interface ConsignmentEstimate {
+  readonly estimate: Estimate
+  /** Canals that a ship of this size can't use. */
+  readonly closedByVessel: readonly string[]
+  /** Of the way; the estimate has its own. */
+  readonly warnings: readonly PlanningWarning[]
+}
+
+/** Whether ports have to be looked up, or a route searched, for an estimate. */
+export function needsSea({ distance, origin, destination }: Consignment): boolean {
+  const isPort = (place: Place | undefined) => place !== undefined && !('position' in place)
+  return distance === undefined || isPort(origin) || isPort(destination)
+}
+
+/**
+ * Everything that is wrong with the values of a consignment, before ports are looked up.
+ * @throws EmissionsInputError
+ */
+export function checkConsignment(
+  { estimate, distance }: Consignment,
+  factors: FactorSet,
+): CheckedRequest {
+  const voyage = { distanceType: distance?.type ?? 'sfd' }
+  return checkRequest({ ...estimate, voyage }, factors)
+}
+
+/**
+ * @param checked of `checkConsignment`
+ * @param tables null where `needsSea` says that none are needed
+ * @throws PlacesNotFoundError, InvalidVoyageError, NoCompatibleFactorError
+ */
+export function prepareConsignment(
+  consignment: Consignment,
+  checked: CheckedRequest,
+  tables: PlanningTables | null,
+  factors: FactorSet,
+): PreparedConsignment {
+  const { distance } = consignment
+  const [origin, destination] = endsOf(consignment, tables)
+  const voyage = withVoyage(checked, {
+    distanceType: distance?.type ?? 'sfd',
+    ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
+  })
+  return {
+    estimate: prepareEstimate(voyage, factors),
+    distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
+    voyage: distance ? null : prepareVoyage(voyageOf(consignment, factors), tables!),
+  }
+}
+
+/** @param planned the voyage that was prepared; null where the distance is known */
+export function completeConsignment(
+  { estimate, distance }: PreparedConsignment,
+  planned: PlannedVoyage | null,
+): ConsignmentEstimate {
+  const { closedByVessel = [] } = planned?.closures ?? {}
+  return {
+    estimate: estimateAt(estimate, distance ?? cargoLegOf(planned!)),
+    closedByVessel,
+    // Canals that the ship closes stand beside the distance, most of them far from the way.
+    warnings: (planned?.warnings ?? []).filter(
+      ({ code }) => code === 'snapped' || code === 'exceeds_limit',
+    ),
+  }
+}
+
+/**
+ * The one leg of a cargo that is loaded at the first stop and unloaded at the last, whatever it
+ * passes on the way. To the metre, as answers state it, so that the steps begin with the same number.
+ */
+export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance {
+  return {
+    distanceKm: roundKm(totals.distanceKm),
+    type: 'sfd',
+    ecaKm: roundKm(totals.areaKm.eca),
+    piracyKm: roundKm(totals.areaKm.piracy),
+    passages: plannedLegs.flatMap(({ route }) => route.passages.map(({ id }) => id)),
+  }
+}
+
+/** The same question as a voyage; the ship's size class closes the canals that it exceeds. */
+function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
+  const { origin, via = [], destination, constraints, date, resolutionKm, estimate } = consignment
+  const ship = estimate.vessel?.type && classOfShip(vessels, estimate.vessel.type, estimate.vessel)
+  const passed = via.map((place): Stop => ({ place, kind: 'via' }))
+  return {
+    stops: [{ place: origin! }, ...passed, { place: destination! }],
+    constraints,
+    date,
+    resolutionKm,
+    vessel: ship && { type: ship.type, sizeClass: ship.sizeClass },
+  }
+}
+
+/** Undefined for a place that isn't given, or not needed. */
+function endsOf(
+  { origin, destination }: Consignment,
+  tables: PlanningTables | null,
+): [ResolvedPlace | undefined, ResolvedPlace | undefined] {
+  if (tables === null) return [undefined, undefined]
+  const given = [
+    { field: 'origin', place: origin },
+    { field: 'destination', place: destination },
+  ]
+  const fields = given.flatMap(({ field, place }) => (place ? [{ field, place }] : []))
+  const resolved = resolvePlaces(tables.ports, fields)
+  const at = (field: string) => resolved[fields.findIndex((given) => given.field === field)]
+  return [at('origin'), at('destination')]
+}
+
+/** What two ports tell of a voyage: territories and trade lane. */
+function placesOf(origin: Port | null, destination: Port | null, factors: FactorSet) {
+  return {
+    originCountry: origin && territoryOf(placeOf(origin), factors),
+    destinationCountry: destination && territoryOf(placeOf(destination), factors),
+    tradeLane:
+      origin && destination ? tradeLaneOf(placeOf(origin), placeOf(destination), factors) : null,
+  }
+}
+
+function placeOf({ countryCode, position: [lon, lat] }: Port) {
+  return { country: countryCode, lon, lat }
+}

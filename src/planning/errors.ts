@@ -1,0 +1,95 @@
+import type { Position } from '../geo/position.js'
+import type { PlaceError } from '../ports/place.js'
+import type { PassageId } from '../routing/types.js'
+
+/** What a `PlanningError` can mean. */
+export type PlanningErrorCode = 'invalid_voyage' | 'place_not_found' | 'stop_on_land' | 'no_route'
+
+/** The refusals of planning, told apart by `code`; fields are those of the domain: `stops[1]`. */
+export abstract class PlanningError extends Error {
+  override readonly name: string = 'PlanningError'
+  abstract readonly code: PlanningErrorCode
+}
+
+/** One thing that is wrong with one field of a voyage. */
+export interface FieldFault {
+  readonly field: string
+  /** What is wrong, and what is taken instead. */
+  readonly detail: string
+}
+
+/** A voyage that can't be planned as it stands. */
+export class InvalidVoyageError extends PlanningError {
+  override readonly name = 'InvalidVoyageError'
+  override readonly code = 'invalid_voyage'
+  constructor(
+    /** Every field at fault, at least one. */
+    readonly faults: readonly FieldFault[],
+  ) {
+    super(faults.map(({ field, detail }) => `${field} ${detail}.`).join(' '))
+  }
+}
+
+/** A place that names no port, or several. */
+export interface PlaceFault {
+  /** Field of the place: `stops[0].portId`, `origins[3].name`. */
+  readonly field: string
+  readonly error: PlaceError
+}
+
+/** Places that name no port, or several; all of them, not only the first. */
+export class PlacesNotFoundError extends PlanningError {
+  override readonly name = 'PlacesNotFoundError'
+  override readonly code = 'place_not_found'
+  constructor(readonly faults: readonly PlaceFault[]) {
+    super(faults.map(({ error }) => error.message).join(' '))
+  }
+}
+
+/** A stop that is too far from navigable water. */
+export class StopOnLandError extends PlanningError {
+  override readonly name = 'StopOnLandError'
+  override readonly code = 'stop_on_land'
+  constructor(
+    /** Index of the stop, from 0. */
+    readonly stop: number,
+    /** What people call it: `origin`, `destination`, `stop 2`. */
+    readonly stopName: string,
+    readonly position: Position,
+    /** The nearest place from which paths lead to the open sea; null when there is none far around. */
+    readonly nearestWater: Position | null,
+    readonly distanceKm: number | null,
+    readonly maxSnapKm: number,
+  ) {
+    super(
+      `The ${stopName} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
+    )
+  }
+}
+
+/** Why a passage is closed: by the caller, by the ship's size, or unless it is opened. */
+export type ClosureCause = 'constraints' | 'vessel' | 'default'
+
+export interface BlockedPassage {
+  readonly passage: PassageId
+  readonly cause: ClosureCause
+}
+
+/** No route joins two stops with what is closed. */
+export class NoPassageError extends PlanningError {
+  override readonly name = 'NoPassageError'
+  override readonly code = 'no_route'
+  constructor(
+    /** Indices of the two stops. */
+    readonly stops: readonly [from: number, to: number],
+    /** Closed passages that stand in the way; empty when the waters don't connect at all. */
+    readonly blockedBy: readonly BlockedPassage[],
+    /** A smallest set of passages whose opening would give a route. */
+    readonly wouldOpen: readonly BlockedPassage[],
+    /** A finer resolution that is there, where narrow waters may be open; null without one. */
+    readonly finerResolutionKm: number | null,
+    message: string,
+  ) {
+    super(message)
+  }
+}

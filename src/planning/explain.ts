@@ -1,0 +1,51 @@
+import {
+  NoRouteError,
+  type PassageId,
+  PointOnLandError,
+  type Resolution,
+} from '../routing/types.js'
+import type { Closures } from './closures.js'
+import {
+  type BlockedPassage,
+  type ClosureCause,
+  NoPassageError,
+  StopOnLandError,
+} from './errors.js'
+import type { PreparedLeg, PreparedVoyage } from './prepare.js'
+import { stopName } from './warnings.js'
+
+/**
+ * The engine's refusal of a leg in terms of the voyage; any other error as it is.
+ * @param resolutions that the engine has
+ */
+export function explainRefusal(
+  error: unknown,
+  { stops, closures, resolutionKm }: PreparedVoyage,
+  { from, to }: Pick<PreparedLeg, 'from' | 'to'>,
+  resolutions: readonly Resolution[],
+): unknown {
+  if (error instanceof PointOnLandError) {
+    const stop = error.end === 'origin' ? from : to
+    const { requested, nearestWater, distanceKm, maxSnapKm } = error
+    const name = stopName(stop, stops.length)
+    return new StopOnLandError(stop, name, requested, nearestWater, distanceKm, maxSnapKm)
+  }
+  if (!(error instanceof NoRouteError)) return error
+  const blocked = (passage: PassageId): BlockedPassage => {
+    return { passage, cause: causeOf(passage, closures) }
+  }
+  const finest = Math.min(...resolutions)
+  const where = stops.length > 2 ? `Leg ${from + 1}: ` : ''
+  return new NoPassageError(
+    [from, to],
+    error.blockedBy.map(blocked),
+    error.wouldOpen.map(blocked),
+    finest < resolutionKm ? finest : null,
+    where + error.message,
+  )
+}
+
+function causeOf(passage: PassageId, { closedByVessel, closedByDefault }: Closures): ClosureCause {
+  if (closedByDefault.some((id) => id === passage)) return 'default'
+  return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
+}

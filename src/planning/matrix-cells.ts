@@ -1,0 +1,42 @@
+import type { MatrixRows } from '../routing/matrix.js'
+import type { SeaRoute } from '../routing/request.js'
+
+/**
+ * The quantities of a matrix cell that the engine gives, each with what a route says of it. One more
+ * is one more line here; threads and tables carry them by these names.
+ */
+export const CELL_QUANTITIES = {
+  distanceKm: ({ distanceKm }: SeaRoute) => distanceKm,
+  /** Kilometres inside emission control areas that are in force on the day. */
+  ecaKm: ({ areaKm }: SeaRoute) => areaKm.eca,
+} as const satisfies Readonly<Record<string, (route: SeaRoute) => number>>
+export type CellQuantity = keyof typeof CELL_QUANTITIES
+
+/** What is asked of every cell; always its distance. */
+export type CellQuantities = readonly ['distanceKm', ...Exclude<CellQuantity, 'distanceKm'>[]]
+
+/** A matrix row by row, a table for each quantity; NaN where there is no route. */
+export type CellTables = Readonly<Record<'distanceKm', Float64Array>> &
+  Readonly<Partial<Record<CellQuantity, Float64Array>>>
+
+/** Nothing but distances takes one search a row. */
+export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
+
+/** Whether every cell's route has to be drawn, which takes many times as long. */
+export function needsRoutes(quantities: CellQuantities): boolean {
+  return quantities.length > 1
+}
+
+/** Cells of a row from one column to before another. */
+export function calculateCells(
+  rows: Pick<MatrixRows, 'distances' | 'routes'>,
+  { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },
+  quantities: CellQuantities,
+): CellTables {
+  if (!needsRoutes(quantities)) return { distanceKm: rows.distances(row, first, end) }
+  const routes = rows.routes(row, first, end)
+  const table = (quantity: CellQuantity) =>
+    Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN))
+  const tables = quantities.map((quantity) => [quantity, table(quantity)] as const)
+  return Object.fromEntries(tables) as unknown as CellTables
+}

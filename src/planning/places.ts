@@ -1,0 +1,38 @@
+import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
+import type { PortTable } from '../ports/table.js'
+import type { RouteEnd } from '../routing/types.js'
+import { type PlaceFault, PlacesNotFoundError } from './errors.js'
+
+/** A place and the field that holds it, for an error to name. */
+export interface PlaceField {
+  readonly field: string
+  readonly place: Place
+}
+
+/**
+ * The ports and positions that places mean, in their order.
+ * @throws PlacesNotFoundError that names every place at fault, not only the first
+ */
+export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {
+  const faults: PlaceFault[] = []
+  const resolved = fields.flatMap(({ field, place }) => {
+    try {
+      return [resolvePlace(ports, place)]
+    } catch (error) {
+      if (!(error instanceof PlaceError)) throw error
+      faults.push({ field: `${field}.${formOf(place)}`, error })
+      return []
+    }
+  })
+  if (faults.length > 0) throw new PlacesNotFoundError(faults)
+  return resolved
+}
+
+/** A place as the engine takes it. */
+export function endOf({ port, position }: ResolvedPlace): RouteEnd {
+  return port === null ? { position } : { portId: port.id }
+}
+
+function formOf(place: Place): string {
+  return Object.keys(place)[0]!
+}

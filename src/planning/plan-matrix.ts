@@ -1,0 +1,159 @@
+import type { Position } from '../geo/position.js'
+import type { Place, ResolvedPlace } from '../ports/place.js'
+import { type MatrixRows, unreachableCells } from '../routing/matrix.js'
+import type { MatrixRequest, Resolution, UnreachableCell } from '../routing/request.js'
+import { type Closures, resolveClosures } from './closures.js'
+import {
+  type CellQuantities,
+  type CellTables,
+  calculateCells,
+  DISTANCES_ONLY,
+} from './matrix-cells.js'
+import { endOf, resolvePlaces } from './places.js'
+import { type PlanningTables, routeOptions } from './prepare.js'
+import { type Speed, speedOf } from './speed.js'
+import { type Conditions, checkConditions } from './voyage.js'
+import { type PlanningWarning, REPORTED_SNAP_KM, sizeClassWarning } from './warnings.js'
+
+/** Two-stop voyages from every origin to every destination. */
+export interface Grid extends Conditions {
+  readonly origins: readonly Place[]
+  readonly destinations: readonly Place[]
+  readonly speedKmh?: number | undefined
+}
+
+/** A grid that passed every check that needs no route. */
+export interface PreparedMatrix {
+  readonly grid: Grid
+  readonly origins: readonly ResolvedPlace[]
+  readonly destinations: readonly ResolvedPlace[]
+  readonly resolutionKm: Resolution
+  readonly closures: Closures
+  readonly speed: Speed
+  readonly request: MatrixRequest
+}
+
+/** Where an end of a matrix lies afloat. */
+export interface SnappedPlace {
+  readonly position: Position
+  /** From the place that was asked for, km. */
+  readonly distanceKm: number
+}
+
+/** What the engine found for a grid. */
+export interface RoutedMatrix {
+  readonly cells: CellTables
+  /** Null for a position that is too far from water. */
+  readonly origins: readonly (SnappedPlace | null)[]
+  readonly destinations: readonly (SnappedPlace | null)[]
+}
+
+export interface PlannedMatrix extends PreparedMatrix {
+  readonly rows: number
+  readonly columns: number
+  readonly routed: RoutedMatrix
+  readonly unreachable: readonly UnreachableCell[]
+  readonly warnings: readonly PlanningWarning[]
+}
+
+/** @throws InvalidVoyageError, PlacesNotFoundError */
+export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatrix {
+  checkConditions(grid)
+  const fields = (['origins', 'destinations'] as const).flatMap((side) =>
+    grid[side].map((place, at) => ({ field: `${side}[${at}]`, place })),
+  )
+  const places = resolvePlaces(tables.ports, fields)
+  const origins = places.slice(0, grid.origins.length)
+  const destinations = places.slice(grid.origins.length)
+  const closures = resolveClosures(grid, tables.closureTables)
+  const options = routeOptions(grid, closures)
+  return {
+    grid,
+    origins,
+    destinations,
+    resolutionKm: options.resolutionKm,
+    closures,
+    speed: speedOf(grid.vessel, grid.speedKmh),
+    request: { origins: origins.map(endOf), destinations: destinations.map(endOf), ...options },
+  }
+}
+
+/** The matrix of what the engine found. @param tables what the grid was prepared with */
+export function completeMatrix(
+  prepared: PreparedMatrix,
+  routed: RoutedMatrix,
+  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+): PlannedMatrix {
+  const { grid, closures } = prepared
+  return {
+    ...prepared,
+    rows: prepared.origins.length,
+    columns: prepared.destinations.length,
+    routed,
+    unreachable: unreachableCells(routed.cells.distanceKm, prepared.destinations.length, {
+      origin: (row) => routed.origins[row] !== null,
+      destination: (column) => routed.destinations[column] !== null,
+    }),
+    warnings: [
+      ...snapWarning('origins', prepared.origins, routed.origins),
+      ...snapWarning('destinations', prepared.destinations, routed.destinations),
+      ...sizeClassWarning(grid.vessel, vesselClasses),
+      ...closures.notes
+        .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
+        .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+    ],
+  }
+}
+
+/** An engine that calculates a matrix in parts. */
+export interface MatrixSea extends PlanningTables {
+  readonly router: { matrixRows(request: MatrixRequest): MatrixRows }
+}
+
+/**
+ * Plans a matrix on the calling thread.
+ * @param quantities of each cell; more than the distance takes many times as long
+ * @throws InvalidVoyageError, PlacesNotFoundError
+ */
+export function planMatrix(
+  grid: Grid,
+  sea: MatrixSea,
+  quantities: CellQuantities = DISTANCES_ONLY,
+): PlannedMatrix {
+  const prepared = prepareMatrix(grid, sea)
+  const rows = sea.router.matrixRows(prepared.request)
+  const [height, width] = [prepared.origins.length, prepared.destinations.length]
+  const parts = prepared.origins.map((_, row) =>
+    calculateCells(rows, { row, first: 0, end: width }, quantities),
+  )
+  const tables = quantities.map((quantity) => {
+    const table = new Float64Array(height * width)
+    for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)
+    return [quantity, table] as const
+  })
+  const routed = {
+    cells: Object.fromEntries(tables) as unknown as CellTables,
+    origins: prepared.origins.map((_, row) => snappedPlace(rows.origin(row))),
+    destinations: prepared.destinations.map((_, at) => snappedPlace(rows.destination(at))),
+  }
+  return completeMatrix(prepared, routed, sea)
+}
+
+/** An end that the engine found, or none. */
+export function snappedPlace(end: ReturnType<MatrixRows['origin']>): SnappedPlace | null {
+  return end && { position: end.snapped, distanceKm: end.snapKm }
+}
+
+/** One for a whole side: each end says its own distance. */
+function snapWarning(
+  side: 'origins' | 'destinations',
+  places: readonly ResolvedPlace[],
+  snapped: readonly (SnappedPlace | null)[],
+): PlanningWarning[] {
+  const moved = places.filter(
+    ({ port }, at) => port === null && (snapped[at]?.distanceKm ?? 0) > REPORTED_SNAP_KM,
+  )
+  if (moved.length === 0) return []
+  const detail = `${moved.length} ${side} were moved more than ${REPORTED_SNAP_KM} km to navigable water; see snapped.`
+  return [{ code: 'snapped', field: side, detail }]
+}

@@ -1,0 +1,36 @@
+import type { Router } from '../routing/types.js'
+import { completeVoyage, type PlannedVoyage } from './complete.js'
+import { explainRefusal } from './explain.js'
+import { type PlanningTables, type PreparedLeg, prepareVoyage, type RoutedLeg } from './prepare.js'
+import type { Voyage } from './voyage.js'
+
+/** The engine with the tables that planning looks up. */
+export interface PlanningSea extends PlanningTables {
+  readonly router: Router
+}
+
+/**
+ * Plans a voyage on the calling thread. A service that must not wait calls `prepareVoyage`, has the
+ * legs routed elsewhere and calls `completeVoyage`.
+ * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, NoPassageError
+ */
+export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
+  const prepared = prepareVoyage(voyage, sea)
+  const routed = prepared.legs.map((leg) => {
+    try {
+      return routeLeg(leg, sea.router)
+    } catch (error) {
+      throw explainRefusal(error, prepared, leg, sea.router.resolutions)
+    }
+  })
+  return completeVoyage(prepared, routed, sea.closureTables)
+}
+
+/** @throws RoutingError */
+export function routeLeg(
+  { request, alternatives: count }: Pick<PreparedLeg, 'request' | 'alternatives'>,
+  router: Pick<Router, 'route' | 'alternatives'>,
+): RoutedLeg {
+  const route = router.route(request)
+  return { route, alternatives: count > 0 ? router.alternatives(request, route, count) : [] }
+}

@@ -1,0 +1,20 @@
+import type { PortOnRoute } from '../ports/along.js'
+import type { PortTable } from '../ports/table.js'
+import type { SeaRoute } from '../routing/types.js'
+
+/** How far from the line a port may lie to be named with a route, km. */
+export const PORTS_WITHIN_KM = 25
+/** So many at most. */
+export const MAX_PORTS_BESIDE = 50
+
+/** Ports beside a route in sailing order, without the two that it joins. */
+export function portsBeside(
+  { positions, distancesKm, origin, destination }: SeaRoute,
+  ports: PortTable,
+): PortOnRoute[] {
+  return ports.along(positions, distancesKm, {
+    withinKm: PORTS_WITHIN_KM,
+    limit: MAX_PORTS_BESIDE,
+    exclude: [origin.portId, destination.portId].filter((id) => id !== null),
+  })
+}

@@ -1,0 +1,24 @@
+import type { Port } from '../ports/port.js'
+import { CLOSED_BY_DEFAULT } from '../routing/request.js'
+import type { PreparedVoyage } from './prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+
+/** What the route between two ports is called. Slugs of ports hold no "to", so it is unique. */
+export function routeSlug(origin: Port, destination: Port): string {
+  return `${origin.slug}-to-${destination.slug}`
+}
+
+/** The slug of a voyage between two different ports with nothing but defaults; else null. */
+export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string | null {
+  const { vessel, constraints: { closed = [], opened = [], avoid = [] } = {} } = voyage
+  const isDefault =
+    stops.length === 2 &&
+    resolutionKm === DEFAULT_RESOLUTION_KM &&
+    closed.length === 0 &&
+    avoid.length === 0 &&
+    !opened.some((id) => CLOSED_BY_DEFAULT.some((other) => other === id)) &&
+    vessel === undefined
+  const [origin, destination] = stops.map(({ place }) => place.port)
+  if (!isDefault || !origin || !destination || origin === destination) return null
+  return routeSlug(origin, destination)
+}

@@ -1,0 +1,33 @@
+import { KM_PER_NM } from '../geo/distance.js'
+import type { Vessel, VoyageVesselType } from './vessel.js'
+
+/** Service speeds of today's fleets under way, in knots: general knowledge, not a measured mean. */
+export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<VoyageVesselType, number>> = {
+  container: 16,
+  bulker: 12,
+  tanker: 12.5,
+}
+/** Of a voyage without a vessel. Judgement. */
+export const DEFAULT_KNOTS = 14
+
+/** Speeds that are taken, km/h. */
+export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
+
+export const SPEED_SOURCES = ['request', 'vessel_type', 'default'] as const
+
+/** A speed and who chose it. */
+export interface Speed {
+  readonly speedKmh: number
+  readonly source: (typeof SPEED_SOURCES)[number]
+}
+
+/** The caller's speed, else that of the vessel's type, else 14 knots. */
+export function speedOf(vessel: Pick<Vessel, 'type'> | undefined, speedKmh?: number): Speed {
+  if (speedKmh !== undefined) return { speedKmh, source: 'request' }
+  if (vessel === undefined) return { speedKmh: kmh(DEFAULT_KNOTS), source: 'default' }
+  return { speedKmh: kmh(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
+}
+
+function kmh(knots: number): number {
+  return Math.round(knots * KM_PER_NM * 1000) / 1000
+}

@@ -1,0 +1,129 @@
+import { EmissionsInputError } from '../emissions/errors.js'
+import type { FactorSet } from '../emissions/factor-set.js'
+import { type MatrixEmissions, matrixEmissions } from '../emissions/matrix-emissions.js'
+import type { Warning } from '../emissions/result.js'
+import { type RouteEmissions, routeEmissions } from '../emissions/route-emissions.js'
+import type { SeaRoute } from '../routing/types.js'
+import type { PlannedVoyage } from './complete.js'
+import type { CellQuantities } from './matrix-cells.js'
+import type { PlannedMatrix } from './plan-matrix.js'
+import { roundKm } from './rounding.js'
+import type { Vessel } from './vessel.js'
+
+/** What a legs' or cells' fuel depends on beside the way. */
+export interface ShipUse {
+  readonly vessel?: Vessel | undefined
+  readonly speedKmh: number
+  /** Null for no costs. */
+  readonly fuelPriceUsdPerTonne: number | null
+}
+
+/** Emissions of a whole ship, or why there are none. */
+export interface Estimated<Emissions> {
+  /** Null where they can't be calculated: the warnings say why. */
+  readonly emissions: Emissions | null
+  readonly warnings: readonly Warning[]
+}
+
+export type VesselEmissions = Omit<RouteEmissions, 'warnings'>
+export type MatrixVesselEmissions = Omit<MatrixEmissions, 'warnings'>
+
+/** Emissions of the ship of a voyage. */
+export interface VoyageEmissions extends Estimated<VesselEmissions[]> {
+  /** Tonnes of all legs; null where a leg has none. */
+  readonly fuelTonnes: number | null
+  readonly co2eWtwTonnes: number | null
+  readonly costUsd: number | null
+}
+
+/** What `estimateMatrix` needs of each cell. */
+export const EMISSIONS_QUANTITIES: CellQuantities = ['distanceKm', 'ecaKm']
+
+/**
+ * Fuel, emissions and cost of the whole ship at sea, leg by leg; without a vessel those of a
+ * documented default ship.
+ */
+export function estimateVoyage(
+  { voyage, plannedLegs }: PlannedVoyage,
+  factors: FactorSet,
+  fuelPriceUsdPerTonne: number | null = null,
+): VoyageEmissions {
+  const legs = plannedLegs.map(({ route, speedKmh }) =>
+    estimateRoute(route, { vessel: voyage.vessel, speedKmh, fuelPriceUsdPerTonne }, factors),
+  )
+  const all = legs.flatMap(({ emissions }) => emissions ?? [])
+  const emissions = all.length === legs.length ? all : null
+  const total = (of: (leg: VesselEmissions) => number | null) =>
+    emissions?.reduce<number | null>((sum, leg) => plus(sum, of(leg)), 0) ?? null
+  const warnings = legs.flatMap((leg) => leg.warnings)
+  return {
+    emissions,
+    warnings: warnings.filter(({ code }, at) => warnings.findIndex((w) => w.code === code) === at),
+    fuelTonnes: total((leg) => leg.fuelTonnes),
+    co2eWtwTonnes: total((leg) => leg.co2eWtwTonnes),
+    costUsd: total((leg) => leg.costUsd),
+  }
+}
+
+function plus(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b
+}
+
+/** The same for one route. Distances are taken to the metre, as answers state them. */
+export function estimateRoute(
+  route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
+  use: ShipUse,
+  factors: FactorSet,
+): Estimated<VesselEmissions> {
+  return estimated(() =>
+    routeEmissions(
+      {
+        ...shipOf(use),
+        distanceKm: roundKm(route.distanceKm),
+        ecaKm: roundKm(route.areaKm.eca),
+      },
+      factors,
+    ),
+  )
+}
+
+/** What `estimateRoute` gives for every cell, without its details. */
+export function estimateMatrix(
+  { grid: { vessel }, speed: { speedKmh }, routed: { cells } }: PlannedMatrix,
+  factors: FactorSet,
+  fuelPriceUsdPerTonne: number | null = null,
+): Estimated<MatrixVesselEmissions> {
+  return estimated(() =>
+    matrixEmissions(
+      {
+        ...shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }),
+        distancesKm: cells.distanceKm.map(roundKm),
+        ecaKm: cells.ecaKm?.map(roundKm) ?? null,
+      },
+      factors,
+    ),
+  )
+}
+
+function shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }: ShipUse) {
+  return { vessel: vessel ?? null, speedKmh, fuelPriceUsdPerTonne }
+}
+
+/** The plan is made all the same where its emissions can't be. */
+function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
+  calculate: () => Emissions,
+): Estimated<Omit<Emissions, 'warnings'>> {
+  try {
+    const { warnings, ...emissions } = calculate()
+    // Planning has its own warning of an unknown class, and takes more names for one.
+    return { emissions, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
+  } catch (error) {
+    if (!(error instanceof EmissionsInputError)) throw error
+    const warnings = error.problems.map(({ field, detail }) => ({
+      code: 'emissions_not_calculated',
+      field,
+      detail,
+    }))
+    return { emissions: null, warnings }
+  }
+}

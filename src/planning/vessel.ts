@@ -1,0 +1,33 @@
+import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-model.js'
+
+/** Types of the ship that sails a voyage. */
+export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
+export type VoyageVesselType = ModelledType
+
+/** Fuels that a ship's engine can be told to burn. */
+export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
+export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
+
+/** The ship of a voyage. All but its type is optional; what is unknown closes no canal. */
+export interface Vessel {
+  readonly type: VoyageVesselType
+  /** Name or alias of a class of `data/vessels.json`, in any writing of it; an unknown one is a warning. */
+  readonly sizeClass?: string | undefined
+  /** Length over all, m: over 0, at most 500. */
+  readonly loaM?: number | undefined
+  /** Beam, m: over 0, at most 80. */
+  readonly beamM?: number | undefined
+  /** Draught, m: over 0, at most 30. */
+  readonly draughtM?: number | undefined
+  /** Fuel at the voyage's speed, tonnes a day: over 0, at most 500. Never scaled. */
+  readonly fuelTonnesPerDay?: number | undefined
+  readonly fuelType?: VoyageFuel | undefined
+}
+
+/** The largest value of each number of a vessel; the smallest lies above 0. */
+export const VESSEL_MAXIMA = {
+  loaM: 500,
+  beamM: 80,
+  draughtM: 30,
+  fuelTonnesPerDay: 500,
+} as const satisfies Partial<Record<keyof Vessel, number>>

@@ -1,0 +1,121 @@
+import type { Place } from '../ports/place.js'
+import { RESOLUTIONS, type Resolution } from '../routing/types.js'
+import type { Constraints } from './closures.js'
+import { type FieldFault, InvalidVoyageError } from './errors.js'
+import { SPEED_RANGE_KMH } from './speed.js'
+import type { Vessel } from './vessel.js'
+
+/** How many stops a voyage has. */
+export const STOP_RANGE = { min: 2, max: 50 } as const
+/** Further routes that a leg can be given. */
+export const MAX_ALTERNATIVES = 3
+
+/** A place that a voyage goes to. The first and the last stop are calls. */
+export interface Stop {
+  readonly place: Place
+  /** `via`: it is only passed, which takes no time and ends no leg of a cargo. Default `call`. */
+  readonly kind?: 'call' | 'via' | undefined
+  /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
+  readonly stayHours?: number | undefined
+}
+
+/** What holds for a voyage and for every cell of a matrix alike. */
+export interface Conditions {
+  readonly vessel?: Vessel | undefined
+  readonly constraints?: Constraints | undefined
+  /**
+   * Day of the departure in UTC, `YYYY-MM-DD`: decides which emission control areas are in force.
+   * Required: planning has no clock.
+   */
+  readonly date: string
+  /** Default `DEFAULT_RESOLUTION_KM` of the engine. */
+  readonly resolutionKm?: Resolution | undefined
+}
+
+/** Where a ship is to go, and how. */
+export interface Voyage extends Conditions {
+  readonly stops: readonly Stop[]
+  /** Moment of the departure, ms since 1970 UTC; without it the timeline has hours only. */
+  readonly departureMs?: number | undefined
+  /** Speed of all legs, or one for each of them; default that of the vessel's type. */
+  readonly speedKmh?: number | readonly (number | undefined)[] | undefined
+  /** Further routes of each leg, 0 to 3; default 0. */
+  readonly alternatives?: number | undefined
+}
+
+/** Two places with nothing between them. */
+export function twoStops(origin: Place, destination: Place): readonly [Stop, Stop] {
+  return [{ place: origin }, { place: destination }]
+}
+
+/** @throws InvalidVoyageError that names every field at fault */
+export function checkVoyage(voyage: Voyage): void {
+  const faults = [
+    ...stopFaults(voyage.stops),
+    ...speedFaults(voyage),
+    ...resolutionFaults(voyage),
+    ...alternativeFaults(voyage),
+  ]
+  if (faults.length > 0) throw new InvalidVoyageError(faults)
+}
+
+/** @throws InvalidVoyageError */
+export function checkConditions(
+  conditions: Conditions & { readonly speedKmh?: number | undefined },
+) {
+  const { speedKmh } = conditions
+  const faults = [...numberFaults('speedKmh', speedKmh), ...resolutionFaults(conditions)]
+  if (faults.length > 0) throw new InvalidVoyageError(faults)
+}
+
+function stopFaults(stops: readonly Stop[]): FieldFault[] {
+  const { min, max } = STOP_RANGE
+  if (stops.length < min || stops.length > max) {
+    return [{ field: 'stops', detail: `must be ${min} to ${max} places, got ${stops.length}` }]
+  }
+  return stops.flatMap(({ kind, stayHours }, at): FieldFault[] => {
+    const field = `stops[${at}]`
+    const isEnd = at === 0 || at === stops.length - 1
+    if (kind === 'via' && isEnd) {
+      return [{ field: `${field}.kind`, detail: 'must be call at the first and the last stop' }]
+    }
+    if (stayHours === undefined) return []
+    if (!(stayHours >= 0 && Number.isFinite(stayHours))) {
+      return [{ field: `${field}.stayHours`, detail: `must be 0 or more, got ${stayHours}` }]
+    }
+    if (stayHours > 0 && (kind === 'via' || isEnd)) {
+      return [{ field: `${field}.stayHours`, detail: 'belongs to calls between the two ends' }]
+    }
+    return []
+  })
+}
+
+function speedFaults({ speedKmh, stops }: Voyage): FieldFault[] {
+  if (typeof speedKmh !== 'object') return numberFaults('speedKmh', speedKmh)
+  const legs = stops.length - 1
+  if (speedKmh.length !== legs) {
+    const detail = `must have one speed for each of the ${legs} legs, got ${speedKmh.length}`
+    return [{ field: 'speedKmh', detail }]
+  }
+  return speedKmh.flatMap((speed, leg) => numberFaults(`speedKmh[${leg}]`, speed))
+}
+
+function numberFaults(field: string, speedKmh: number | undefined): FieldFault[] {
+  const { min, max } = SPEED_RANGE_KMH
+  if (speedKmh === undefined || (speedKmh >= min && speedKmh <= max)) return []
+  return [{ field, detail: `must be between ${min} and ${max}, got ${speedKmh}` }]
+}
+
+function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): FieldFault[] {
+  if (resolutionKm === undefined || RESOLUTIONS.includes(resolutionKm)) return []
+  const detail = `must be one of ${RESOLUTIONS.join(', ')}, got ${resolutionKm}`
+  return [{ field: 'resolutionKm', detail }]
+}
+
+function alternativeFaults({ alternatives = 0 }: Voyage): FieldFault[] {
+  if (Number.isInteger(alternatives) && alternatives >= 0 && alternatives <= MAX_ALTERNATIVES) {
+    return []
+  }
+  const detail = `must be a whole number from 0 to ${MAX_ALTERNATIVES}, got ${alternatives}`
+  return [{ field: 'alternatives', detail }]
+}

@@ -1,0 +1,78 @@
+import type { PassageId, SeaRoute, SnappedEnd } from '../routing/types.js'
+import type { Closures, Constraints } from './closures.js'
+import { roundKm } from './rounding.js'
+import type { Vessel } from './vessel.js'
+import { findVesselClass, type VesselClass } from './vessel-classes.js'
+
+/** What a caller should know about a plan that was made all the same. */
+export interface PlanningWarning {
+  readonly code:
+    | 'snapped'
+    | 'unknown_size_class'
+    | 'closed_by_vessel'
+    | 'exceeds_limit'
+    | 'contradiction'
+  /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
+  readonly field: string
+  readonly detail: string
+}
+
+/** A position that is moved farther than this to water is a warning, km. */
+export const REPORTED_SNAP_KM = 5
+
+/** Names of the stops as people call them: the two ends, and numbers between. */
+export function stopName(stop: number, stops: number): string {
+  if (stop === 0) return 'origin'
+  return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
+}
+
+/** Of a stop that is a position and lies away from navigable water. */
+export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
+  if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
+  const km = roundKm(snapped.distanceKm)
+  const detail = `The ${stopName(stop, stops)} was moved ${km} km to navigable water.`
+  return [{ code: 'snapped', field: `stops[${stop}]`, detail }]
+}
+
+export function sizeClassWarning(
+  vessel: Vessel | undefined,
+  classes: readonly VesselClass[],
+): PlanningWarning[] {
+  if (vessel?.sizeClass === undefined) return []
+  if (findVesselClass(classes, vessel.type, vessel.sizeClass) !== undefined) return []
+  const known = classes.filter(({ type }) => type === vessel.type)
+  const names = known.map(({ sizeClass }) => sizeClass).join(', ')
+  const detail = `No ${vessel.type} class has this name; it was not used. Known: ${names}.`
+  return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
+}
+
+/** Canals that the ship closes are always named; a limit of a strait only where a route goes. */
+export function closureWarnings(
+  routes: readonly Pick<SeaRoute, 'passages'>[],
+  closures: Closures,
+): PlanningWarning[] {
+  const used = new Set(routes.flatMap(({ passages }) => passages.map(({ id }) => id)))
+  const closed = new Set<string>(closures.closedByVessel)
+  return closures.notes
+    .filter(({ code, passage }) =>
+      code === 'closed_by_vessel' ? closed.has(passage) : used.has(passage),
+    )
+    .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
+}
+
+/** A passage that a voyage both closes and opens: closing wins. */
+export interface Contradiction extends PlanningWarning {
+  readonly code: 'contradiction'
+  readonly passage: PassageId
+}
+
+export function contradictions({ closed = [], opened = [] }: Constraints): Contradiction[] {
+  return [...new Set(opened)]
+    .filter((passage) => closed.includes(passage))
+    .map((passage) => ({
+      code: 'contradiction',
+      passage,
+      field: 'constraints.opened',
+      detail: `${passage} is closed: closing it wins over opening it.`,
+    }))
+}

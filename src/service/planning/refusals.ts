@@ -1,0 +1,31 @@
+import { type Asked, toProblem } from '../../api/domain-problems.js'
+import { EMISSIONS_BODY, type Layout } from '../../api/pointers.js'
+import { Problem } from '../../api/problem.js'
+import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
+import type { VoyageBody } from '../../api/schemas/route-request.js'
+import { OverloadedError } from '../threads/overloaded-error.js'
+
+/** A request that names passages where a route's body has them. */
+export function askedOf(body: VoyageBody, layout: Layout): Asked {
+  return { layout, closing: { ...body }, base: '#' }
+}
+
+/** An estimate's request. */
+export function askedForEstimate({ route }: EmissionsBody): Asked {
+  return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }
+}
+
+/** The refusals of planning and of the threads as problems; any other error as it is. */
+export function explain(error: unknown, asked: Asked | null): unknown {
+  if (!(error instanceof OverloadedError)) return toProblem(error, asked)
+  return new Problem('overloaded', error.message, { headers: { 'retry-after': '5' } })
+}
+
+/** What a piece of work gives; its refusals as problems. @throws Problem */
+export function explained<Result>(asked: Asked | null, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw explain(error, asked)
+  }
+}

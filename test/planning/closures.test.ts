@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  type ClosureOptions,
+  type Constraints,
+  resolveClosures,
+} from '../../src/planning/closures.js'
+import type { Vessel } from '../../src/planning/vessel.js'
+import { findVesselClass, readVesselClasses } from '../../src/planning/vessel-classes.js'
+import { draughtLimit, exceededLimit } from '../../src/planning/vessel-fit.js'
+import { PASSAGES } from '../../src/routing/types.js'
+import { readPassages } from '../../src/sea/passages.js'
+
+const data = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'))
+const tables = {
+  passages: readPassages(data('passages')),
+  vesselClasses: readVesselClasses(data('vessel-classes')),
+}
+const resolve = (constraints: Constraints, vessel?: ClosureOptions['vessel']) =>
+  resolveClosures({ constraints, vessel }, tables)
+const passage = (id: string) => tables.passages.find((p) => p.id === id)!
+const sized = (type: Vessel['type'], sizeClass: string) => resolve({}, { type, sizeClass })
+
+describe('resolveClosures', () => {
+  it('closes the Arctic passages and Corinth by default and leaves the rest open', () => {
+    const closures = resolve({})
+    expect(closures.closed).toEqual(['corinth', 'northwest', 'northeast'])
+    expect(closures.closedByDefault).toEqual(['northwest', 'northeast', 'corinth'])
+    expect(closures).toMatchObject({ closedByVessel: [], areas: [], notes: [] })
+  })
+
+  it('opens what is allowed, and no more', () => {
+    const closures = resolve({ opened: ['northeast', 'corinth'] })
+    expect(closures.closed).toEqual(['northwest'])
+    expect(closures.closedByDefault).toEqual(['northwest'])
+  })
+
+  it('refuses names that can not be closed or opened, with those that can', () => {
+    const names = (text: string) => [text] as never
+    expect(() => resolve({ closed: names('suezz') })).toThrow(
+      /^constraints\.closed: "suezz" is unknown\. Use one of .*suez/,
+    )
+    expect(() => resolve({ avoid: names('suez') })).toThrow(/Use one of .*, piracy\.$/)
+    expect(() => resolve({ opened: names('arctic') })).toThrow(
+      /^constraints\.opened: "arctic" is unknown/,
+    )
+  })
+
+  it('closes what is named, and closing wins over opening', () => {
+    expect(resolve({ closed: ['suez'] }).closed).toContain('suez')
+    expect(resolve({ opened: ['suez'], closed: ['suez'] }).closed).toContain('suez')
+    const both = resolve({ opened: ['northwest'], closed: ['northwest'] })
+    expect(both.closed).toContain('northwest')
+    expect(both.closedByDefault).not.toContain('northwest')
+  })
+
+  it('gives the closed ones in mask order, whatever the order asked', () => {
+    const all = resolve({ closed: [...PASSAGES].reverse() })
+    expect(all.closed).toEqual([...PASSAGES])
+    expect(all.closedByDefault).toEqual([])
+  })
+
+  it('keeps areas apart from passages: they are avoided, not closed', () => {
+    const closures = resolve({ avoid: ['piracy', 'eca'], closed: ['malacca'] })
+    expect(closures.areas).toEqual(['eca', 'piracy'])
+    expect(closures.closed).toEqual(['malacca', 'corinth', 'northwest', 'northeast'])
+  })
+
+  it('closes the canals that a size class does not fit', () => {
+    expect(sized('container', 'small_feeder').closedByVessel).toEqual([])
+    expect(sized('container', 'neo_panamax').closedByVessel).toEqual(['kiel'])
+    expect(sized('container', 'ulcv').closedByVessel).toEqual(['panama', 'kiel'])
+    expect(sized('bulker', 'capesize').closedByVessel).toEqual(['panama', 'kiel'])
+    expect(sized('tanker', 'suezmax').closedByVessel).toEqual(['panama', 'kiel'])
+    expect(sized('tanker', 'vlcc').closedByVessel).toEqual(['suez', 'panama', 'kiel'])
+  })
+
+  it('takes given dimensions over those of the class', () => {
+    const lightened = { type: 'bulker', sizeClass: 'capesize', draughtM: 15 } as const
+    expect(resolve({}, lightened).closedByVessel).toEqual(['kiel'])
+  })
+
+  it('names a canal as closed by the vessel only where nothing else closes it', () => {
+    const closures = resolve({ closed: ['panama'] }, { beamM: 60 })
+    expect(closures.closedByVessel).toEqual(['kiel'])
+    expect(closures.closed).toContain('panama')
+    const corinth = resolve({ opened: ['corinth'] }, { beamM: 20 })
+    expect(corinth.closedByVessel).toEqual(['corinth'])
+  })
+
+  it('tells of the Seaway and of straits in notes, without closing them', () => {
+    const { notes, closed } = sized('tanker', 'vlcc')
+    const seaway = notes.find((note) => note.passage === 'st-lawrence-seaway')
+    expect(seaway).toMatchObject({ code: 'exceeds_limit' })
+    expect(seaway?.detail).toContain('length 333 m exceeds 225.5 m')
+    expect(notes.find((note) => note.passage === 'malacca')?.code).toBe('exceeds_limit')
+    expect(closed).not.toContain('malacca')
+  })
+
+  it('closes nothing for a ship whose dimensions are unknown', () => {
+    expect(resolve({}, { type: 'tanker' }).notes).toEqual([])
+    expect(sized('tanker', 'no such class').notes).toEqual([])
+  })
+})
+
+describe('exceededLimit', () => {
+  it('lets a ship through that fits one of two lock systems', () => {
+    expect(exceededLimit(passage('panama'), { loaM: 366, beamM: 49, draughtM: 15.2 })).toBeNull()
+    expect(exceededLimit(passage('panama'), { beamM: 51.3 })).toMatch(
+      /^beam 51.3 m exceeds 51.25 m/,
+    )
+  })
+
+  it('lowers the draught of the Suez Canal with the beam', () => {
+    const suez = passage('suez')
+    expect(exceededLimit(suez, { beamM: 50, draughtM: 20.1 })).toBeNull()
+    expect(exceededLimit(suez, { draughtM: 20.1 })).toBeNull()
+    expect(exceededLimit(suez, { beamM: 60, draughtM: 20.1 })).toMatch(
+      /^draught 20.1 m exceeds 16.4 m/,
+    )
+    expect(exceededLimit(suez, { beamM: 59, draughtM: 16 })).toBeNull()
+  })
+
+  it('interpolates the Kiel Canal as its authority does: 9.5 m at 175 m by 23.8 m', () => {
+    const [set] = passage('kiel').limits
+    expect(draughtLimit(set!, 160, 27)).toBeCloseTo(9.5, 9)
+    expect(draughtLimit(set!, 175, 23.8181818)).toBeCloseTo(9.5, 6)
+    expect(draughtLimit(set!, 235, 32.5)).toBeCloseTo(7, 9)
+    expect(draughtLimit(set!, 120, 18)).toBe(9.5)
+  })
+
+  it('takes the Corinth table by steps', () => {
+    const [set] = passage('corinth').limits
+    expect(draughtLimit(set!, undefined, 14)).toBe(7.2)
+    expect(draughtLimit(set!, undefined, 14.1)).toBe(7)
+    expect(draughtLimit(set!, undefined, 18)).toBe(6.2)
+  })
+})
+
+describe('findVesselClass', () => {
+  it('knows a class by alias and in any writing, but only of its own type', () => {
+    const find = (type: string, name: string) =>
+      findVesselClass(tables.vesselClasses, type, name)?.sizeClass
+    expect(find('container', 'Neo-Panamax')).toBe('neo_panamax')
+    expect(find('tanker', 'Aframax')).toBe('lr2')
+    expect(find('bulker', 'ulcv')).toBeUndefined()
+  })
+})

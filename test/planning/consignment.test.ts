@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { EmissionsInputError } from '../../src/emissions/index.js'
+import { readTables } from '../../src/loading/tables.js'
+import {
+  type Consignment,
+  cargoLegOf,
+  checkConsignment,
+  completeConsignment,
+  prepareConsignment,
+} from '../../src/planning/consignment.js'
+import { PlacesNotFoundError } from '../../src/planning/errors.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { factors } from '../emissions/support.js'
+import { FakeRouter } from '../support/fake-router.js'
+
+const tables = await readTables('data')
+const sea = { ...tables, router: new FakeRouter(tables.ports) }
+const DATE = '2026-11-21'
+
+function prepare(consignment: Consignment) {
+  return prepareConsignment(consignment, checkConsignment(consignment, factors), tables, factors)
+}
+
+function estimate(consignment: Consignment) {
+  const prepared = prepare(consignment)
+  return completeConsignment(prepared, prepared.voyage && planVoyage(prepared.voyage.voyage, sea))
+}
+
+describe('a consignment between two ports', () => {
+  it.each([
+    ['NLRTM', 'ESLPA', 1, 0.5],
+    ['NLRTM', 'PTPDL', 1, 0.5],
+    ['NLRTM', 'MQFDF', 1, 0.5],
+    ['NLRTM', 'NOOSL', 1, 0.5],
+    ['NLRTM', 'ESBCN', 1, 1],
+  ])('from %s to %s is %d in scope of EU ETS and %d of FuelEU', (from, to, ets, fuelEu) => {
+    const { carbon } = estimate({
+      origin: { unlocode: from },
+      destination: { unlocode: to },
+      distance: { km: 1000, type: 'sfd' },
+      date: DATE,
+      estimate: { fuel: { consumedTonnes: 100, type: 'HFO' }, carbon: { year: 2025 } },
+    }).estimate
+    expect(carbon!.ets!.scopeShare).toBe(ets)
+    expect(carbon!.fuelEu!.scopeShare).toBe(fuelEu)
+  })
+
+  it('is routed where its distance is not known, with the canals that its ship exceeds closed', () => {
+    const consignment: Consignment = {
+      origin: { unlocode: 'NLRTM' },
+      destination: { unlocode: 'SGSIN' },
+      date: DATE,
+      estimate: { cargo: { teu: 10 }, vessel: { type: 'container', capacityTeu: 20_000 } },
+    }
+    const { estimate: result, closedByVessel } = estimate(consignment)
+    const { totals } = planVoyage(prepare(consignment).voyage!.voyage, sea)
+    expect(result.distance.shortestKm).toBeCloseTo(totals.distanceKm, 3)
+    expect(result.distance.passages).toEqual(['suez'])
+    expect(closedByVessel).toEqual(['panama', 'kiel'])
+  })
+
+  it('has one leg whatever it passes on the way', () => {
+    const base = {
+      origin: { unlocode: 'NLRTM' },
+      destination: { unlocode: 'SGSIN' },
+      date: DATE,
+      estimate: { cargo: { teu: 10 } },
+    }
+    const via = prepare({ ...base, via: [{ unlocode: 'ESALG' }] }).voyage!
+    const planned = planVoyage(via.voyage, sea)
+    expect(planned.plannedLegs).toHaveLength(2)
+    const [first, second] = planned.plannedLegs.map(({ route }) => route.distanceKm)
+    expect(cargoLegOf(planned).distanceKm).toBeCloseTo(first! + second!, 3)
+  })
+})
+
+describe('a wrong consignment is refused before anything is routed', () => {
+  const wrong = {
+    origin: { portId: 999_999 },
+    destination: { name: 'Nowhere' },
+    date: DATE,
+    estimate: { cargo: { teu: -1 } },
+  }
+
+  it('for its values first', () => {
+    expect(() => prepare(wrong)).toThrow(EmissionsInputError)
+  })
+
+  it('then for every place that there is not', () => {
+    const places = () => prepare({ ...wrong, estimate: {} })
+    expect(places).toThrow(PlacesNotFoundError)
+    expect(places).toThrow(/id 999999.* "Nowhere"/)
+  })
+
+  it('then for a factor that is missing', () => {
+    const carrier = {
+      carrier: { code: 'MAEU' },
+      calculation: { method: 'carrier_intensity' },
+    } as const
+    const places = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+    const estimate = { cargo: { teu: 1 }, ...carrier }
+    expect(() => prepare({ ...places, date: DATE, estimate })).toThrow(
+      'No emission factor for carrier',
+    )
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import {
+  InvalidVoyageError,
+  NoPassageError,
+  PlacesNotFoundError,
+  StopOnLandError,
+} from '../../src/planning/errors.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import type { Voyage } from '../../src/planning/voyage.js'
+import type { Place } from '../../src/ports/place.js'
+import { FakeRouter, NEAR_WATER, ON_LAND } from '../support/fake-router.js'
+
+const tables = await readTables('data')
+const sea = { ...tables, router: new FakeRouter(tables.ports) }
+const DATE = '2026-11-21'
+const ROTTERDAM = { unlocode: 'NLRTM' }
+const ALGECIRAS = { unlocode: 'ESALG' }
+const SINGAPORE = { unlocode: 'SGSIN' }
+
+const voyage = (places: readonly Place[], options: Partial<Voyage> = {}): Voyage => ({
+  stops: places.map((place) => ({ place })),
+  date: DATE,
+  ...options,
+})
+const plan = (places: readonly Place[], options?: Partial<Voyage>) =>
+  planVoyage(voyage(places, options), sea)
+
+describe('a voyage', () => {
+  it('of any stops is its legs one after the other', () => {
+    const places = fc
+      .array(
+        fc.tuple(
+          fc.double({ min: -180, max: 180, noNaN: true }),
+          fc.double({ min: -60, max: 60, noNaN: true }),
+        ),
+        { minLength: 2, maxLength: 8 },
+      )
+      .map((positions) => positions.map((position): Place => ({ position })))
+    fc.assert(
+      fc.property(places, fc.integer({ min: 5, max: 60 }), (stops, speedKmh) => {
+        const whole = plan(stops, { speedKmh })
+        const legs = stops.slice(1).map((to, at) => plan([stops[at]!, to], { speedKmh }))
+        expect(whole.plannedLegs.map(({ route }) => route)).toEqual(
+          legs.map(({ plannedLegs }) => plannedLegs[0]!.route),
+        )
+        const km = legs.reduce((sum, { totals }) => sum + totals.distanceKm, 0)
+        expect(whole.totals.distanceKm).toBeCloseTo(km, 6)
+        expect(whole.totals.hours).toBeCloseTo(km / speedKmh, 6)
+        expect(whole.calls.at(-1)!.arrival!.hours).toBeCloseTo(km / speedKmh, 6)
+      }),
+      { seed: 20261121, numRuns: 100 },
+    )
+  })
+
+  it('stays at its calls as long as they say and at via points not at all', () => {
+    const stops = [
+      { place: ROTTERDAM },
+      { place: ALGECIRAS, stayHours: 12 },
+      { place: { position: [32.5, 31.5] as const }, kind: 'via' as const },
+      { place: SINGAPORE },
+    ]
+    const departureMs = Date.parse('2026-11-21T06:00:00Z')
+    const { calls, totals, plannedLegs, events } = planVoyage(
+      { stops, date: DATE, departureMs, speedKmh: 20 },
+      sea,
+    )
+    const [first, second, third] = plannedLegs.map(({ hours }) => hours)
+    expect(totals.stayHours).toBe(12)
+    expect(totals.hours).toBeCloseTo(first! + second! + third! + 12, 9)
+    expect(calls.map(({ arrival }) => arrival?.hours ?? null)).toEqual([
+      null,
+      expect.closeTo(first!, 9),
+      expect.closeTo(first! + 12 + second!, 9),
+      expect.closeTo(totals.hours, 9),
+    ])
+    expect(calls[1]!.departure!.hours - calls[1]!.arrival!.hours).toBeCloseTo(12, 9)
+    expect(calls[2]!.departure!.hours).toBe(calls[2]!.arrival!.hours)
+    expect(calls[3]!.departure).toBeNull()
+    expect(events[0]).toMatchObject({ kind: 'departure', hours: 0, timeMs: departureMs, km: 0 })
+    expect(events.at(-1)).toMatchObject({
+      kind: 'arrival',
+      stop: 3,
+      timeMs: departureMs + totals.hours * 3_600_000,
+    })
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...['departure', 'passage_in', 'passage_out', 'arrival'],
+      ...['departure', 'passage_in', 'passage_out', 'via'],
+      ...['passage_in', 'passage_out', 'arrival'],
+    ])
+    const times = events.map(({ hours }) => hours)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  it('goes each leg at its own speed', () => {
+    const { plannedLegs } = plan([ROTTERDAM, ALGECIRAS, SINGAPORE], { speedKmh: [20, undefined] })
+    expect(plannedLegs.map(({ speedKmh, speedSource }) => [speedKmh, speedSource])).toEqual([
+      [20, 'request'],
+      [25.928, 'default'],
+    ])
+  })
+
+  it('has a slug between two ports with nothing but defaults', () => {
+    expect(plan([ROTTERDAM, SINGAPORE]).slug).toBe('rotterdam-to-singapore')
+    expect(plan([ROTTERDAM, SINGAPORE], { constraints: { opened: ['suez'] } }).slug).toMatch(/^rot/)
+    expect(plan([ROTTERDAM, SINGAPORE], { constraints: { opened: ['northeast'] } }).slug).toBeNull()
+    expect(plan([ROTTERDAM, ALGECIRAS, SINGAPORE]).slug).toBeNull()
+    expect(plan([ROTTERDAM, ROTTERDAM]).slug).toBeNull()
+    expect(plan([ROTTERDAM, { position: [103, 1] }]).slug).toBeNull()
+  })
+
+  it('warns of stops that were moved, by their place in the voyage', () => {
+    const { warnings } = plan([ROTTERDAM, { position: NEAR_WATER }, SINGAPORE])
+    expect(warnings).toEqual([
+      {
+        code: 'snapped',
+        field: 'stops[1]',
+        detail: 'The stop 2 was moved 7 km to navigable water.',
+      },
+    ])
+  })
+})
+
+describe('a voyage that can not be planned', () => {
+  const error = (work: () => unknown): unknown => {
+    try {
+      return work()
+    } catch (thrown) {
+      return thrown
+    }
+  }
+
+  it('names every place that there is not', () => {
+    const thrown = error(() => plan([{ portId: 999_999 }, ROTTERDAM, { name: 'Nowhere' }]))
+    expect(thrown).toBeInstanceOf(PlacesNotFoundError)
+    expect((thrown as PlacesNotFoundError).faults.map(({ field }) => field)).toEqual([
+      'stops[0].portId',
+      'stops[2].name',
+    ])
+  })
+
+  it('names the stop that lies on land', () => {
+    const thrown = error(() => plan([ROTTERDAM, { position: ON_LAND }, SINGAPORE]))
+    expect(thrown).toBeInstanceOf(StopOnLandError)
+    expect(thrown).toMatchObject({ stop: 1, stopName: 'stop 2', maxSnapKm: 50 })
+  })
+
+  it('names the leg without a route, what closes it and why', () => {
+    const constraints = { closed: ['suez', 'gibraltar'] as const }
+    const thrown = error(() => plan([ROTTERDAM, SINGAPORE, ALGECIRAS], { constraints }))
+    expect(thrown).toBeInstanceOf(NoPassageError)
+    expect(thrown).toMatchObject({
+      code: 'no_route',
+      stops: [0, 1],
+      blockedBy: [
+        { passage: 'suez', cause: 'constraints' },
+        { passage: 'gibraltar', cause: 'constraints' },
+      ],
+      finerResolutionKm: 5,
+    })
+  })
+
+  it.each<[string, Voyage, string]>([
+    ['one stop', voyage([ROTTERDAM]), 'stops must be 2 to 50 places, got 1.'],
+    ['51 stops', voyage(Array.from({ length: 51 }, () => ROTTERDAM)), 'got 51.'],
+    ['a speed of nothing', voyage([ROTTERDAM, SINGAPORE], { speedKmh: 0 }), 'speedKmh must be'],
+    [
+      'a speed short',
+      voyage([ROTTERDAM, SINGAPORE], { speedKmh: [] }),
+      'each of the 1 legs, got 0',
+    ],
+    [
+      'a resolution that there is not',
+      voyage([ROTTERDAM, SINGAPORE], { resolutionKm: 7 as never }),
+      'resolutionKm must be one of 5, 10, 20, 50, 100, got 7.',
+    ],
+    [
+      'a via at its end',
+      { stops: [{ place: ROTTERDAM }, { place: SINGAPORE, kind: 'via' }], date: DATE },
+      'stops[1].kind must be call',
+    ],
+    [
+      'a stay at its start',
+      { stops: [{ place: ROTTERDAM, stayHours: 5 }, { place: SINGAPORE }], date: DATE },
+      'stops[0].stayHours belongs to calls between the two ends.',
+    ],
+    [
+      'too many alternatives',
+      voyage([ROTTERDAM, SINGAPORE], { alternatives: 4 }),
+      'alternatives must be a whole number from 0 to 3, got 4.',
+    ],
+  ])('says what is wrong with %s', (_, wrong, message) => {
+    expect(() => planVoyage(wrong, sea)).toThrow(InvalidVoyageError)
+    expect(() => planVoyage(wrong, sea)).toThrow(message)
+  })
+})
