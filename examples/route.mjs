@@ -1,13 +1,18 @@
-// Plans a route in this process, without a server: node examples/route.mjs
-import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway-sea'
+// Plans a voyage in this process, without a server: node examples/route.mjs
+import { openPlanner, planVoyage } from 'fairway-sea'
 
-const [sea, ports] = await Promise.all([openSea({ resolutions: [20] }), openPorts()])
-const route = new Router(sea).route({
-  origin: { portId: ports.byLocode('NLRTM').id },
-  destination: { position: [103.84, 1.26] },
-  resolutionKm: 20,
-  closed: CLOSED_BY_DEFAULT,
-  date: '2026-12-01',
-})
-console.log(`${route.distanceKm.toFixed(0)} km over ${route.positions.length} positions`)
-for (const { name, entryKm } of route.passages) console.log(`${name} at ${entryKm.toFixed(0)} km`)
+const planner = await openPlanner()
+const { totals, events } = planVoyage(
+  {
+    stops: [
+      { place: { unlocode: 'NLRTM' } },
+      { place: { name: 'Algeciras' }, stayHours: 12 },
+      { place: { position: [103.84, 1.26] } },
+    ],
+    vessel: { type: 'container', sizeClass: 'neo_panamax' },
+    date: '2026-12-01',
+  },
+  planner,
+)
+console.log(`${totals.distanceKm.toFixed(0)} km in ${totals.hours.toFixed(0)} hours`)
+for (const { kind, passage, hours } of events) console.log(hours.toFixed(0), kind, passage ?? '')

@@ -1,6 +1,6 @@
 /**
- * The engine for programs of your own, without a server: sea data, router and ports.
- * Emissions, the client of a server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
+ * Voyages for programs of your own, without a server: `openPlanner` opens the sea, `planVoyage`,
+ * `planMatrix` and `estimateVoyage` plan on it. `Router` is the engine below. Emissions, the client of a server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
  * `fairway-sea/export-formats`.
  */
 import { fileURLToPath } from 'node:url'
@@ -8,18 +8,61 @@ import type { FactorSet } from './emissions/index.js'
 import { openSea as openFolder } from './loading/open.js'
 import { openFactors as openFactorFiles } from './loading/open-factors.js'
 import { readTables } from './loading/tables.js'
+import type { ClosureTables } from './planning/closures.js'
 import type { PortTable } from './ports/table.js'
-import type { SeaData } from './routing/router.js'
+import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
+import { type SeaData, SeaRouter } from './routing/router.js'
 import type { Resolution } from './routing/types.js'
 
 export type { Position } from './geo/position.js'
-export { CLOSED_BY_DEFAULT } from './routing/request.js'
+export type { Constraints } from './planning/closures.js'
+export {
+  completeVoyage,
+  type PlannedLeg,
+  type PlannedVoyage,
+  type VoyageTotals,
+} from './planning/complete.js'
+export {
+  type Consignment,
+  type ConsignmentEstimate,
+  estimateConsignment,
+} from './planning/consignment.js'
+export {
+  InvalidVoyageError,
+  NoPassageError,
+  PlacesNotFoundError,
+  PlanningError,
+  type PlanningErrorCode,
+  StopOnLandError,
+} from './planning/errors.js'
+export { type Grid, type PlannedMatrix, planMatrix } from './planning/plan-matrix.js'
+export { type PlanningSea, planVoyage } from './planning/plan-voyage.js'
+export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
+export { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, speedOf } from './planning/speed.js'
+export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
+export { type Vessel, VOYAGE_VESSEL_TYPES } from './planning/vessel.js'
+export {
+  EMISSIONS_QUANTITIES,
+  estimateMatrix,
+  estimateVoyage,
+  type VoyageEmissions,
+} from './planning/vessel-emissions.js'
+export {
+  MAX_ALTERNATIVES,
+  STOP_RANGE,
+  type Stop,
+  twoStops,
+  type Voyage,
+} from './planning/voyage.js'
+export type { PlanningWarning } from './planning/warnings.js'
 export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
 export type { Port } from './ports/port.js'
 export type { PortTable } from './ports/table.js'
 export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export {
   type AreaUse,
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
   InvalidRequestError,
   type MatrixRequest,
   NoRouteError,
@@ -56,6 +99,25 @@ export function openSea({
   resolutions,
 }: OpenOptions & { readonly resolutions?: readonly Resolution[] } = {}): Promise<SeaData> {
   return openFolder(folder, resolutions)
+}
+
+/** All that `planVoyage` and `planMatrix` need. */
+export interface Planner {
+  readonly router: SeaRouter
+  readonly ports: PortTable
+  readonly closureTables: ClosureTables
+}
+
+/**
+ * Opens the sea at the resolutions that voyages will name, by default at `DEFAULT_RESOLUTION_KM`.
+ * @throws Error that names the file that can't be read
+ */
+export async function openPlanner({
+  folder = PACKAGE_DATA,
+  resolutions = [DEFAULT_RESOLUTION_KM],
+}: OpenOptions & { readonly resolutions?: readonly Resolution[] } = {}): Promise<Planner> {
+  const [data, tables] = await Promise.all([openFolder(folder, resolutions), readTables(folder)])
+  return { ...tables, router: new SeaRouter(data) }
 }
 
 /** The ports, found by id, code, slug or name; `resolvePlace` finds the one that a text means. */

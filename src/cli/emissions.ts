@@ -1,46 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { API_AREAS, type ApiArea } from '../api/areas.js'
-import {
-  BOUNDARIES,
-  type Boundary,
-  CONSUMED_FUELS,
-  type ConsumedFuel,
-  METHODS,
-  type Method,
-  VESSEL_TYPES,
-  type VesselType,
-} from '../emissions/request.js'
+import { API_AREAS } from '../api/areas.js'
+import { BOUNDARIES, CONSUMED_FUELS, METHODS, VESSEL_TYPES } from '../emissions/request.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import { PASSAGES, type PassageId, RESOLUTIONS } from '../routing/types.js'
+import { DEFAULT_RESOLUTION_KM, PASSAGES, RESOLUTIONS } from '../routing/request.js'
+import type { EmissionsOptions } from './emissions-options.js'
 import { amountUpTo, namesOf } from './quantities.js'
 import { PLACES, PlaceCommand } from './route.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
-
-export interface EmissionsOptions {
-  readonly teu?: number
-  readonly tonnes?: number
-  readonly containerType?: string
-  readonly reefer?: true
-  readonly vessel?: VesselType
-  readonly capacityTeu?: number
-  readonly deadweight?: number
-  readonly fuelType?: string
-  readonly imo?: string
-  readonly name?: string
-  readonly burnt?: number
-  readonly burntFuel?: ConsumedFuel
-  readonly carrier?: string
-  readonly method?: Method | 'auto'
-  readonly boundary?: Boundary
-  readonly avoid?: (PassageId | ApiArea)[]
-  readonly resolution: string
-  readonly distance?: number
-  readonly sailed?: number
-  readonly format: 'text' | 'json' | 'ileap'
-  readonly lonlat?: true
-}
 
 const AFTER_HELP = `
 FROM and TO are each one of${PLACES}

@@ -13,7 +13,7 @@ import {
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/types.js'
 import { newId, utcDay } from './calculate.js'
-import type { EmissionsOptions } from './emissions.js'
+import type { EmissionsOptions } from './emissions-options.js'
 import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
 import { inWords } from './refusals.js'

@@ -78,10 +78,9 @@ export {
 export type { Estimate, Warning } from './result.js'
 export {
   type RouteEmissions,
-  type RouteEmissionsRequest,
-  type RouteVessel,
   routeEmissions,
 } from './route-emissions.js'
+export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 export {
   carbonIntensityIndicator,
   fuelAtSpeed,

@@ -1,6 +1,7 @@
 import type { FactorSet } from './factor-set.js'
 import type { Warning } from './result.js'
-import { type RouteEmissionsRequest, routeEmissions } from './route-emissions.js'
+import { routeEmissions } from './route-emissions.js'
+import type { RouteEmissionsRequest } from './route-request.js'
 
 export interface MatrixEmissionsRequest
   extends Omit<RouteEmissionsRequest, 'distanceKm' | 'ecaKm'> {

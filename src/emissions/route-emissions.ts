@@ -2,32 +2,8 @@ import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { type Fuel, fuelEmissions } from './fuel.js'
 import type { Warning } from './result.js'
+import type { RouteEmissionsRequest } from './route-request.js'
 import { shipOf, speedAssumptions, speedWarnings, tonnesPerKm } from './route-ship.js'
-import type { ModelledType } from './vessel-model.js'
-
-/** The vessel of a route (SPEC 2.6). */
-export interface RouteVessel {
-  readonly type: ModelledType
-  /** An unknown one is a warning. */
-  readonly sizeClass?: string | undefined
-  readonly loaM?: number | undefined
-  readonly beamM?: number | undefined
-  readonly draughtM?: number | undefined
-  /** Taken as given at the voyage's speed, never scaled. */
-  readonly fuelTonnesPerDay?: number | undefined
-  readonly fuelType?: string | undefined
-}
-
-export interface RouteEmissionsRequest {
-  /** Null for the documented default ship. */
-  readonly vessel: RouteVessel | null
-  readonly distanceKm: number
-  /** Kilometres inside emission control areas in force on the day; 0 or null for none. */
-  readonly ecaKm: number | null
-  /** Over 0. */
-  readonly speedKmh: number
-  readonly fuelPriceUsdPerTonne: number | null
-}
 
 /** One fuel of the voyage. */
 export interface RouteFuel {

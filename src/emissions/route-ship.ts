@@ -1,7 +1,7 @@
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
 import type { Warning } from './result.js'
-import type { RouteEmissionsRequest, RouteVessel } from './route-emissions.js'
+import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 import { KM_PER_NM } from './units.js'
 import {
   classNamed,

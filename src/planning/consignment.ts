@@ -10,6 +10,7 @@ import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
 import type { PlannedVoyage } from './complete.js'
 import { resolvePlaces } from './places.js'
+import { type PlanningSea, planVoyage } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
 import type { Conditions, Stop } from './voyage.js'
@@ -158,4 +159,20 @@ function placesOf(origin: Port | null, destination: Port | null, factors: Factor
 
 function placeOf({ countryCode, position: [lon, lat] }: Port) {
   return { country: countryCode, lon, lat }
+}
+
+/**
+ * Estimates a consignment on the calling thread.
+ * @param sea null for one that needs none, which `needsSea` tells
+ * @throws EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
+ */
+export function estimateConsignment(
+  consignment: Consignment,
+  sea: PlanningSea | null,
+  factors: FactorSet,
+): ConsignmentEstimate {
+  const checked = checkConsignment(consignment, factors)
+  const prepared = prepareConsignment(consignment, checked, sea, factors)
+  const planned = prepared.voyage && planVoyage(prepared.voyage.voyage, sea!)
+  return completeConsignment(prepared, planned)
 }

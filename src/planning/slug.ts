@@ -1,7 +1,6 @@
 import type { Port } from '../ports/port.js'
-import { CLOSED_BY_DEFAULT } from '../routing/request.js'
+import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { PreparedVoyage } from './prepare.js'
-import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 
 /** What the route between two ports is called. Slugs of ports hold no "to", so it is unique. */
 export function routeSlug(origin: Port, destination: Port): string {

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** What each folder of `src` may import, beside itself. ARCHITECTURE.md draws its picture from it. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  geo: [],
+  sea: ['geo'],
+  routing: ['sea', 'geo'],
+  ports: ['geo'],
+  emissions: ['geo'],
+  planning: ['routing', 'ports', 'emissions', 'sea', 'geo'],
+  api: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
+  store: [],
+  loading: ['routing', 'ports', 'emissions', 'sea', 'geo'],
+  'export-formats': ['planning', 'geo'],
+  client: [],
+  build: ['ports', 'sea', 'geo'],
+  service: ['api', 'planning', 'store', 'loading', 'routing', 'ports', 'emissions', 'sea', 'geo'],
+  cli: [
+    'api',
+    'planning',
+    'export-formats',
+    'loading',
+    'routing',
+    'ports',
+    'emissions',
+    'client',
+    'sea',
+    'geo',
+  ],
+  'engine.ts': ['routing', 'sea', 'geo'],
+  'index.ts': ['planning', 'loading', 'routing', 'ports', 'emissions', 'sea', 'geo'],
+}
+
+/** Commands that run or operate the service. */
+const REACH_SERVICE = ['cli/serve.ts', 'cli/account.ts', 'cli/account-store.ts']
+
+/** Edges that are not true yet. Only ever take lines out. */
+const EXCEPTIONS: readonly string[] = [
+  'build/detail.ts -> routing/types.ts',
+  'build/main.ts -> loading/open.ts',
+  'build/main.ts -> routing/types.ts',
+  'build/network.ts -> routing/types.ts',
+  'build/sources.ts -> routing/types.ts',
+  'build/worker.ts -> routing/types.ts',
+  'export-formats/csv.ts -> client/schema.ts',
+  'export-formats/geojson.ts -> client/schema.ts',
+  'export-formats/gpx.ts -> client/schema.ts',
+  'export-formats/ileap.ts -> client/schema.ts',
+  'export-formats/kml.ts -> client/schema.ts',
+  'export-formats/route-line.ts -> client/schema.ts',
+  'loading/tables.ts -> planning/closures.ts',
+  'loading/tables.ts -> planning/vessel-classes.ts',
+]
+
+/** Circles that are there yet. Only ever take lines out. */
+const CIRCLES: readonly string[] = [
+  'build/fine-raster.ts -> build/fine-walls.ts -> build/fine-raster.ts',
+  'routing/query.ts -> routing/search/gates.ts -> routing/query.ts',
+  'routing/query.ts -> routing/search/gates.ts -> routing/search/landmarks.ts -> routing/search/shortest-path.ts -> routing/query.ts',
+]
+
+/** Folders of bytes and numbers: no I/O, no clock, no chance, no process. */
+const PURE = ['geo', 'sea', 'routing', 'ports', 'emissions', 'planning', 'api', 'export-formats']
+
+interface Module {
+  /** Below `src`. */
+  readonly path: string
+  readonly text: string
+  /** Own modules, below `src`. */
+  readonly imports: readonly string[]
+}
+
+const SRC = new URL('../src/', import.meta.url).pathname
+const modules: readonly Module[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort()
+  .map((path) => {
+    const text = readFileSync(join(SRC, path), 'utf8')
+    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) =>
+      normalize(join(dirname(path), target!)).replace(/\.js$/, '.ts'),
+    )
+    return { path, text, imports }
+  })
+
+const folderOf = (path: string) => path.split('/')[0]!
+
+function isAllowed(from: string, to: string): boolean {
+  if (folderOf(from) === folderOf(to)) return true
+  if (REACH_SERVICE.includes(from) && ['service', 'store'].includes(folderOf(to))) return true
+  return ALLOWED[folderOf(from)]!.includes(folderOf(to))
+}
+
+describe('the walls between the folders of src', () => {
+  test('are named for every folder', () => {
+    const folders = [...new Set(modules.map(({ path }) => folderOf(path)))].sort()
+    expect(folders).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  test('let nothing through but what the table allows', () => {
+    const edges = modules.flatMap(({ path, imports }) =>
+      imports.filter((target) => !isAllowed(path, target)).map((target) => `${path} -> ${target}`),
+    )
+    expect(edges.sort()).toEqual([...EXCEPTIONS].sort())
+  })
+
+  test('have no circle of imports', () => {
+    const byPath = new Map(modules.map((module) => [module.path, module]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const visit = (path: string, way: readonly string[]): void => {
+      const at = way.indexOf(path)
+      if (at >= 0) circles.push([...way.slice(at), path].join(' -> '))
+      if (at >= 0 || done.has(path)) return
+      for (const target of byPath.get(path)?.imports ?? []) visit(target, [...way, path])
+      done.add(path)
+    }
+    for (const { path } of modules) visit(path, [])
+    expect(circles).toEqual(CIRCLES)
+  })
+
+  test('keep the pure folders without I/O, clock and chance', () => {
+    const code = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const impure = /from 'node:|\bnew Date\b|\bDate\.|\bprocess\.|\bMath\.random\b/
+    const found = modules.filter(
+      ({ path, text }) => PURE.includes(folderOf(path)) && impure.test(code(text)),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
