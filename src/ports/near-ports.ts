@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { fold } from './fold.js'
 import type { Port } from './port.js'
 
@@ -13,22 +14,9 @@ export function nearPorts(ports: readonly Port[], name: string, limit = 5): Port
     .map(({ port }) => port)
 }
 
+/** The fewest letters to insert, drop or change in a name of the port; more than `most` is not counted. */
 function editsTo(port: Port, wanted: string, most: number): number {
   const names = [port.name, ...port.alternateNames].map(fold)
-  return Math.min(...names.map((name) => edits(name, wanted, most)))
-}
-
-/** Letters to insert, drop or change (Levenshtein 1966); more than `most` is not counted out. */
-function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
+  const near = names.filter((name) => Math.abs(name.length - wanted.length) <= most)
+  return Math.min(...near.map((name) => distance(name, wanted)))
 }
