@@ -180,6 +180,16 @@ describe('a damaged pack is refused with line and column', () => {
     expect(problemsOf(text, file)).toHaveLength(1)
   })
 
+  it.each([
+    [`${header}A,2024,1,2\n\n"B,2024\n,1,2\n`, 'no closing quote'],
+    [`${header}A,2024,1,2\n\n"B" ,2024,1,2\n"C"D,2024,1,2\n`, 'after its closing quote'],
+  ])('%j: names the line of a quote that is out of place', (text, fault) => {
+    const line = text.split('\n').findLastIndex((row) => row.startsWith('"')) + 1
+    expect(problemsOf(text)).toMatchObject([
+      { line, column: null, detail: expect.stringContaining(fault) },
+    ])
+  })
+
   it('names all faults at once', () => {
     const text = `${header}A,,1,2\nB,2024,x,2`
     expect(() => readFactorPack(text, 'my.csv', factors)).toThrow(
@@ -194,6 +204,14 @@ it('CSV keeps line numbers through quotes, breaks and blank lines', () => {
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['x; "y"', 'two\nlines'] },
     { line: 5, cells: ['last', '1'] },
+  ])
+})
+
+it('CSV counts a line break of two characters inside quotes once', () => {
+  expect(parseCsv('a,b\r\n"two\r\nlines",x\r\n,\r\n  \r\nlast,say "y"\r\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['two\nlines', 'x'] },
+    { line: 6, cells: ['last', 'say "y"'] },
   ])
 })
 

@@ -1,47 +1,74 @@
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
+import { EmissionsError } from '../errors.js'
+
 /** A row of a table with the line it starts on, from 1. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
+/** A text is not CSV: the message names the line and the remedy. */
+export class CsvSyntaxError extends EmissionsError {
+  override readonly name = 'CsvSyntaxError'
+  constructor(
+    /** Line on which the row starts, from 1. */
+    readonly line: number,
+    readonly detail: string,
+  ) {
+    super(`Line ${line}: ${detail}.`)
+  }
+}
+
 /**
  * The rows of a CSV text (RFC 4180): quoted cells may hold separators, doubled quotes and line
  * breaks. The separator is a comma, a semicolon or a tab, whichever the first row has most of.
- * Blank lines are skipped.
+ * Blank lines are skipped; cells lose the blanks around them.
+ * @throws CsvSyntaxError for a quoted cell that doesn't end as one
  */
 export function parseCsv(text: string): CsvRow[] {
-  const separator = separatorOf(text)
-  const rows: CsvRow[] = []
-  let cells: string[] = []
-  let cell = ''
-  let quoted = false
-  let line = 1
-  let startLine = 1
-  const endRow = () => {
-    cells.push(cell.trim())
-    if (cells.some((value) => value !== '')) rows.push({ line: startLine, cells })
-    cells = []
-    cell = ''
-    startLine = line + 1
+  // csv-parse counts CR LF inside a quoted cell as two lines.
+  const lines = text.replace(/\r\n?/g, '\n')
+  return readRecords(lines).map(({ record, info, raw }) => ({
+    line: firstLine(info.lines, raw),
+    cells: record.map((cell) => cell.trim()),
+  }))
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[]
+  readonly info: InfoRecord
+  readonly raw: string
+}
+
+function readRecords(text: string): ParsedRecord[] {
+  try {
+    return parse(text, {
+      delimiter: separatorOf(text),
+      record_delimiter: '\n',
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      info: true,
+      raw: true,
+    }) as unknown as ParsedRecord[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines, raw } = error
+    const line = firstLine(Number(lines), String(raw))
+    const detail =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'a quoted cell has no closing quote; add it'
+        : 'a quoted cell goes on after its closing quote; double the quotes inside it'
+    throw new CsvSyntaxError(line, detail)
   }
-  for (let k = text.startsWith('\ufeff') ? 1 : 0; k < text.length; k++) {
-    const char = text[k]!
-    if (quoted) {
-      if (char !== '"') cell += char
-      else if (text[k + 1] === '"') cell += text[++k]
-      else quoted = false
-    } else if (char === '"' && cell.trim() === '') {
-      quoted = true
-      cell = ''
-    } else if (char === separator) {
-      cells.push(cell.trim())
-      cell = ''
-    } else if (char === '\n') endRow()
-    else if (char !== '\r') cell += char
-    if (char === '\n') line++
-  }
-  endRow()
-  return rows
+}
+
+/** The parser counts the line on which a record ends. */
+function firstLine(lastLine: number, raw: string): number {
+  return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
 function separatorOf(text: string): string {

@@ -1,7 +1,7 @@
 import { FactorPackError, type PackProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { PackRow } from './cells.js'
-import { parseCsv } from './csv.js'
+import { CsvSyntaxError, parseCsv } from './csv.js'
 import type { CarrierRow, FactorPack, LaneRow } from './rows.js'
 import { carrierRow, laneRow, type PackFacts, shipRow } from './table-rows.js'
 
@@ -68,7 +68,7 @@ function factsOf(facts: Readonly<Record<string, string>>, file: string): PackFac
 /** Leading lines "# name: value" hold facts on the whole pack. */
 function rawFromCsv(text: string, file: string): RawPack {
   const facts: Record<string, string> = {}
-  const rows = parseCsv(text)
+  const rows = csvRows(text, file)
   const isComment = ({ cells }: (typeof rows)[number]) => cells[0]!.startsWith('#')
   for (const { cells } of rows.filter(isComment)) {
     const [, name, value] = /^#\s*(\w+)\s*:\s*(.*)$/.exec(cells.join(', ')) ?? []
@@ -80,6 +80,15 @@ function rawFromCsv(text: string, file: string): RawPack {
   const byColumn = (cells: readonly string[]) =>
     Object.fromEntries(columns.map((column, k) => [column, cells[k] ?? '']))
   return { facts, rows: body.map(({ line, cells }) => ({ line, cells: byColumn(cells) })) }
+}
+
+function csvRows(text: string, file: string) {
+  try {
+    return parseCsv(text)
+  } catch (error) {
+    if (error instanceof CsvSyntaxError) fail(file, error.line, error.detail)
+    throw error
+  }
 }
 
 function rawFromJson(text: string, file: string): RawPack {
