@@ -1,35 +1,15 @@
-import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
-import { findFuel } from './factors/fuels.js'
 import type { MethodRules } from './factors/method-rules.js'
 import { type Fuel, fuelFactors } from './fuel.js'
 import { mixByEnergy } from './fuel-blend.js'
 import { voyageScope } from './voyage-scope.js'
-
-/** Tonnes of one fuel. */
-export interface FuelUse {
-  readonly fuelType: string
-  readonly tonnes: number
-}
 
 /** Tank-to-wake gases in kg of the gas itself. */
 export interface GasMasses {
   readonly co2Kg: number
   readonly ch4Kg: number
   readonly n2oKg: number
-}
-
-export interface CarbonCostRequest {
-  /** Calendar year of the emissions. */
-  readonly year: number
-  /** Price of an allowance, EUR; without it allowances are counted and not priced. */
-  readonly euaPriceEur?: number
-  /** Share of the voyage in scope of both laws, or the territories (`territoryOf`) that decide it. */
-  readonly scope:
-    | { readonly share: number }
-    | { readonly originCountry: string; readonly destinationCountry: string }
-  readonly fuels: readonly FuelUse[]
 }
 
 /** EU ETS: allowances of one tonne CO2e each. */
@@ -76,43 +56,29 @@ export const CARBON_NOTES = [
 ]
 
 /**
- * EU ETS allowances and the FuelEU balance of a voyage's fuel.
- * @throws EmissionsInputError for a fuel that the set doesn't know
+ * Share of a voyage in scope, by law.
+ * @param origin its territory, as `territoryOf` gives it
  */
-export function carbonCost(request: CarbonCostRequest, factors: FactorSet): CarbonCost {
-  const fuels = request.fuels.map(({ fuelType, tonnes }) => ({
-    fuel: findFuel(factors.fuels, fuelType) ?? unknownFuel(fuelType),
-    tonnes,
-  }))
-  const shares = sharesOf(request, factors)
-  return {
-    scopeShare: shares.ets,
-    ets: etsCost(gasesOf(fuels), shares.ets, request, factors),
-    fuelEu: fuelEuCost(fuels, shares.fuelEu, request.year, factors),
-    notes: CARBON_NOTES,
-  }
-}
-
-/** Share of the voyage in scope, by law. */
 export function sharesOf(
-  { scope, year }: Pick<CarbonCostRequest, 'scope' | 'year'>,
+  origin: string,
+  destination: string,
+  year: number,
   { carbon }: Pick<FactorSet, 'carbon'>,
 ): Readonly<Record<CarbonLaw, number>> {
-  if ('share' in scope) return { ets: scope.share, fuelEu: scope.share }
-  const { originCountry, destinationCountry } = scope
-  const share = (law: CarbonLaw) =>
-    voyageScope(law, originCountry, destinationCountry, year, carbon)
+  const share = (law: CarbonLaw) => voyageScope(law, origin, destination, year, carbon)
   return { ets: share('ets'), fuelEu: share('fuelEu') }
 }
 
 /**
  * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from
  * 2026; null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
+ * @param euaPriceEur price of an allowance; without it allowances are counted and not priced
  */
 export function etsCost(
   gases: GasMasses,
   scopeShare: number,
-  { year, euaPriceEur }: Pick<CarbonCostRequest, 'year' | 'euaPriceEur'>,
+  year: number,
+  euaPriceEur: number | undefined,
   { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
 ): EtsCost | null {
   const rule = carbon.ets.years.findLast(({ fromYear }) => year >= fromYear)
@@ -134,18 +100,8 @@ function kgCo2eOf(gases: GasMasses, gwp: { ch4: number; n2o: number }) {
   return { co2: gases.co2Kg, ch4: gases.ch4Kg * gwp.ch4, n2o: gases.n2oKg * gwp.n2o }
 }
 
-function gasesOf(fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[]): GasMasses {
-  const sum = (ofKg: (fuel: Fuel) => number) =>
-    fuels.reduce((total, { fuel, tonnes }) => total + tonnes * 1000 * ofKg(fuel), 0)
-  return {
-    co2Kg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfCo2),
-    ch4Kg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfCh4 + fuel.slipShare),
-    n2oKg: sum((fuel) => (1 - fuel.slipShare) * fuel.cfN2o),
-  }
-}
-
 /** The limit of a year, g CO2e/MJ; null before 2025. Source: Regulation (EU) 2023/1805, Article 4. */
-export function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
+function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
   const rule = fuelEu.years.findLast(({ fromYear }) => year >= fromYear)
   return rule ? fuelEu.referenceGPerMj * (1 - rule.reduction) : null
 }
@@ -186,10 +142,4 @@ export function fuelEuCost(
 function wellToWakePerMj(fuel: Fuel, rules: MethodRules, carbon: CarbonRules): number {
   const { ttw } = fuelFactors(fuel, rules.gwp100[carbon.fuelEu.gwp])
   return (ttw * 1000) / fuel.lhvMjPerKg + fuel.wttGPerMj
-}
-
-function unknownFuel(fuelType: string): never {
-  throw new EmissionsInputError([
-    { field: 'fuel.type', code: 'not_allowed', detail: `no factor for fuel ${fuelType}` },
-  ])
 }

@@ -29,12 +29,12 @@ export function voyageCarbon(
     return null
   }
   const year = carbon.year!
-  const shares = sharesOf({ scope: { originCountry, destinationCountry }, year }, factors)
+  const shares = sharesOf(originCountry, destinationCountry, year, factors)
   const { euaPriceEur } = carbon
   const fuelNote = 'FuelEU needs the fuel, which this factor does not tell.'
   return {
     scopeShare: shares.ets,
-    ets: etsCost(gasMasses(outcome, factors), shares.ets, { year, euaPriceEur }, factors),
+    ets: etsCost(gasMasses(outcome, factors), shares.ets, year, euaPriceEur, factors),
     fuelEu: outcome.fuels && fuelEuCost(outcome.fuels, shares.fuelEu, year, factors),
     notes: outcome.fuels ? CARBON_NOTES : [...CARBON_NOTES, fuelNote],
   }

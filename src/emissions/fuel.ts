@@ -58,19 +58,6 @@ export function fuelFactors(fuel: FuelParameters, gwp: GasWeights): FuelFactors 
   return { co2, ch4, n2o, ttw, wtt, wtw: ttw + wtt }
 }
 
-/** Factors in g CO2e a MJ of fuel instead. */
-export function factorsPerMj(factors: FuelFactors, lhvMjPerKg: number): FuelFactors {
-  const scale = 1000 / lhvMjPerKg
-  return {
-    co2: factors.co2 * scale,
-    ch4: factors.ch4 * scale,
-    n2o: factors.n2o * scale,
-    ttw: factors.ttw * scale,
-    wtt: factors.wtt * scale,
-    wtw: factors.wtw * scale,
-  }
-}
-
 /** Emissions of an amount of fuel, kg CO2e. */
 export interface FuelEmissions {
   readonly co2Kg: number

@@ -1,12 +1,9 @@
-export {
-  type CarbonCost,
-  type CarbonCostRequest,
-  carbonCost,
-  type EtsCost,
-  type FuelEuCost,
-  type FuelUse,
-  fuelEuLimit,
+export type {
+  CarbonCost,
+  EtsCost,
+  FuelEuCost,
 } from './carbon-cost.js'
+export { carbonIntensityIndicator } from './carbon-intensity-indicator.js'
 export {
   type CheckedRequest,
   checkRequest,
@@ -41,7 +38,6 @@ export {
   type FuelEmissions,
   type FuelFactors,
   type FuelParameters,
-  factorsPerMj,
   fuelEmissions,
   fuelFactors,
   type GasWeights,
@@ -66,6 +62,7 @@ export {
   BOUNDARIES,
   type Boundary,
   CONSUMED_FUELS,
+  type ConsumedFuel,
   DISTANCE_TYPES,
   type EstimateRequest,
   type LegDistance,
@@ -81,19 +78,11 @@ export {
   routeEmissions,
 } from './route-emissions.js'
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
-export {
-  carbonIntensityIndicator,
-  fuelAtSpeed,
-  impliedExponent,
-  meanDailyFuel,
-} from './speed-law.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {
   activityEmissionsKg,
-  allocate,
   cargoShareOfVoyage,
-  impliedIntensity,
   transportActivity,
 } from './transport-activity.js'
 export {
@@ -103,6 +92,7 @@ export {
   type DailyFuel,
   dailyFuelAtBerth,
   dailyFuelAtSea,
+  type ModelledType,
   type VesselClass,
 } from './vessel-model.js'
 export { territoryOf, voyageScope } from './voyage-scope.js'

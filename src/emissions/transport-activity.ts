@@ -1,39 +1,21 @@
 /**
- * Transport activity of a chain, leg by leg: cargo times distance.
- * @param legs cargo in tonnes or TEU, distance in km
+ * Transport activity: cargo times distance.
+ * @param amount tonnes or TEU
  */
-export function transportActivity(
-  legs: readonly { readonly amount: number; readonly distanceKm: number }[],
-): number {
-  return legs.reduce((sum, { amount, distanceKm }) => sum + amount * distanceKm, 0)
+export function transportActivity(amount: number, distanceKm: number): number {
+  return amount * distanceKm
 }
 
-/** The intensity that a known emission implies, g a unit of transport activity. */
-export function impliedIntensity(
-  emissionsKg: number,
-  activity: number,
-  distanceAdjustmentFactor = 1,
-): number {
-  return (emissionsKg * 1000) / (activity * distanceAdjustmentFactor)
-}
-
-/** Emissions of a transport activity, kg: activity · intensity · distance adjustment. */
+/**
+ * Emissions of a transport activity, kg: activity · intensity · distance adjustment.
+ * @param intensityG g CO2e a t-km or TEU-km
+ */
 export function activityEmissionsKg(
   activity: number,
   intensityG: number,
-  distanceAdjustmentFactor = 1,
+  distanceAdjustmentFactor: number,
 ): number {
   return (activity * intensityG * distanceAdjustmentFactor) / 1000
-}
-
-/** A consignment's part of a shared round, by its part of the direct transport activity. */
-export function allocate(
-  totalKg: number,
-  ownActivity: number,
-  totalActivity: number,
-): { readonly share: number; readonly allocatedKg: number } {
-  const share = ownActivity / totalActivity
-  return { share, allocatedKg: totalKg * share }
 }
 
 /**

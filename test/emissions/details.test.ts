@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { carbonCost } from '../../src/emissions/carbon-cost.js'
 import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
 import { biofuelFactors, mixByEnergy } from '../../src/emissions/fuel-blend.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
-import { EmissionsInputError, tradeLaneOf } from '../../src/emissions/index.js'
+import { type EstimateRequest, estimate, tradeLaneOf } from '../../src/emissions/index.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
 import { territoryOf, voyageScope } from '../../src/emissions/voyage-scope.js'
 import { readTables } from '../../src/loading/tables.js'
-import { factors } from './support.js'
+import { factors, sfd } from './support.js'
 
 const { ports } = await readTables('data')
 
@@ -68,6 +67,22 @@ describe('readContainerType', () => {
 })
 
 describe('the scope of a voyage in the EU', () => {
+  const HFO_100_T: EstimateRequest = { fuel: { type: 'HFO', consumedTonnes: 100 } }
+  const gasShip = (fuelType: string): EstimateRequest => ({
+    cargo: { teu: 1000 },
+    vessel: { type: 'container', capacityTeu: 13_000, fuelType },
+  })
+  const costOf = (
+    request: EstimateRequest,
+    originCountry: string,
+    destinationCountry: string,
+    year: number,
+  ) => {
+    const voyage = { originCountry, destinationCountry }
+    const carbon = { year, euaPriceEur: 80 }
+    return estimate({ ...request, voyage, carbon }, sfd(1000), factors).carbon!
+  }
+
   it.each([
     ['NL', 'DE', 2026, 1, 1],
     ['NL', 'sg', 2026, 0.5, 0.5],
@@ -101,9 +116,7 @@ describe('the scope of a voyage in the EU', () => {
   })
 
   it('100 t of HFO from the Netherlands to Norway in 2025 pay half the penalty and all allowances', () => {
-    const fuels = [{ fuelType: 'HFO', tonnes: 100 }]
-    const cost = (destinationCountry: string) =>
-      carbonCost({ year: 2025, scope: { originCountry: 'NL', destinationCountry }, fuels }, factors)
+    const cost = (to: string) => costOf(HFO_100_T, 'NL', to, 2025)
     expect(cost('DE').fuelEu!.penaltyEur).toBeCloseTo(5861, 0)
     expect(cost('NO').fuelEu!.penaltyEur).toBeCloseTo(2930, 0)
     expect(cost('NO')).toMatchObject({
@@ -115,32 +128,26 @@ describe('the scope of a voyage in the EU', () => {
   })
 
   it('outside it nothing is owed', () => {
-    const scope = { originCountry: 'CN', destinationCountry: 'US' }
-    const fuels = [{ fuelType: 'HFO', tonnes: 100 }]
-    const { ets, fuelEu } = carbonCost({ year: 2026, euaPriceEur: 80, scope, fuels }, factors)
+    const { ets, fuelEu } = costOf(HFO_100_T, 'CN', 'US', 2026)
     expect(ets!.costEur).toBe(0)
     expect(fuelEu).toMatchObject({ energyMj: 0, complianceBalanceTonnes: 0, penaltyEur: 0 })
   })
 
   it('a surplus under FuelEU costs nothing', () => {
-    const fuels = [{ fuelType: 'LNG_DIESEL_SS', tonnes: 100 }]
-    const { fuelEu } = carbonCost({ year: 2026, scope: { share: 1 }, fuels }, factors)
+    const { fuelEu } = costOf(gasShip('LNG_DIESEL_SS'), 'NL', 'DE', 2026)
     expect(fuelEu!.complianceBalanceTonnes).toBeGreaterThan(0)
     expect(fuelEu!.penaltyEur).toBe(0)
   })
 
   it('slipped methane is owed from 2026', () => {
-    const fuels = [{ fuelType: 'LNG_OTTO_MS', tonnes: 1000 }]
-    const ets = (year: number) => carbonCost({ year, scope: { share: 1 }, fuels }, factors).ets!
-    expect(ets(2026).allowancesTonnes / ets(2026).phaseIn).toBeCloseTo(3561, 0)
-    expect(ets(2025).allowancesTonnes / ets(2025).phaseIn).toBeCloseTo(2664.75, 6)
-  })
-
-  it('an unknown fuel is refused', () => {
-    const fuels = [{ fuelType: 'coal', tonnes: 1 }]
-    expect(() => carbonCost({ year: 2026, scope: { share: 1 }, fuels }, factors)).toThrow(
-      EmissionsInputError,
-    )
+    const request = gasShip('LNG_OTTO_MS')
+    const { tonnes } = estimate(request, sfd(1000), factors).energyCarriers![0]!
+    const perTonne = (year: number) => {
+      const { allowancesTonnes, phaseIn } = costOf(request, 'NL', 'DE', year).ets!
+      return allowancesTonnes / phaseIn / tonnes
+    }
+    expect(perTonne(2026)).toBeCloseTo(3.561, 3)
+    expect(perTonne(2025)).toBeCloseTo(2.66475, 9)
   })
 })
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { carbonCost, etsCost, fuelEuLimit } from '../../src/emissions/carbon-cost.js'
+import { fuelEuCost } from '../../src/emissions/carbon-cost.js'
 import { findFuel } from '../../src/emissions/factors/fuels.js'
-import { factorsPerMj, fuelFactors } from '../../src/emissions/fuel.js'
-import { estimate } from '../../src/emissions/index.js'
 import {
+  type ConsumedFuel,
   carbonIntensityIndicator,
-  fuelAtSpeed,
-  impliedExponent,
-  meanDailyFuel,
-} from '../../src/emissions/speed-law.js'
-import {
-  activityEmissionsKg,
-  allocate,
-  impliedIntensity,
-  transportActivity,
-} from '../../src/emissions/transport-activity.js'
-import { classNamed, dailyFuelAtBerth, dailyFuelAtSea } from '../../src/emissions/vessel-model.js'
+  classNamed,
+  dailyFuelAtBerth,
+  type EstimateRequest,
+  estimate,
+  type FactorSet,
+  type ModelledType,
+  type RouteVessel,
+  readFactorPack,
+  routeEmissions,
+  type VesselType,
+  withPack,
+} from '../../src/emissions/index.js'
 import { CARRIER_CSV, factors, sailed, sfd, withTestCarrier } from './support.js'
 
 /** Agrees to four digits. */
@@ -32,31 +32,75 @@ const fuel = (code: string) => findFuel(factors.fuels, code)!
 const ship = (type: string, sizeClass: string) =>
   classNamed(factors.vessels.classes, type, sizeClass)!
 
+/** Fuel that was consumed between two ports of the Union. */
+const consumed = (
+  type: ConsumedFuel,
+  consumedTonnes: number,
+  year: number,
+  set: FactorSet = factors,
+) =>
+  estimate(
+    {
+      fuel: { type, consumedTonnes },
+      carbon: { year, euaPriceEur: 75 },
+      voyage: { originCountry: 'NL', destinationCountry: 'DE' },
+    },
+    sfd(1),
+    set,
+  )
+
+/** One day at sea, outside control areas. */
+const dayAtSea = (vessel: RouteVessel, speedKn: number) =>
+  routeEmissions(
+    {
+      vessel,
+      distanceKm: speedKn * 24 * 1.852,
+      ecaKm: 0,
+      speedKmh: speedKn * 1.852,
+      fuelPriceUsdPerTonne: null,
+    },
+    factors,
+  )
+
+/** Names of a ship in a route and in an estimate. */
+const CARGO_SHIP = {
+  container: 'container',
+  bulker: 'dry_bulk',
+  tanker: 'tanker',
+} as const satisfies Record<ModelledType, VesselType>
+
+/** A carrier's intensity, tank to wake alone, g CO2e a unit. */
+const withCarrier = (unit: string, grams: number) => {
+  const csv = `code,year,ttw,wtw,unit,distance_basis\nTEST,2024,${grams},${grams},${unit},sfd\n`
+  return withPack(factors, readFactorPack(csv, 'test.csv', factors))
+}
+
 describe('worked cases of publications', () => {
+  const activityTkm = (massTonnes: number, distanceKm: number) =>
+    estimate({ cargo: { massTonnes } }, sfd(distanceKm), factors).activity.transportActivityTkm!
+
   it('iLEAP, TCE.transportActivity: 0.23 t over 700 km is 161 t-km', () => {
-    exact(transportActivity([{ amount: 0.23, distanceKm: 700 }]), 161)
+    exact(activityTkm(0.23, 700), 161)
   })
 
   it('iLEAP, unitaryProductAmount: two legs of 0.087 t are 64.728 t-km', () => {
-    const legs = [423, 321].map((distanceKm) => ({ amount: 0.087, distanceKm }))
-    exact(transportActivity(legs), 64.728)
+    exact(activityTkm(0.087, 423) + activityTkm(0.087, 321), 64.728)
   })
 
-  it('Lune, how to track a vessel: 2 TEU from Singapore to New York imply 88.5 g/TEU-km', () => {
-    const intensity = impliedIntensity(4328.158, 2 * 24_453.17)
-    exact(intensity, 88.49891445567181)
-    exact(activityEmissionsKg(2 * 24_453.17, intensity), 4328.158)
+  it('Lune, how to track a vessel: 2 TEU from Singapore to New York at 88.5 g/TEU-km', () => {
+    const request = { cargo: { teu: 2 }, carrier: { code: 'TEST' } }
+    const set = withCarrier('TEU-km', 88.49891445567181)
+    const { emissions, intensity } = estimate(request, sfd(24_453.17), set)
+    exact(emissions.wtwKgCo2e, 4328.158)
+    exact(intensity!.wtw, 88.49891445567181)
   })
 
-  it('Lune, integrate logistics: 10.36 t from Taiwan to Hamburg imply 3.893 g/t-km', () => {
-    const activity = 10.36 * 22_247.3894
-    exact(impliedIntensity(897.291, activity), 3.893090502838971)
-  })
-
-  it('GLEC v3.2, collection round: 0.0024 of 0.3631 t-km carry 0.7 % of 15.734 kg', () => {
-    const { share, allocatedKg } = allocate(15.734, 0.0024, 0.3631)
-    exact(share, 0.006609749380335995)
-    exact(allocatedKg, 0.10399779675020655)
+  it('Lune, integrate logistics: 10.36 t from Taiwan to Hamburg at 3.893 g/t-km', () => {
+    const request = { cargo: { massTonnes: 10.36 }, carrier: { code: 'TEST' } }
+    const set = withCarrier('t-km', 3.893090502838971)
+    const { emissions, intensity } = estimate(request, sfd(22_247.3894), set)
+    exact(emissions.wtwKgCo2e, 897.291)
+    exact(intensity!.wtw, 3.893090502838971)
   })
 
   it('San Antonio to Rotterdam, DESNZ 2026: 18 t on a sailed distance are 4,697.35 kg', () => {
@@ -69,26 +113,19 @@ describe('worked cases of publications', () => {
   })
 
   it('FEEMS table of FuelEU Annex II, GWP 27 and 273: 91.64, 91.29 and 90.66 g/MJ', () => {
-    const wtw = (code: string) => {
-      const { lhvMjPerKg } = fuel(code)
-      return factorsPerMj(fuelFactors(fuel(code), { ch4: 27, n2o: 273 }), lhvMjPerKg).wtw
-    }
+    const { rules } = factors
+    const AR5 = { ...rules.gwp100.AR5, ch4: 27, n2o: 273 }
+    const feems = { ...factors, rules: { ...rules, gwp100: { ...rules.gwp100, AR5 } } }
+    const wtw = (type: ConsumedFuel) =>
+      consumed(type, 1, 2025, feems).carbon!.fuelEu!.ghgIntensityGPerMj
     exact(wtw('HFO'), 91.63555555555556)
     exact(wtw('VLSFO'), 91.28512195121951)
     exact(wtw('MGO'), 90.66440281030445)
   })
 
   it('GLEC v3.2, marine gas oil with AR6: 76.3 g/MJ tank to wake', () => {
-    exact(factorsPerMj(fuel('MGO').perKg, fuel('MGO').lhvMjPerKg).ttw, 76.26768149882903)
-  })
-
-  it('Notteboom and Cariou 2009: an 8,000 TEU ship burns 225 t a day at 24 kn, 150 at 21 kn', () => {
-    exact(fuelAtSpeed(225, 24, 21), 150.732421875)
-    const [fast, slow] = [
-      { speedKn: 24, tonnesPerDay: 225 },
-      { speedKn: 21, tonnesPerDay: 150 },
-    ] as const
-    exact(impliedExponent(fast, slow), 3.0364777910187244)
+    const { emissions, energyCarriers } = consumed('MGO', 1, 2025)
+    exact((emissions.ttwKgCo2e * 1000) / energyCarriers![0]!.energyMj, 76.26768149882903)
   })
 
   it('Capesize at four speeds: 1.78, 2.37, 2.45 and 2.97 g CO2 a dwt and nm', () => {
@@ -98,46 +135,39 @@ describe('worked cases of publications', () => {
     exact(cii(8500.1, 62_782), 2.370089719629476)
     exact(cii(9085.7, 64_800), 2.454478798010974)
     exact(cii(11_743.7, 69_252), 2.9685784205189423)
-    const at10 = { speedKn: 10, tonnesPerDay: meanDailyFuel(5713.3, 56_255, 10) }
-    const at14 = { speedKn: 14, tonnesPerDay: meanDailyFuel(11_743.7, 69_252, 14) }
-    exact(at10.tonnesPerDay, 24.374580037330016)
-    exact(meanDailyFuel(9085.7, 64_800, 12.5), 42.06342592592593)
-    exact(at14.tonnesPerDay, 56.97861722405129)
-    exact(impliedExponent(at10, at14), 2.523641421539656)
   })
 
   it('FuelEU Maritime Guide 2024: a ship of 12,000 t HFO and 1,400 t MDO pays about 750,000 EUR', () => {
     const fuels = [
-      { fuelType: 'HFO', tonnes: 12_000 },
-      { fuelType: 'MDO', tonnes: 1400 },
+      { fuel: fuel('HFO'), tonnes: 12_000 },
+      { fuel: fuel('MDO'), tonnes: 1400 },
     ]
-    const { fuelEu } = carbonCost({ year: 2025, scope: { share: 1 }, fuels }, factors)
-    exact(fuelEu!.energyMj, 545_780_000)
-    exact(fuelEu!.ghgIntensityGPerMj, 91.49505661621897)
-    exact(fuelEu!.limitGPerMj, 89.3368)
-    exact(fuelEu!.complianceBalanceTonnes, -1177.9332959999938)
-    exact(fuelEu!.penaltyEur, 753_616.5940178467)
+    const cost = fuelEuCost(fuels, 1, 2025, factors)!
+    exact(cost.energyMj, 545_780_000)
+    exact(cost.ghgIntensityGPerMj, 91.49505661621897)
+    exact(cost.limitGPerMj, 89.3368)
+    exact(cost.complianceBalanceTonnes, -1177.9332959999938)
+    exact(cost.penaltyEur, 753_616.5940178467)
   })
 
-  it('Fitzgerald et al. 2011: 280 GWh of 61 kt fuel are 217.9 g/kWh and 190 kt CO2', () => {
-    exact(61e9 / 280e6, 217.85714285714286)
-    exact(61 * fuel('HFO').cfCo2, 189.954)
+  it('Fitzgerald et al. 2011: 61 kt of fuel are 190 kt CO2, and the plugs of a ship 2.7 kW a TEU', () => {
+    exact(consumed('HFO', 61_000, 2025).emissions.ttwGases.co2KgCo2e, 189_954_000)
     const { distillate, residual } = factors.vessels.engine.sfcGPerKwh
     expect([distillate.auxiliary, residual.auxiliary]).toEqual([217, 227])
     expect(factors.rules.reeferKwPerTeu).toBe(2.7)
   })
 
   it('the regulation itself: limits of 89.34 in 2025, 85.69 in 2030 and 18.23 in 2050', () => {
-    exact(fuelEuLimit(2025, factors.carbon)!, 89.3368)
-    exact(fuelEuLimit(2034, factors.carbon)!, 85.6904)
-    exact(fuelEuLimit(2050, factors.carbon)!, 18.232)
-    expect(fuelEuLimit(2024, factors.carbon)).toBeNull()
+    const limit = (year: number) => consumed('HFO', 1, year).carbon!.fuelEu?.limitGPerMj
+    exact(limit(2025)!, 89.3368)
+    exact(limit(2034)!, 85.6904)
+    exact(limit(2050)!, 18.232)
+    expect(limit(2024)).toBeUndefined()
   })
 
   it('ABS, FuelEU: HFO, LFO and MGO with AR5 are 91.60, 91.25 and 90.63 g/MJ', () => {
-    const fuelEu = (fuelType: string) =>
-      carbonCost({ year: 2025, scope: { share: 1 }, fuels: [{ fuelType, tonnes: 1 }] }, factors)
-        .fuelEu!.ghgIntensityGPerMj
+    const fuelEu = (type: ConsumedFuel) =>
+      consumed(type, 1, 2025).carbon!.fuelEu!.ghgIntensityGPerMj
     four(fuelEu('HFO'), 91.6012)
     four(fuelEu('VLSFO'), 91.2512)
     four(fuelEu('MGO'), 90.6319)
@@ -172,15 +202,17 @@ describe('worked cases of our own', () => {
   })
 
   it('EU ETS, 2,000 t HFO to or from the EEA, 75 EUR: three years', () => {
-    const fuels = [{ fuelType: 'HFO', tonnes: 2000 }]
+    const request: EstimateRequest = {
+      fuel: { type: 'HFO', consumedTonnes: 2000 },
+      voyage: { originCountry: 'NL', destinationCountry: 'SG' },
+    }
     const ets = (year: number) =>
-      carbonCost({ year, euaPriceEur: 75, scope: { share: 0.5 }, fuels }, factors).ets!
-    exact(ets(2024).costEur!, 93_420)
-    exact(ets(2025).costEur!, 163_485)
-    exact(ets(2026).costEur!, 237_232.5)
-    exact(ets(2026).allowancesTonnes, 3163.1)
-    const gases = { co2Kg: 1000, ch4Kg: 1, n2oKg: 1 }
-    expect(etsCost(gases, 1, { year: 2023 }, factors)).toBeNull()
+      estimate({ ...request, carbon: { year, euaPriceEur: 75 } }, sfd(1), factors).carbon!.ets
+    exact(ets(2024)!.costEur!, 93_420)
+    exact(ets(2025)!.costEur!, 163_485)
+    exact(ets(2026)!.costEur!, 237_232.5)
+    exact(ets(2026)!.allowancesTonnes, 3163.1)
+    expect(ets(2023)).toBeNull()
   })
 
   it.each([
@@ -195,10 +227,10 @@ describe('worked cases of our own', () => {
     ['METHANOL', 1.42563, 0.62287, 2.0485],
     ['LPG_PROPANE', 3, 0.3588, 3.3588],
   ])('a kg of %s is %d + %d = %d kg CO2e', (code, ttw, wtt, wtw) => {
-    const { perKg } = fuel(code)
-    expect(perKg.ttw).toBeCloseTo(ttw, 5)
-    expect(perKg.wtt).toBeCloseTo(wtt, 4)
-    expect(perKg.wtw).toBeCloseTo(wtw, 4)
+    const tonne = dayAtSea({ type: 'container', fuelTonnesPerDay: 1, fuelType: code }, 15)
+    expect(tonne.co2eTtwTonnes).toBeCloseTo(ttw, 5)
+    expect(tonne.co2eWttTonnes).toBeCloseTo(wtt, 4)
+    expect(tonne.co2eWtwTonnes).toBeCloseTo(wtw, 4)
   })
 
   it.each([
@@ -223,16 +255,20 @@ describe('worked cases of our own', () => {
     ['tanker', 'ulcc', 93.46, 64.86, 2.5149, 2.9494],
   ])(
     'a %s of the class %s burns %d t a day at sea, %d at berth',
-    (type, size, sea, berth, ttw, wtw) => {
-      const it = ship(type, size)
-      const hfo = fuel('HFO')
-      const { engine } = factors.vessels
-      const day = dailyFuelAtSea(it, hfo, engine, it.defaultSpeedKn)
-      expect(day.totalTonnes).toBeCloseTo(sea, 1)
-      expect(dailyFuelAtBerth(it, hfo, engine)).toBeCloseTo(berth, 1)
-      const modelled = factors.modelled.get(`${it.type}/${it.sizeClass}/HFO`)!
-      four(modelled.ttw, ttw)
-      four(modelled.ttw + modelled.wtt, wtw)
+    (type, sizeClass, sea, berth, ttw, wtw) => {
+      const it = ship(type, sizeClass)
+      const vessel = { type: it.type, sizeClass, fuelType: 'HFO' }
+      expect(dayAtSea(vessel, it.defaultSpeedKn).fuelTonnes).toBeCloseTo(sea, 1)
+      expect(dailyFuelAtBerth(it, fuel('HFO'), factors.vessels.engine)).toBeCloseTo(berth, 1)
+      const size = { [it.capacityUnit === 'TEU' ? 'capacityTeu' : 'deadweightTonnes']: it.min + 1 }
+      const request = { cargo: { teu: 1 }, vessel: { type: CARGO_SHIP[it.type], ...size } }
+      const { intensity } = estimate(
+        { ...request, vessel: { ...request.vessel, fuelType: 'HFO' } },
+        sailed(1000),
+        factors,
+      )
+      four(intensity!.ttw, ttw)
+      four(intensity!.wtw, wtw)
     },
   )
 
@@ -242,13 +278,12 @@ describe('worked cases of our own', () => {
     ['bulker', 'capesize', 10, 24.4, 0.03],
     ['bulker', 'capesize', 12.5, 42.1, 0.12],
     ['bulker', 'capesize', 14, 57, 0.14],
-  ])(
+  ] as const)(
     'a %s of the class %s at %d kn: published %d t a day, the model is off by at most %d',
-    (type, size, speedKn, published, bound) => {
-      const { engine } = factors.vessels
-      const { totalTonnes } = dailyFuelAtSea(ship(type, size), fuel('HFO'), engine, speedKn)
-      expect(totalTonnes / published).toBeGreaterThan(1)
-      expect(totalTonnes / published - 1).toBeLessThan(bound)
+    (type, sizeClass, speedKn, published, bound) => {
+      const { fuelTonnes } = dayAtSea({ type, sizeClass, fuelType: 'HFO' }, speedKn)
+      expect(fuelTonnes / published).toBeGreaterThan(1)
+      expect(fuelTonnes / published - 1).toBeLessThan(bound)
     },
   )
 

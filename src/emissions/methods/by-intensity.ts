@@ -5,6 +5,7 @@ import type { Fuel, FuelEmissions } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import type { Ledger } from '../steps.js'
+import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import { noteReeferFuel } from './reefer.js'
 
@@ -101,7 +102,7 @@ function noteTransport(context: MethodContext, intensity: Intensity): Transport 
     'transport_activity',
     `${name} * distance_km`,
     { [name]: amount, distance_km },
-    amount * distance_km,
+    transportActivity(amount, distance_km),
     intensity.unit,
   )
   const prefix = cargo!.reefer && !intensity.includesReefer ? 'transport_' : ''
@@ -110,7 +111,7 @@ function noteTransport(context: MethodContext, intensity: Intensity): Transport 
       `${prefix}${part}_kg`,
       `transport_activity * ${part}_g * daf / 1000`,
       { transport_activity: activity, [`${part}_g`]: intensity[part], daf },
-      (activity * intensity[part] * daf) / 1000,
+      activityEmissionsKg(activity, intensity[part], daf),
       'kg CO2e',
     )
   return { daf, adjustedKm, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
@@ -133,11 +134,11 @@ function gasSplit(
   plug: FuelEmissions | null,
   ttwKg: number,
 ): GasSplit {
-  const scale = (activity * daf) / 1000
+  const kg = (grams: number) => activityEmissionsKg(activity, grams, daf)
   const { co2, ch4, n2o } = intensity.gases ?? { co2: 0, ch4: 0, n2o: 0 }
-  const co2KgCo2e = co2 * scale + (plug?.co2Kg ?? 0)
-  const ch4KgCo2e = ch4 * scale + (plug?.ch4Kg ?? 0)
-  const n2oKgCo2e = n2o * scale + (plug?.n2oKg ?? 0)
+  const co2KgCo2e = kg(co2) + (plug?.co2Kg ?? 0)
+  const ch4KgCo2e = kg(ch4) + (plug?.ch4Kg ?? 0)
+  const n2oKgCo2e = kg(n2o) + (plug?.n2oKg ?? 0)
   const rest = ttwKg - co2KgCo2e - ch4KgCo2e - n2oKgCo2e
   const unattributedKgCo2e = Math.abs(rest) < ROUND_OFF * ttwKg ? 0 : rest
   return { co2KgCo2e, ch4KgCo2e, n2oKgCo2e, unattributedKgCo2e }
@@ -151,6 +152,6 @@ function fuelsOf(
 ) {
   if (!modelledOn) return null
   const fuel = findFuel(fuels, modelledOn.code)!
-  const own = { fuel, tonnes: (modelledOn.grams * activity * daf) / 1e6 }
+  const own = { fuel, tonnes: activityEmissionsKg(activity, modelledOn.grams, daf) / 1000 }
   return plug ? [own, { fuel: plug.fuel, tonnes: plug.kg / 1000 }] : [own]
 }

@@ -1,7 +1,7 @@
 import { findFuel } from '../factors/fuels.js'
 import { fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
-import { cargoShareOfVoyage } from '../transport-activity.js'
+import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 
 /**
@@ -102,7 +102,10 @@ function shareOfCargo(
       field: 'cargo',
       detail: `${units} ${unit} don't fit a ship of ${capacity}; the share is held at 1`,
     })
-  const transport = { amount: units * distance.distanceKm, unit: `${unit}-km` as const }
+  const transport = {
+    amount: transportActivity(units, distance.distanceKm),
+    unit: `${unit}-km` as const,
+  }
   return {
     cargoShare: {
       share: cargo_share,

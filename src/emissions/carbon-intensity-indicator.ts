@@ -1,0 +1,12 @@
+/**
+ * Attained annual carbon intensity, g CO2 a deadweight tonne and nautical mile.
+ * @param cfCo2 kg CO2 a kg of fuel
+ */
+export function carbonIntensityIndicator(
+  fuelTonnes: number,
+  cfCo2: number,
+  distanceNm: number,
+  deadweightTonnes: number,
+): number {
+  return (fuelTonnes * cfCo2 * 1e6) / (distanceNm * deadweightTonnes)
+}
