@@ -4,11 +4,7 @@ import { readTables } from '../../src/loading/tables.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { startService } from './service.js'
 
-/** Null where the sea data has not been built. */
-const engine = await openRouter('data', [20]).then(
-  async (router) => inlineEngine(router, await readTables('data')),
-  () => null,
-)
+const engine = inlineEngine(await openRouter('data', [20]), await readTables('data'))
 
 export const PLACES = {
   rotterdam: [4.05, 51.98],
@@ -24,15 +20,13 @@ export const PLACES = {
 } as const satisfies Record<string, Position>
 export type Place = keyof typeof PLACES
 
-export const isThere = engine !== null
-
 export const at = (place: Place | Position) => ({
   coordinates: typeof place === 'string' ? PLACES[place] : place,
 })
 
 /** A service over the real sea. */
 export function startRealService() {
-  return startService({}, engine!)
+  return startService({}, engine)
 }
 
 /** One route over the real sea. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { fakeSea, run } from './run.js'
@@ -147,10 +146,7 @@ describe('fairway ports', () => {
   })
 })
 
-const SEA = 'data/sea/network-20km.fwy'
-
-// The data is made by `npm run build:data`; a checkout in which it is being made has none.
-describe.skipIf(!existsSync(SEA))('fairway route on the real sea', () => {
+describe('fairway route on the real sea', () => {
   test('sails from Rotterdam to Singapore through Suez', { timeout: 30_000 }, async () => {
     const { output, errors } = await run(['route', 'Rotterdam', 'Singapore'], { columns: 80 })
     expect(errors).toBe('')
