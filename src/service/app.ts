@@ -6,15 +6,15 @@ import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
-import { installGate } from './http/gate.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
 import { requestIdOf } from './http/ids.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
 import type { JsonSchema } from './http/json-schema.js'
 import { installOpenApi } from './http/openapi.js'
 import { installOverloadGuard } from './http/overload.js'
+import { installRequestGuard } from './http/request-guard.js'
 import { installRequestLog } from './http/request-log.js'
-import { installUnknownFieldWarnings } from './http/unknown-field-warnings.js'
+import { installUnknownFieldWarnings } from './http/unknown-fields.js'
 import { compileValidator, type Part } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
 import { accountEndpoints } from './routes/accounts.js'
@@ -30,7 +30,7 @@ import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
 import { SavedRouteBook } from './saved-routes/saved-routes.js'
-import { installRouteTally } from './statistics/route-tally.js'
+import { installRouteCounters } from './statistics/route-counters.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
@@ -57,22 +57,22 @@ export function buildApp(dependencies: Dependencies): App {
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
   installOverloadGuard(app, dependencies)
-  installGate(app, dependencies)
+  installRequestGuard(app, dependencies)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
   const book = new SavedRouteBook(dependencies.store, dependencies.clock)
-  const tally = installRouteTally(app, dependencies)
+  const counters = installRouteCounters(app, dependencies)
   const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
-  routeEndpoints(app, dependencies, { book, tally })
+  routeEndpoints(app, dependencies, { book, counters })
   matrixEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)
-  routeStatisticsEndpoints(app, dependencies, tally)
+  routeStatisticsEndpoints(app, dependencies, counters)
   cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)

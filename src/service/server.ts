@@ -175,10 +175,10 @@ export async function serve(config: Config): Promise<void> {
 
 /** Waits no longer: a database that stands still would hold the end up for ever. */
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
-  const patience = new AbortController()
+  const ending = new AbortController()
   work.catch(() => undefined)
-  await Promise.race([work, wait(seconds * 1000, undefined, { signal: patience.signal })])
-  patience.abort()
+  await Promise.race([work, wait(seconds * 1000, undefined, { signal: ending.signal })])
+  ending.abort()
 }
 
 async function drain(app: App, config: Config): Promise<void> {

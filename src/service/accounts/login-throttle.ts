@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js'
 import type { Config } from '../config.js'
-import { addressKey } from '../http/address-key.js'
 import { Problem } from '../http/problem.js'
+import { addressKey } from '../http/rate-limiter.js'
 
 const MAX_KEYS = 10_000
 

@@ -72,8 +72,8 @@ export function installPasswordMails(app: App, dependencies: Dependencies): Pass
   if (mailer === null) return null
   const mails = new PasswordMails(dependencies, mailer, app.log)
   app.addHook('onClose', async () => {
-    const patience = pause(config.drainSeconds * 1000, undefined, { ref: false })
-    await Promise.race([background.idle(), patience])
+    const drained = pause(config.drainSeconds * 1000, undefined, { ref: false })
+    await Promise.race([background.idle(), drained])
     mailer.close()
   })
   return mails

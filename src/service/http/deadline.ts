@@ -18,14 +18,15 @@ export async function withinDeadline<Result>(
   // When the deadline is first, nobody else would hear of a later failure.
   result.catch(() => undefined)
   const { socket } = request.raw
-  const hangUp = () => ending.abort(new Problem('caller_gone', 'The caller closed the connection.'))
+  const disconnect = () =>
+    ending.abort(new Problem('caller_gone', 'The caller closed the connection.'))
   const timer = setTimeout(() => ending.abort(deadlineExceeded(seconds)), seconds * 1000)
-  socket.once('close', hangUp)
+  socket.once('close', disconnect)
   try {
     return await Promise.race([result, rejection(ending.signal)])
   } finally {
     clearTimeout(timer)
-    socket.off('close', hangUp)
+    socket.off('close', disconnect)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
-import { pathOf, payloadTooLarge } from './gate.js'
 import { Problem, type ProblemCode, problemDocument } from './problem.js'
+import { pathOf, payloadTooLarge } from './request-guard.js'
 import { isLargeAndUnread, lingering } from './unread-body.js'
 
 const RETRY_SECONDS = '5'
@@ -51,14 +51,14 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     const detail = 'The storage does not answer. Nothing was charged; try again.'
     return new Problem('storage_unavailable', detail, { headers, cause: error })
   }
-  if (isHangUp(error)) {
+  if (isDisconnect(error)) {
     return new Problem('caller_gone', 'The caller closed the connection before the body was there.')
   }
   return fromFastify((error as { code?: string }).code, request)
 }
 
 /** As Node tells that a request ended before its body did. */
-function isHangUp(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'
 }

@@ -32,15 +32,15 @@ declare module 'fastify' {
      */
     access?: 'bearer' | 'optional' | 'public'
     /** Which limit by address holds on a public path; none when absent. */
-    burst?: 'public' | 'login' | 'mail'
+    rateLimit?: 'public' | 'login' | 'mail'
     /** Counts against the daily limit; when it is a POST it takes an Idempotency-Key. */
     counted?: boolean
     /** Media type of an answer that is not JSON. */
     produces?: string
     /** Answered also when too much is at work: an operator needs it most then. */
-    isVital?: boolean
+    exempt?: boolean
     /** A file that the page loads for itself; the interface does not tell of it. */
-    isPartOfPage?: boolean
+    internal?: boolean
     /** No body is the same as an empty object. */
     bodyIsOptional?: boolean
     /** The refusals of this operation, beside those that every operation has. */

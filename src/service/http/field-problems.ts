@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { nameOf, tellForm, withArticle } from './form-problems.js'
+import { explainForm, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
 import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
 
@@ -19,10 +19,12 @@ function fieldProblem(error: ErrorObject): FieldProblem {
 }
 
 function formProblems(error: ErrorObject): FieldProblem[] {
-  return tellForm(error.parentSchema as JsonSchema, error.data).map(({ field, code, detail }) => {
-    const inner = field === undefined ? '' : `/${field}`
-    return { pointer: `${pointerOf(error)}${inner}`, code, detail }
-  })
+  return explainForm(error.parentSchema as JsonSchema, error.data).map(
+    ({ field, code, detail }) => {
+      const inner = field === undefined ? '' : `/${field}`
+      return { pointer: `${pointerOf(error)}${inner}`, code, detail }
+    },
+  )
 }
 
 /** The branches of a `oneOf` contradict each other; the `oneOf` itself is told instead. */
@@ -46,12 +48,12 @@ function tell(error: ErrorObject): Told {
         `must be ${withArticle(error.params.type)}, got ${nameOf(error.data)}`,
       ]
     case 'enum':
-      return tellEnum(schema, error.data)
+      return explainEnum(schema, error.data)
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return ['out_of_range', tellRange(schema, error.data as number)]
+      return ['out_of_range', explainRange(schema, error.data as number)]
     case 'minLength':
       return ['too_short', `must have at least ${error.params.limit} characters`]
     case 'minItems':
@@ -66,14 +68,14 @@ function tell(error: ErrorObject): Told {
   }
 }
 
-function tellEnum(schema: JsonSchema, data: unknown): Told {
+function explainEnum(schema: JsonSchema, data: unknown): Told {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
   const detail = `must be one of ${allowed.join(', ')}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 
-function tellRange(schema: JsonSchema, data: number): string {
+function explainRange(schema: JsonSchema, data: number): string {
   const subject = schema.title === undefined ? '' : `${schema.title} `
   const swapped =
     schema.title === 'latitude' && Math.abs(data) <= 180

@@ -9,7 +9,7 @@ export interface FormProblem {
 }
 
 /** Why an object has none, or more than one, of the forms that its schema allows. */
-export function tellForm({ title }: JsonSchema, data: unknown): FormProblem[] {
+export function explainForm({ title }: JsonSchema, data: unknown): FormProblem[] {
   const { tell, form } = FORMS[title ?? ''] ?? FORMS.Location!
   if (isRecord(data)) return tell(data, form)
   return [{ code: 'invalid_type', detail: `must be an object, got ${nameOf(data)}: ${form}` }]

@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEY = {
 export function installOpenApi(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && !route.config?.isPartOfPage) routes.push(route)
+    if (route.method !== 'HEAD' && !route.config?.internal) routes.push(route)
   })
   let document: object | undefined
   const read = () => {
@@ -192,7 +192,7 @@ function problemsOf(
     add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
-  if (config.access === 'bearer' || config.burst !== undefined) add('rate_limited')
+  if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
   if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
   add('internal_error', 'overloaded')

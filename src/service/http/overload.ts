@@ -14,7 +14,7 @@ export function installOverloadGuard(
   const atWork = new Set<FastifyRequest>()
   metrics.watch(background, () => atWork.size)
   const begin = (request: FastifyRequest) => {
-    if (request.routeOptions.config.isVital) return
+    if (request.routeOptions.config.exempt) return
     if (atWork.size >= config.maxRequestsInFlight) {
       throw new Problem('overloaded', 'The service is at its limit. Try again in a second.', {
         headers: { 'retry-after': '1' },

@@ -1,5 +1,8 @@
+import { distance } from 'fastest-levenshtein'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './fastify-types.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import { escapeStep, type FieldProblem } from './problem.js'
+import { escapeStep, type FieldProblem, validationFailed } from './problem.js'
 
 /** More than these help nobody, and a body can hold thousands. */
 const MAX_REPORTED = 20
@@ -7,6 +10,28 @@ const MAX_GUESSED_LENGTH = 40
 
 /** What becomes of a field that is not known. */
 export type Fate = 'was ignored' | 'must be left out'
+
+/** Tells of fields that nobody reads; `Prefer: handling=strict` (RFC 7240) makes them an error. */
+export function installUnknownFieldWarnings(app: App): void {
+  app.decorateRequest('warnings')
+  app.addHook('preHandler', async (request) => {
+    const isStrict = wantsStrictness(request)
+    const unknown = unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
+    if (isStrict && unknown.length > 0) throw validationFailed(unknown)
+    request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+  })
+}
+
+function unknownFieldsOf({ routeOptions: { schema }, body, query }: FastifyRequest, fate: Fate) {
+  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, fate)
+  if (schema?.querystring !== undefined)
+    return findUnknownFields(schema.querystring as JsonSchema, query, fate)
+  return []
+}
+
+function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
+  return /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
+}
 
 /** Fields that the schema doesn't know, each with the name that was probably meant. */
 export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate): FieldProblem[] {
@@ -48,7 +73,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   })
   if (contained !== undefined) return contained
   const ranked = known
-    .map((candidate) => ({ candidate, edits: editDistance(plain, plainName(candidate)) }))
+    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
     .sort((a, b) => a.edits - b.edits)
   const best = ranked[0]
   return best !== undefined && best.edits <= Math.max(1, plain.length / 4)
@@ -60,16 +85,13 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Levenshtein's distance, one row at a time. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substituted = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substituted, row[j]! + 1, next[j - 1]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
+/** A copy with nothing but the fields that the schema declares. */
+export function knownFields(schema: JsonSchema, value: unknown): unknown {
+  const { properties } = schema
+  if (properties === undefined || !isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(properties, name))
+      .map(([name, inner]) => [name, knownFields(properties[name]!, inner)]),
+  )
 }

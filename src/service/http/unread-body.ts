@@ -24,8 +24,8 @@ export function lingering(text: string, request: IncomingMessage): Readable {
 
 async function* answerThenWait(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text
-  const patience = new AbortController()
-  const stop = () => patience.abort()
+  const ending = new AbortController()
+  const stop = () => ending.abort()
   request.once('end', stop).once('close', stop).resume()
-  await wait(LINGER_MS, undefined, { signal: patience.signal }).catch(() => undefined)
+  await wait(LINGER_MS, undefined, { signal: ending.signal }).catch(() => undefined)
 }

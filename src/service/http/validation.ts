@@ -16,7 +16,7 @@ const OPTIONS = {
   strictTuples: false,
 }
 const ajv = new Ajv({ ...OPTIONS, allErrors: true })
-const hastyAjv = new Ajv(OPTIONS)
+const firstErrorAjv = new Ajv(OPTIONS)
 /** Beyond so many values only the first fault is told: to gather ten thousand takes long. */
 const MANY_VALUES = 2000
 
@@ -28,7 +28,7 @@ export function compileValidator(
   part: Part,
 ): (data: unknown) => { value: unknown } | { error: Error } {
   const matchesAll = ajv.compile(schema)
-  const matchesHastily = hastyAjv.compile(schema)
+  const validateFirst = firstErrorAjv.compile(schema)
   return (data) => {
     if (part === 'body' && (data === undefined || data === null)) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
@@ -39,7 +39,7 @@ export function compileValidator(
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return { error: validationFailed([excess]) }
-    const matches = values > MANY_VALUES ? matchesHastily : matchesAll
+    const matches = values > MANY_VALUES ? validateFirst : matchesAll
     const errors = matches(value) ? [] : (matches.errors as ErrorObject[])
     const problems = oneEach(fieldProblems(errors))
     return problems.length > 0 ? { error: validationFailed(problems) } : { value }

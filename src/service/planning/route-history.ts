@@ -1,6 +1,6 @@
 import type { Store, Writing } from '../../store/store.js'
 import type { JsonSchema } from '../http/json-schema.js'
-import { knownFields } from '../http/known-fields.js'
+import { knownFields } from '../http/unknown-fields.js'
 import type { HistoryItemBody } from '../schemas/history.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { PlannedRoute } from './route-planner.js'

@@ -59,7 +59,7 @@ export class QuotaGuard {
       // Given up as the trace of a crash: this process was stopped for minutes.
       throw new Problem('deadline_exceeded', 'The answer came too late. Nothing was charged.')
     } catch (error) {
-      await this.store.quota.giveBack(taken.reservation)
+      await this.store.quota.release(taken.reservation)
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error

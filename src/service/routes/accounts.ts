@@ -25,7 +25,7 @@ export function accountEndpoints(
     '/auth/login',
     {
       schema: { summary: 'Log in', tags, body: LoginRequest, response: { 200: LoginAnswer } },
-      config: { burst: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
+      config: { rateLimit: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
     },
     async (request) => {
       const { email, password } = request.body

@@ -19,7 +19,7 @@ export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): 
         tags: ['Statistics'],
         response: { 200: CacheStatisticsAnswer },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async () => ({
       ...numbersBody(routeCache),

@@ -14,7 +14,7 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
     '/health',
     {
       schema: { summary: 'The process runs', tags, response: { 200: Health } },
-      config: { isVital: true },
+      config: { exempt: true },
     },
     async () => ({
       status: 'ok' as const,
@@ -27,7 +27,7 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
     '/ready',
     {
       schema: { summary: 'Sea data and storage are there', tags, response: { 200: Ready } },
-      config: { isVital: true, problems: ['starting', 'storage_unavailable'] },
+      config: { exempt: true, problems: ['starting', 'storage_unavailable'] },
     },
     async () => {
       const engine = requireEngine(dependencies)
@@ -41,7 +41,7 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
     '/metrics',
     {
       schema: { summary: "The operator's numbers, as Prometheus reads them", tags },
-      config: { isVital: true, produces: 'text/plain' },
+      config: { exempt: true, produces: 'text/plain' },
     },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   )

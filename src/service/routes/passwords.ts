@@ -73,7 +73,7 @@ export function passwordEndpoints(
       },
       config: {
         access: 'optional',
-        burst: 'mail',
+        rateLimit: 'mail',
         bodyIsOptional: true,
         problems: ['mail_not_configured', 'missing_token', 'invalid_token', 'token_expired'],
       },

@@ -54,7 +54,7 @@ export function plannerPage(app: App, folder = BUILT_PAGE): void {
     '/assets/:file',
     {
       schema: { params: Type.Object({ file: Type.String() }) },
-      config: { isPartOfPage: true },
+      config: { internal: true },
     },
     async (request, reply) => {
       const asset = findAsset(files, request.params.file)

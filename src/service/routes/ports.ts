@@ -24,7 +24,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async (request) => {
       const { q, limit: asked = DEFAULT_PORT_LIMIT } = request.query
@@ -44,7 +44,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         params: PortParams,
         response: { 200: PortSchema },
       },
-      config: { burst: 'public', problems: ['starting', 'port_not_found'] },
+      config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
     },
     async (request) => {
       const { id } = request.params

@@ -16,7 +16,7 @@ import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../schemas/route-answer.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
-import type { RouteTally } from '../statistics/route-tally.js'
+import type { RouteCounters } from '../statistics/route-counters.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
@@ -30,7 +30,7 @@ const QUERY_POINTERS = { origin: '#/origin_port_id', destination: '#/destination
 /** What of a calculation is kept beside the caller's own history. */
 export interface Keeping {
   readonly book: SavedRouteBook
-  readonly tally: RouteTally
+  readonly counters: RouteCounters
 }
 
 export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Keeping): void {
@@ -61,7 +61,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
 }
 
 /** Everything that can be refused for free is refused before a query is charged. */
-function createCalculation(dependencies: Dependencies, { book, tally }: Keeping) {
+function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
   const { store, clock, metrics, routeCache, factors } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = new RoutePlanner(routeCache, clock, metrics, factors)
@@ -85,12 +85,12 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
         ...book.writings(planned.kept),
-        async () => tally.routeCalculated(account.id, planned),
+        async () => counters.routeCalculated(account.id, planned),
       ],
       text: answerText,
     })
     return answering.catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'no_route') tally.noRoute()
+      if (error instanceof Problem && error.code === 'no_route') counters.noRoute()
       throw error
     })
   }

@@ -38,7 +38,7 @@ export function savedRouteEndpoints(
         querystring: PageQuery,
         response: { 200: SavedRouteList },
       },
-      config: { burst: 'public', problems: ['starting', 'storage_unavailable'] },
+      config: { rateLimit: 'public', problems: ['starting', 'storage_unavailable'] },
     },
     async (request) => {
       const engine = requireEngine(dependencies)
@@ -73,7 +73,7 @@ export function savedRouteEndpoints(
         tags,
         response: { 200: RouteExamples },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async () => {
       const examples = routeExamples(requireEngine(dependencies))
@@ -93,7 +93,7 @@ export function savedRouteEndpoints(
         response: { 200: SavedRouteAnswer },
       },
       config: {
-        burst: 'public',
+        rateLimit: 'public',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
     },

@@ -7,7 +7,7 @@ import { portBody } from '../planning/port-body.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import type { RouteStatisticsAnswer } from '../schemas/route-statistics.js'
 import { quantile } from './log-bins.js'
-import { KINDS } from './route-tally.js'
+import { KINDS } from './route-counters.js'
 
 /** A pair that fewer asked for could tell what a single one of them does. */
 const FEWEST_ACCOUNTS = 5

@@ -21,7 +21,7 @@ export const KINDS = {
  * Counts in memory what is calculated and adds it to the store now and then: a request must not wait
  * for a row that all others write too. A process that is killed loses the last seconds.
  */
-export class RouteTally {
+export class RouteCounters {
   #counts = new Map<string, Count>()
   #pairs = new Map<string, AskedPair>()
 
@@ -70,11 +70,11 @@ export class RouteTally {
   }
 }
 
-/** A tally that is added to the store while the app listens, and when it closes. */
-export function installRouteTally(app: App, dependencies: Dependencies): RouteTally {
-  const tally = new RouteTally(dependencies)
+/** Counters that are added to the store while the app listens, and when it closes. */
+export function installRouteCounters(app: App, dependencies: Dependencies): RouteCounters {
+  const counters = new RouteCounters(dependencies)
   const flush = () =>
-    tally.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
+    counters.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(flush, FLUSH_EVERY_MS).unref()
@@ -83,5 +83,5 @@ export function installRouteTally(app: App, dependencies: Dependencies): RouteTa
     clearInterval(timer)
     await flush()
   })
-  return tally
+  return counters
 }

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import type { Dependencies } from '../dependencies.js'
-import { addressKey } from './address-key.js'
+
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
 import { Problem } from './problem.js'
-import { RateLimiter } from './rate-limiter.js'
+import { addressKey, RateLimiter } from './rate-limiter.js'
 
 /** The checks that need only the head of a request, in the order that the API promises. */
-export function installGate(app: App, dependencies: Dependencies): void {
+export function installRequestGuard(app: App, dependencies: Dependencies): void {
   const paths = new PathTable()
-  const bursts = new BurstGuard(dependencies)
+  const rateLimits = new RateLimits(dependencies)
   const { store, clock, config } = dependencies
   const tokens = new AccessTokens(store, clock, config)
 
@@ -28,7 +28,7 @@ export function installGate(app: App, dependencies: Dependencies): void {
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await tokens.recognise(request.headers.authorization)
     }
-    bursts.check(request)
+    rateLimits.check(request)
   })
 }
 
@@ -70,7 +70,7 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /** Limits by the minute: by account where there is one, else by address. */
-class BurstGuard {
+class RateLimits {
   readonly #limiter = new RateLimiter()
 
   constructor(private readonly dependencies: Pick<Dependencies, 'plans' | 'clock' | 'config'>) {}
@@ -95,13 +95,13 @@ class BurstGuard {
       const { id, planType } = request.session.account
       return { key: `account ${id}`, perMinute: plans.of(planType).requestsPerMinute }
     }
-    const { burst } = request.routeOptions.config
-    if (burst === undefined) return { key: '', perMinute: null }
+    const { rateLimit } = request.routeOptions.config
+    if (rateLimit === undefined) return { key: '', perMinute: null }
     const perMinute = {
       login: config.loginRequestsPerMinute,
       mail: config.mailRequestsPerMinute,
       public: config.publicRequestsPerMinute,
-    }[burst]
-    return { key: `${burst} ${addressKey(request.ip)}`, perMinute }
+    }[rateLimit]
+    return { key: `${rateLimit} ${addressKey(request.ip)}`, perMinute }
   }
 }
