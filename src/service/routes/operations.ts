@@ -13,7 +13,12 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/health',
     {
-      schema: { summary: 'The process runs', tags, response: { 200: Health } },
+      schema: {
+        summary: 'Liveness',
+        description: '200 while the process runs.',
+        tags,
+        response: { 200: Health },
+      },
       config: { exempt: true },
     },
     async () => ({
@@ -26,7 +31,12 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/ready',
     {
-      schema: { summary: 'Sea data and storage are there', tags, response: { 200: Ready } },
+      schema: {
+        summary: 'Readiness',
+        description: '200 when the sea data is loaded and the database answers, otherwise 503.',
+        tags,
+        response: { 200: Ready },
+      },
       config: { exempt: true, problems: ['starting', 'storage_unavailable'] },
     },
     async () => {
@@ -40,7 +50,7 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/metrics',
     {
-      schema: { summary: "The operator's numbers, as Prometheus reads them", tags },
+      schema: { summary: 'Metrics', description: 'In the text format of Prometheus.', tags },
       config: { exempt: true, produces: 'text/plain' },
     },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),

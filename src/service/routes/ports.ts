@@ -19,7 +19,8 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     '/ports/search',
     {
       schema: {
-        summary: 'Suggest ports by the beginning of a name',
+        summary: 'Search ports',
+        description: 'By the beginning of a name, of a word in it, or of a UN/LOCODE.',
         tags,
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
@@ -39,7 +40,8 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     '/ports/:id',
     {
       schema: {
-        summary: 'A port by its id',
+        summary: 'Get a port',
+        description: 'By its id, which never changes.',
         tags,
         params: PortParams,
         response: { 200: PortSchema },

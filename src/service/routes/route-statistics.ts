@@ -20,8 +20,9 @@ export function routeStatisticsEndpoints(
     '/stats/routes',
     {
       schema: {
-        summary: 'What all accounts calculated together',
-        description: 'At most ten seconds old, half a minute where several processes count.',
+        summary: 'Route statistics',
+        description:
+          'Totals over all accounts, at most ten seconds old; half a minute if several processes share the database.',
         tags: ['Statistics'],
         response: { 200: RouteStatisticsAnswer },
       },

@@ -39,7 +39,13 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   app.post(
     '/calculate-route',
     {
-      schema: { summary: 'Calculate a sea route', tags, body: RouteRequestBody, response },
+      schema: {
+        summary: 'Calculate a sea route',
+        description: 'Costs one query, also for a cached response.',
+        tags,
+        body: RouteRequestBody,
+        response,
+      },
       config: { access: 'bearer', counted: true, problems },
     },
     async (request, reply) => calculate(request.body, BODY_POINTERS, request, reply),
@@ -49,7 +55,8 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     '/calculate-route',
     {
       schema: {
-        summary: 'Calculate a sea route from a link: the same request with flat names',
+        summary: 'Calculate a sea route by GET',
+        description: 'The same request as a query string, for links and curl. Costs one query.',
         tags,
         querystring: RouteQuery,
         response,

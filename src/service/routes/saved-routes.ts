@@ -33,7 +33,8 @@ export function savedRouteEndpoints(
     '/routes',
     {
       schema: {
-        summary: 'The saved routes, those between the largest ports first',
+        summary: 'List saved routes',
+        description: 'Routes between the largest ports come first.',
         tags,
         querystring: PageQuery,
         response: { 200: SavedRouteList },
@@ -69,7 +70,8 @@ export function savedRouteEndpoints(
     '/routes/examples',
     {
       schema: {
-        summary: 'Requests to begin with',
+        summary: 'Example requests',
+        description: 'Each `request` can be sent to POST /calculate-route unchanged.',
         tags,
         response: { 200: RouteExamples },
       },
@@ -85,9 +87,9 @@ export function savedRouteEndpoints(
     '/routes/:slug',
     {
       schema: {
-        summary: 'A saved route between two ports',
+        summary: 'Get a saved route',
         description:
-          'Saved are the routes between the largest ports, and those that were calculated from port to port with default options. The ETag changes with the answer; send it as If-None-Match to get 304 while it is the same.',
+          'Routes between the largest ports are saved, and so is every route that was calculated between two ports with default options. Send the ETag as If-None-Match to get 304 if the route has not changed.',
         tags,
         params: SlugParams,
         response: { 200: SavedRouteAnswer },
