@@ -59,7 +59,10 @@ function portOf(unlocode: string): Port {
 }
 
 function routeOf({ from, to, avoid, allow }: Voyage) {
-  const { closed } = resolveClosures({ avoid, allow }, closureTables)
+  const { closed } = resolveClosures(
+    { ...(avoid && { avoid }), ...(allow && { allow }) },
+    closureTables,
+  )
   const request = {
     origin: { portId: portOf(from).id },
     destination: { portId: portOf(to).id },

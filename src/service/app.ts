@@ -36,14 +36,14 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
-/** How often slow connections are looked for. */
+/** Interval between checks for slow connections. */
 const CHECK_INTERVAL_MS = 5_000
-/** A caller that neither sends nor reads; longer than any calculation may take. */
+/** Time-out of a silent connection; longer than any calculation may take. */
 const SILENT_TIMEOUT_MS = 60_000
-/** JSON, also by another name: `application/geo+json`. */
+/** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
-/** Builds the service from its dependencies. It neither listens nor ends by itself: server.ts does. */
+/** Builds the service from its dependencies. server.ts makes it listen and stops it. */
 export function buildApp(dependencies: Dependencies): App {
   const app = createFastify(dependencies)
   readOnlyJson(app)
@@ -51,7 +51,7 @@ export function buildApp(dependencies: Dependencies): App {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileValidator(schema as JsonSchema, httpPart as Part),
   )
-  // The order of these is the order in which a request meets them.
+  // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installRequestLog(app)
   installHeaders(app, dependencies.config)
@@ -99,7 +99,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     logger: {
       level: config.logLevel,
       redact: ['*.authorization', '*.password'],
-      stream: logStream,
+      ...(logStream === undefined ? {} : { stream: logStream }),
     },
     logController: new LogController({
       disableRequestLogging: true,
@@ -109,7 +109,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes over an open connection is answered, and the connection then closed.
+    // Requests on open connections still get a response while the service stops.
     return503OnClosing: false,
     connectionTimeout: SILENT_TIMEOUT_MS,
     http: {

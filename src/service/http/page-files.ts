@@ -26,7 +26,7 @@ export const PAGE_POLICY = [
 export interface PageFile {
   readonly path: string
   readonly type: string
-  readonly encoded: Readonly<Partial<Record<'br' | 'gzip', string>>>
+  readonly encoded: Readonly<Record<'br' | 'gzip', string | undefined>>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
