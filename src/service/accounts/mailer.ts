@@ -11,15 +11,15 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Settles when a mail server has taken it. @throws Error after the last attempt. */
+  /** Resolves when a mail server has accepted it. @throws Error after the last attempt */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 export interface RetryPolicy {
-  /** For each step of the conversation, ms. */
+  /** Time-out of each step of the SMTP session, ms. */
   readonly timeoutMs: number
-  /** Before each further attempt, ms. */
+  /** Wait before each retry, ms. */
   readonly retryAfterMs: readonly number[]
 }
 
@@ -27,7 +27,7 @@ const RETRY_POLICY: RetryPolicy = { timeoutMs: 10_000, retryAfterMs: [5_000, 60_
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'>
 
-/** Null when no mail server is configured. @throws Error when what is configured can't work. */
+/** Null if no mail server is configured. @throws Error if the configuration cannot work */
 export function openMailer(config: MailConfig, retryPolicy = RETRY_POLICY): Mailer | null {
   if (config.smtpUrl === '') return null
   if (config.mailFrom === '') {

@@ -8,7 +8,7 @@ import { PathTable } from './path-table.js'
 import { Problem } from './problem.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
 
-/** The checks that need only the head of a request, in the order that the API promises. */
+/** Checks that need only the head of a request, in the order that the API promises. */
 export function installRequestGuard(app: App, dependencies: Dependencies): void {
   const paths = new PathTable()
   const rateLimits = new RateLimits(dependencies)
@@ -35,19 +35,16 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
 function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
   const path = pathOf(request)
   const allowed = paths.allowed(path)
-  // An echo of the request is a danger to its secrets, whatever the path.
+  // TRACE would echo the request with its secrets, so it is refused on every path.
   if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
   if (allowed === null) {
-    throw new Problem(
-      'not_found',
-      `There is nothing at this path. See /openapi.json for what there is.`,
-    )
+    throw new Problem('not_found', 'Nothing is served at this path. See /docs or /openapi.json.')
   }
   return allowed
 }
 
 function methodNotAllowed(method: string, allowed: string): Problem {
-  const detail = `${method} is not possible here; use ${allowed}.`
+  const detail = `${method} is not supported here; use ${allowed}.`
   return new Problem('method_not_allowed', detail, { headers: { allow: allowed } })
 }
 
@@ -57,19 +54,19 @@ function refuseLargeBody(request: FastifyRequest): void {
 }
 
 export function payloadTooLarge(limitBytes: number): Problem {
-  // The rest of the body is never read, so the connection can't be used again.
+  // The rest of the body is not read, so the connection cannot be reused.
   const headers = { connection: 'close' }
-  return new Problem('payload_too_large', `A body has at most ${limitBytes} bytes here.`, {
+  return new Problem('payload_too_large', `The body must have at most ${limitBytes} bytes.`, {
     headers,
   })
 }
 
-/** The path without its query: queries are long and belong to the caller. */
+/** The path without the query string, which may be long and private. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Limits by the minute: by account where there is one, else by address. */
+/** Requests per minute, by account if there is one, otherwise by address. */
 class RateLimits {
   readonly #limiter = new RateLimiter()
 
@@ -82,7 +79,7 @@ class RateLimits {
     if (waitSeconds === 0) return
     throw new Problem(
       'rate_limited',
-      `At most ${perMinute} requests a minute here. Wait ${waitSeconds} s.`,
+      `At most ${perMinute} requests per minute are allowed. Retry in ${waitSeconds} s.`,
       {
         headers: { 'retry-after': String(waitSeconds) },
       },

@@ -4,14 +4,14 @@ import type { App } from './fastify-types.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
 import { escapeStep, type FieldProblem, validationFailed } from './problem.js'
 
-/** More than these help nobody, and a body can hold thousands. */
+/** A longer list helps nobody, and a body can contain thousands. */
 const MAX_REPORTED = 20
 const MAX_GUESSED_LENGTH = 40
 
-/** What becomes of a field that is not known. */
-export type Fate = 'was ignored' | 'must be left out'
+/** What happens to an unknown field. */
+type Outcome = 'was ignored' | 'must be left out'
 
-/** Tells of fields that nobody reads; `Prefer: handling=strict` (RFC 7240) makes them an error. */
+/** Warns about unknown fields; `Prefer: handling=strict` (RFC 7240) makes them an error. */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
   app.addHook('preHandler', async (request) => {
@@ -22,10 +22,13 @@ export function installUnknownFieldWarnings(app: App): void {
   })
 }
 
-function unknownFieldsOf({ routeOptions: { schema }, body, query }: FastifyRequest, fate: Fate) {
-  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, fate)
+function unknownFieldsOf(
+  { routeOptions: { schema }, body, query }: FastifyRequest,
+  outcome: Outcome,
+) {
+  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, outcome)
   if (schema?.querystring !== undefined)
-    return findUnknownFields(schema.querystring as JsonSchema, query, fate)
+    return findUnknownFields(schema.querystring as JsonSchema, query, outcome)
   return []
 }
 
@@ -33,8 +36,12 @@ function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
   return /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
 }
 
-/** Fields that the schema doesn't know, each with the name that was probably meant. */
-export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate): FieldProblem[] {
+/** Fields that the schema does not declare, each with the name that was probably meant. */
+export function findUnknownFields(
+  schema: JsonSchema,
+  value: unknown,
+  outcome: Outcome,
+): FieldProblem[] {
   const found: Unknown[] = []
   collect(schema, value, '#', found)
   return found.map(({ pointer, guess }) => ({
@@ -42,8 +49,8 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate
     code: 'unknown_field',
     detail:
       guess === undefined
-        ? `This field is not known and ${fate}.`
-        : `This field is not known and ${fate}; did you mean ${guess}?`,
+        ? `This field is unknown and ${outcome}.`
+        : `This field is unknown and ${outcome}; did you mean ${guess}?`,
   }))
 }
 
@@ -63,7 +70,7 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
   }
 }
 
-/** The known name that contains, begins or nearly is the given one. */
+/** The declared name that contains, begins with or resembles the given one. */
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_GUESSED_LENGTH) return undefined
   const plain = plainName(name)

@@ -7,7 +7,7 @@ import { readQueryText } from './query-text.js'
 
 const MAX_REPORTED = 50
 
-/** Nothing is coerced and nothing removed: a caller's mistake is told, not repaired. */
+/** Nothing is coerced or removed: mistakes are reported, not repaired. */
 const OPTIONS = {
   verbose: true,
   coerceTypes: false,
@@ -17,12 +17,12 @@ const OPTIONS = {
 }
 const ajv = new Ajv({ ...OPTIONS, allErrors: true })
 const firstErrorAjv = new Ajv(OPTIONS)
-/** Beyond so many values only the first fault is told: to gather ten thousand takes long. */
+/** With more values only the first error is reported: collecting ten thousand is slow. */
 const MANY_VALUES = 2000
 
 export type Part = 'body' | 'querystring' | 'params' | 'headers'
 
-/** A check of one part of a request, in the shape that fastify wants of a validator. */
+/** A validator of one part of a request, as Fastify expects it. */
 export function compileValidator(
   schema: JsonSchema,
   part: Part,
@@ -35,7 +35,7 @@ export function compileValidator(
     }
     const value = part === 'body' ? data : readQueryText(schema, isRecord(data) ? data : {})
     dropOptionalNulls(schema, value)
-    // An excess is told alone: behind it may be more than the validator should have to look at.
+    // Reported alone: the rest may be too large to validate.
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return { error: validationFailed([excess]) }
@@ -46,7 +46,7 @@ export function compileValidator(
   }
 }
 
-/** One problem a field: the first says why, the others follow from it. */
+/** One problem per field: further ones follow from the first. */
 function oneEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const byPointer = new Map<string, FieldProblem>()
   for (const problem of problems) {

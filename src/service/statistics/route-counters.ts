@@ -18,8 +18,8 @@ export const KINDS = {
 } as const
 
 /**
- * Counts in memory what is calculated and adds it to the store now and then: a request must not wait
- * for a row that all others write too. A process that is killed loses the last seconds.
+ * Counts calculations in memory and adds them to the store every few seconds, because requests must not
+ * compete for the same rows. A process that is killed loses the last seconds.
  */
 export class RouteCounters {
   #counts = new Map<string, Count>()
@@ -43,7 +43,7 @@ export class RouteCounters {
     this.#count(KINDS.noRoute, '')
   }
 
-  /** Adds what was counted to the store. @throws StorageError; what was counted is lost then */
+  /** Adds the counts to the store. @throws StorageError; the counts are lost then */
   async flush(): Promise<void> {
     const [counts, pairs] = [this.#counts, this.#pairs]
     if (counts.size === 0) return
