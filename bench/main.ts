@@ -8,12 +8,13 @@ import { createRequire } from 'node:module'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { seeded } from '../scripts/seeded.js'
-import { networkFile, openSea } from '../src/data/open.js'
 import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
+import { networkFile, openSea } from '../src/loading/open.js'
 import { readPorts } from '../src/ports/port.js'
-import { Navigator } from '../src/routing/navigator.js'
-import { closureMask, SeaRouter } from '../src/routing/router.js'
+import { closureMask } from '../src/routing/checks.js'
+import { NetworkRouter } from '../src/routing/network-router.js'
+import { SeaRouter } from '../src/routing/router.js'
 import {
   NoRouteError,
   PASSAGES,
@@ -106,8 +107,8 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
     timeEach(freePairs, ([a, b]) => ask(a, b, [])),
   )
   benchMatrix(router, resolutionKm, pairs, free)
-  benchPlain(new Navigator(network, data.coast), resolutionKm, pairs)
-  benchErrors({ data, router, navigator: new Navigator(network, data.coast) }, resolutionKm)
+  benchPlain(new NetworkRouter(network, data.coast), resolutionKm, pairs)
+  benchErrors({ data, router, network: new NetworkRouter(network, data.coast) }, resolutionKm)
 }
 
 async function measureAll(): Promise<void> {
@@ -149,12 +150,12 @@ function benchMatrix(
 }
 
 function benchPlain(
-  { chart, ends }: Navigator,
+  { graph, snapper }: NetworkRouter,
   resolutionKm: Resolution,
   pairs: readonly [number, number][],
 ): void {
-  const plain = new PlainSearch(chart)
-  const end = (id: number) => ends.atPort(chart.network.portIndex.get(id)!)
+  const plain = new PlainSearch(graph)
+  const end = (id: number) => snapper.atPort(graph.network.portIndex.get(id)!)
   const times = timeEach(pairs.slice(0, PLAIN_PAIRS), ([a, b]) =>
     plain.distanceKm(end(a), end(b), closureMask([])),
   )

@@ -1,7 +1,7 @@
-import type { Chart } from '../src/routing/chart.js'
-import type { End } from '../src/routing/ends.js'
-import { StateHeap } from '../src/routing/state-heap.js'
+import type { Endpoint } from '../src/routing/endpoint.js'
+import type { NetworkGraph } from '../src/routing/graph.js'
 import { legKm } from '../src/sea/legs.js'
+import { StateHeap } from '../src/sea/state-heap.js'
 
 /** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
 const LEAST_KM_PER_RADIAN = 6335.439
@@ -14,24 +14,23 @@ export class PlainSearch {
   private readonly km: Float64Array
   private readonly heap: StateHeap
 
-  constructor(private readonly chart: Chart) {
-    this.km = new Float64Array(chart.states)
-    this.heap = new StateHeap(chart.states)
+  constructor(private readonly graph: NetworkGraph) {
+    this.km = new Float64Array(graph.states)
+    this.heap = new StateHeap(graph.states)
   }
 
   /** Kilometres between two ends that both are ports; Infinity where no way leads. */
-  distanceKm(origin: End, destination: End, closed: number): number {
-    const { km, heap, chart } = this
-    const { edgeFirst, edgeTo, entityVectors: v, cornerCount } = chart.network
-    const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm, linkPassage } = chart.network
+  distanceKm(origin: Endpoint, destination: Endpoint, closed: number): number {
+    const { km, heap, graph } = this
+    const { edgeFirst, edgeTo, entityVectors: v } = graph.network
     km.fill(Infinity)
     heap.clear()
     const goal = destination.states[0]!
-    const g = 3 * chart.entityOfState(goal)
+    const g = 3 * graph.entityOfState(goal)
     const reach = (state: number, d: number): void => {
       if (d >= km[state]!) return
       km[state] = d
-      const e = 3 * chart.entityOfState(state)
+      const e = 3 * graph.entityOfState(state)
       const dot = v[e]! * v[g]! + v[e + 1]! * v[g + 1]! + v[e + 2]! * v[g + 2]!
       heap.push(state, d + LEAST_KM_PER_RADIAN * Math.acos(Math.max(-1, Math.min(1, dot))))
     }
@@ -40,17 +39,10 @@ export class PlainSearch {
       const state = heap.pop()
       if (state === goal) return km[state]!
       for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-        reach(edgeTo[k]!, km[state]! + legKm(chart.network, state, k))
+        reach(edgeTo[k]!, km[state]! + legKm(graph.network, state, k))
       }
-      const node = state - 2 * cornerCount
-      if (node < 0) continue
-      for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
-        const link = nodeLink[k]! >> 1
-        const passage = linkPassage[link]!
-        if (passage >= 0 && ((closed >> passage) & 1) === 1) continue
-        const other = (nodeLink[k]! & 1 ? linkFrom : linkTo)[link]!
-        reach(other + 2 * cornerCount, km[state]! + linkKm[link]!)
-      }
+      if (!graph.isNode(state)) continue
+      graph.eachLink(state, closed, (next, linkKm) => reach(next, km[state]! + linkKm))
     }
     return Infinity
   }

@@ -1,6 +1,6 @@
 // Writes the distances between all pairs of ports as CSV: node examples/matrix.mjs > matrix.csv
 import { CLOSED_BY_DEFAULT, openPorts, openSea, Router } from 'fairway-sea'
-import { csvLine } from 'fairway-sea/exchange'
+import { csvLine } from 'fairway-sea/export-formats'
 
 const codes = ['NLRTM', 'USNYC', 'SGSIN', 'JPYOK']
 const [sea, ports] = await Promise.all([openSea({ resolutions: [20] }), openPorts()])

@@ -8,10 +8,10 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { GSHHG_FOLDER, readCoast } from '../src/build/gshhg.js'
-import { openSea } from '../src/data/open.js'
 import { sphericalKm } from '../src/geo/distance.js'
 import { interpolate } from '../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../src/geo/position.js'
+import { openSea } from '../src/loading/open.js'
 import { SeaRouter } from '../src/routing/router.js'
 import { NoRouteError, RESOLUTIONS, type Resolution, type SeaRoute } from '../src/routing/types.js'
 import type { SeaNetwork } from '../src/sea/network.js'
@@ -125,12 +125,12 @@ function sail(
 }
 
 /** Legs that fairway links are drawn with, as keys in both directions. */
-function fairwayLegs({ linkFirst, linkMicro }: SeaNetwork): Set<string> {
+function fairwayLegs({ linkFirst, linkLonLatE6 }: SeaNetwork): Set<string> {
   const legs = new Set<string>()
   for (let link = 0; link + 1 < linkFirst.length; link++) {
     for (let p = linkFirst[link]!; p + 1 < linkFirst[link + 1]!; p++) {
       const [a, b] = [p, p + 1].map(
-        (i): Position => [linkMicro[2 * i]! / MICRO, linkMicro[2 * i + 1]! / MICRO],
+        (i): Position => [linkLonLatE6[2 * i]! / MICRO, linkLonLatE6[2 * i + 1]! / MICRO],
       )
       legs.add(legKey(a!, b!)).add(legKey(b!, a!))
     }

@@ -1,10 +1,10 @@
 /** Draws docs/routes.svg from the engine's own answers: `npm run draw`. */
 import { writeFileSync } from 'node:fs'
-import { openRouter } from '../src/data/open.js'
-import { readTables } from '../src/data/tables.js'
 import { densify } from '../src/geo/densify.js'
 import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
+import { openRouter } from '../src/loading/open.js'
+import { readTables } from '../src/loading/tables.js'
 import type { Port } from '../src/ports/port.js'
 import { type AllowValue, type AvoidValue, resolveClosures } from '../src/routing/restrictions.js'
 import { landRings } from './land-rings.js'

@@ -17,7 +17,7 @@ const PARTS = [
       'web',
       'src/client',
       'src/geo',
-      'src/exchange',
+      'src/export-formats',
       'data/ports.json',
       'package-lock.json',
     ],

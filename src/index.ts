@@ -1,16 +1,16 @@
 /**
  * The engine for programs of your own, without a server: sea data, router and ports.
  * Emissions, the client of a server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
- * `fairway-sea/exchange`.
+ * `fairway-sea/export-formats`.
  */
 import { fileURLToPath } from 'node:url'
-import { openSea as openFolder } from './data/open.js'
-import { readTables } from './data/tables.js'
 import type { FactorSet } from './emissions/index.js'
+import { openSea as openFolder } from './loading/open.js'
+import { openFactors as openFactorFiles } from './loading/open-factors.js'
+import { readTables } from './loading/tables.js'
 import type { PortTable } from './ports/table.js'
 import type { SeaData } from './routing/router.js'
 import type { Resolution } from './routing/types.js'
-import { openFactors as openFactorFiles } from './service/emissions/open-factors.js'
 
 export type { Position } from './geo/position.js'
 export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
@@ -19,7 +19,8 @@ export type { PortTable } from './ports/table.js'
 export { CLOSED_BY_DEFAULT } from './routing/restrictions.js'
 export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export {
-  type AreaGroup,
+  type AreaUse,
+  InvalidRequestError,
   type MatrixRequest,
   NoRouteError,
   PASSAGES,
@@ -35,8 +36,8 @@ export {
   type SeaMatrix,
   type SeaRoute,
   UnknownNameError,
-  type ZoneUse,
 } from './routing/types.js'
+export type { AreaGroup } from './sea/areas.js'
 
 /** The data that comes with the package. */
 const PACKAGE_DATA = fileURLToPath(new URL('../data', import.meta.url))

@@ -1,5 +1,5 @@
 /** A share of a matrix by the engine alone: told its rows it says how long they took. */
-import { openRouter } from '../../src/data/open.js'
+import { openRouter } from '../../src/loading/open.js'
 import type { MatrixRequest, Resolution } from '../../src/routing/types.js'
 
 const resolution = Number(process.env.RESOLUTION) as Resolution

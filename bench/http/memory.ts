@@ -1,4 +1,4 @@
-import { openSea } from '../../src/data/open.js'
+import { openSea } from '../../src/loading/open.js'
 import { portPairs } from '../port-pairs.js'
 import type { Service } from './service.js'
 import { runLoad } from './wrk.js'

@@ -1,4 +1,4 @@
-import { openSea } from '../../src/data/open.js'
+import { openSea } from '../../src/loading/open.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import type { RouteRequest } from '../../src/routing/types.js'
 import { portPairs } from '../port-pairs.js'

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import { Locator } from '../sea/locate.js'
 import type { Mesh } from './mesh.js'
 
@@ -35,7 +36,7 @@ export class Basins {
   }
 
   private flood(first: number, basin: number): number {
-    const { twin, water, kind } = this.mesh
+    const { opposite, water, kind } = this.mesh
     const stack = [first]
     this.of[first] = basin
     let km2 = 0
@@ -43,7 +44,7 @@ export class Basins {
       const triangle = stack.pop()!
       km2 += areaKm2(this.mesh, triangle)
       for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
-        const other = Math.floor(twin[e]! / 3)
+        const other = Math.floor(opposite[e]! / 3)
         if (!water[other] || this.of[other]! >= 0 || kind[e] === 1) continue
         this.of[other] = basin
         stack.push(other)
@@ -133,5 +134,5 @@ function areaKm2({ vectors: v, start }: Mesh, triangle: number): number {
     u[2]! * w[0]! - u[0]! * w[2]!,
     u[0]! * w[1]! - u[1]! * w[0]!,
   )
-  return (cross / 2) * 6371.0088 ** 2
+  return (cross / 2) * EARTH_RADIUS_KM ** 2
 }

@@ -1,4 +1,4 @@
-import type { Resolution } from '../routing/types.js'
+import type { Resolution } from '../sea/resolutions.js'
 
 /** How much of the coast a resolution keeps, all in km. */
 export interface Detail {

@@ -10,6 +10,8 @@ export interface Channel {
   /** Index of the closable passage between the two locks, -1 for none. */
   readonly passage: number
   readonly locks: readonly Point[]
+  /** A strait from open water to open water: it stays as drawn where its ends lie on any basin. */
+  readonly strait: boolean
 }
 
 export interface FairwayNode {
@@ -44,6 +46,8 @@ const DENSE_KM = 0.2
 const EXIT_LIMIT_KM = 400
 /** A way that comes this near to a fairway joins it, fine cells. */
 const JOIN_CELLS = 4
+/** Cells beside a canal that are closed to other fairways: more than the banks of the fine raster. */
+const PASSAGE_CELLS = 8
 /** The same for basins with ports: up a long river. */
 const PORT_EXIT_LIMIT_KM = 2500
 /** An inland water of this size is a sea with ports of its own, km²: the Caspian has 371,000. */
@@ -66,6 +70,10 @@ interface Line {
  */
 export class FairwayBuilder {
   private readonly lines: Line[] = []
+  /** Basins from which no other was found within reach: channels don't change that. */
+  private readonly landlocked = new Set<number>()
+  /** Basins that a strait's line touches. */
+  private readonly entered = new Set<number>()
   /** For every fine cell on a line: which line and which of its points. */
   private readonly owner = new Map<number, { line: number; index: number }>()
 
@@ -85,10 +93,15 @@ export class FairwayBuilder {
   }
 
   build(channels: readonly Channel[], ports: readonly Point[]): Fairways {
+    const locked = this.search.block(channels.flatMap((channel) => this.cellsOfPassage(channel)))
+    // Straits first: a basin that one of them opens needs no other exit.
+    for (const channel of channels) if (channel.strait) this.addChannel(channel)
     this.joinBasins(ports)
-    for (const channel of channels) this.addChannel(channel)
+    for (const channel of channels) if (!channel.strait) this.addChannel(channel)
     // Once more: parts of a lake that is joined to the ocean only now.
     this.joinBasins(ports)
+    // Ports inside a canal lie on its own line.
+    this.search.unblock(locked)
     const nodes = new Nodes()
     const portAt: ({ line: number; index: number } | number)[] = []
     const stranded: number[] = []
@@ -104,19 +117,43 @@ export class FairwayBuilder {
     return { nodes: nodes.list, links, portNode, stranded }
   }
 
+  /**
+   * Cells about a canal between its locks, farther to either side than its banks reach. No basin's
+   * exit and no other channel may lie there: it would be a canal without the passage's bit.
+   */
+  private cellsOfPassage({ passage, line, locks }: Channel): number[] {
+    if (passage < 0 || locks.length !== 2) return []
+    const points = dense(line)
+    const at = locks.map((lock) => nearestIndex(points, lock))
+    const [from, to] = [Math.min(...at), Math.max(...at)]
+    const cells = new Set<number>()
+    for (const [lon, lat] of points.slice(from, to + 1)) {
+      for (const cell of this.search.cellsRound(lon, lat, PASSAGE_CELLS)) cells.add(cell)
+    }
+    return [...cells].filter((cell) => {
+      const nearest = nearestIndex(points, this.search.positionOf(cell))
+      return nearest > from && nearest < to
+    })
+  }
+
   private addChannel(channel: Channel): void {
     const own = dense(channel.line)
-    this.search.block(own.slice(2, -2).map(([lon, lat]) => this.search.cellAt(lon, lat)))
-    const [head, tail] = this.reachBothWays(own[0]!, own[own.length - 1]!)
-    this.search.unblock()
+    const cells = this.search.block(
+      own.slice(2, -2).map(([lon, lat]) => this.search.cellAt(lon, lat)),
+    )
+    const [head, tail] = this.reachBothWays(own[0]!, own[own.length - 1]!, channel.strait)
+    this.search.unblock(cells)
     if (!head || !tail)
       throw new Error(`The channel ${channel.id} does not reach navigable water at both ends.`)
     let points = [...head.reverse(), ...own.slice(1, -1), ...tail]
     points = this.trim(points)
+    if (points.every(([lon, lat]) => this.onWater(lon, lat))) return
     const ends = [points[0]!, points[points.length - 1]!].map(([lon, lat]) =>
       this.basins.at(lon, lat),
     )
     if (channel.passage < 0) this.basins.join(ends[0]!, ends[1]!)
+    if (channel.strait)
+      for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
     const at = channel.locks.map((lock) => nearestIndex(points, lock))
     const locks = at.length === 2 ? ([Math.min(...at), Math.max(...at)] as const) : null
     const breaks = new Set([0, points.length - 1, ...(locks ?? []), ...this.shorelines(points)])
@@ -131,6 +168,7 @@ export class FairwayBuilder {
     const portsOf = new Map<number, Point>()
     for (const port of ports) portsOf.set(this.basins.at(port[0], port[1]), port)
     for (const basin of this.basins.apart()) {
+      if (this.landlocked.has(basin)) continue
       if (this.basins.apart().includes(basin) && !this.openExit(basin, portsOf.get(basin))) {
         if (this.basins.km2[basin]! < MIN_LAKE_KM2 && !portsOf.has(basin)) this.basins.close(basin)
       }
@@ -140,11 +178,22 @@ export class FairwayBuilder {
   private openExit(basin: number, port: Point | undefined): boolean {
     const start = port ?? this.basins.middle(this.basins.sample[basin]!)
     const limit = port ? PORT_EXIT_LIMIT_KM : EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
-    const out = (lon: number, lat: number): boolean => this.basins.inside(lon, lat) === 0
-    const cells =
-      this.search.path(start, out, limit) ??
-      (port ? this.search.path(start, out, LIMIT_KM, true) : null)
-    if (!cells) return false
+    let isAlone = true
+    const out = (lon: number, lat: number): boolean => {
+      const reached = this.basins.inside(lon, lat)
+      if (reached > 0 && reached !== basin) isAlone = false
+      return reached === 0
+    }
+    let cells = this.search.path(start, out, limit)
+    // A strait farther off is the basin's true exit, not the neck of land beside it.
+    if (cells && this.search.crossesLand(cells)) {
+      cells = this.search.path(start, out, limit, 'none') ?? cells
+    }
+    if (!cells && port) cells = this.search.path(start, out, LIMIT_KM, 'any')
+    if (!cells) {
+      if (isAlone) this.landlocked.add(basin)
+      return false
+    }
     const points = cells.map((cell) => this.search.positionOf(cell))
     let last = points.length - 1
     while (last > 0 && this.basins.inside(...points[last - 1]!) !== basin) last--
@@ -158,8 +207,9 @@ export class FairwayBuilder {
    * Ways from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
    * lake: the longer one then goes on to another water.
    */
-  private reachBothWays(a: Point, b: Point): (Point[] | null)[] {
-    const ways = [this.reach(a, -1), this.reach(b, -1)]
+  private reachBothWays(a: Point, b: Point, strait: boolean): (Point[] | null)[] {
+    const ways = [a, b].map((end) => (strait && this.onWater(...end) ? [end] : this.reach(end, -1)))
+    if (strait) return ways
     const [p, q] = ways.map((way) => (way ? this.basins.openAt(...way[way.length - 1]!) : -1))
     if (p !== q || p === 0) return ways
     const longer = ways[0]!.length > ways[1]!.length ? 0 : 1
@@ -167,12 +217,16 @@ export class FairwayBuilder {
     return ways
   }
 
-  /** Shortest way from a point to the open ocean or a large lake but one, from the point on. */
+  /**
+   * Shortest way from a point to the open ocean, a large lake but one, or a basin that a strait joins
+   * to the ocean, from the point on.
+   */
   private reach(from: Point, butLake: number): Point[] | null {
     const arrived = (lon: number, lat: number): boolean => {
       if (this.basins.inside(lon, lat) < 0) return false
       const open = this.basins.openAt(lon, lat)
-      return this.basins.km2[open]! >= MIN_LAKE_KM2 && open !== butLake
+      const isLarge = this.basins.km2[open]! >= MIN_LAKE_KM2 || this.entered.has(open)
+      return isLarge && open !== butLake
     }
     if (arrived(from[0], from[1])) return [from]
     const cells = this.search.path(from, arrived, LIMIT_KM)
@@ -206,7 +260,7 @@ export class FairwayBuilder {
     const arrived = (lon: number, lat: number, cell: number): boolean =>
       this.owner.has(cell) || this.onSea(lon, lat)
     const cells =
-      this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, true)
+      this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, 'any')
     if (!cells) return null
     const join = this.owner.get(cells[cells.length - 1]!)
     const points = [port, ...dense(this.search.pull(cells)).slice(1)]

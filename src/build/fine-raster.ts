@@ -1,3 +1,4 @@
+import type { WallCells } from './fine-walls.js'
 import { type BinnedLines, binCorner, binOf, type Coast, LAND, rasterizeBin } from './gshhg.js'
 
 export type Point = readonly [lon: number, lat: number]
@@ -28,6 +29,8 @@ export class FineRaster {
     private readonly dry: readonly Box[],
     /** Rivers that the river lines lack. */
     private readonly gaps: readonly (readonly Point[])[] = [],
+    /** Cells that no fairway enters: under the walls of gates and under dams. */
+    private readonly walls: WallCells = new Map(),
   ) {}
 
   /** The kinds of the cells of a bin, rows from the south, columns from the west. */
@@ -52,6 +55,7 @@ export class FineRaster {
     }
     markShore(tile, levels)
     for (const box of this.dry) dryOut(tile, box, west, south)
+    for (const cell of this.walls.get(bin) ?? []) tile[cell] = DRY
     return tile
   }
 

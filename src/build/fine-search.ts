@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue'
-import { BLOCKED, FINE, type FineRaster, type Point } from './fine-raster.js'
+import { BANK, BLOCKED, FINE, type FineRaster, type Point } from './fine-raster.js'
 import { KM_PER_DEGREE } from './grid.js'
 
 const WIDTH = 360 * FINE
@@ -8,6 +8,9 @@ const WIDTH = 360 * FINE
 const COST = [Number.POSITIVE_INFINITY, 1, 1.25, 1.35, 40, Number.POSITIVE_INFINITY]
 /** Cost of land away from water for searches that may cross it: to ports on canals that no line shows. */
 const OVERLAND_COST = 60
+
+/** Land that a search may cross: none, the banks of waters, or any. */
+export type LandAllowed = 'none' | 'banks' | 'any'
 
 interface MeasuredPath {
   readonly points: readonly Point[]
@@ -22,6 +25,8 @@ const ROUNDING_KM = 0.05
 
 interface Tile {
   readonly kinds: Uint8Array
+  /** Cells that no path may enter for now. */
+  readonly blocked: Set<number>
   /** Costs and ways in of the search that entered the tile last. */
   trace: { run: number; readonly cost: Float32Array; readonly way: Uint8Array } | null
 }
@@ -42,7 +47,6 @@ export class FineSearch {
   private lastBin = -1
   private lastTile!: Tile
   private run = 0
-  private readonly blocked = new Set<number>()
 
   constructor(private readonly raster: FineRaster) {}
 
@@ -69,18 +73,36 @@ export class FineSearch {
     return [lon >= 180 ? lon - 360 : lon, (y + 0.5) / FINE - 90]
   }
 
-  /** Cells that no path may enter, e.g. a canal's own water while its approaches are sought. */
-  block(cells: Iterable<number>): void {
-    for (const cell of cells) this.blocked.add(cell)
+  /**
+   * Cells that no path may enter, e.g. a canal's own water while its approaches are sought.
+   * @returns those that were not blocked before, to be unblocked again.
+   */
+  block(cells: Iterable<number>): number[] {
+    const added: number[] = []
+    for (const cell of cells) {
+      const { blocked } = this.tileOf(cell)
+      if (blocked.has(cell)) continue
+      blocked.add(cell)
+      added.push(cell)
+    }
+    return added
   }
 
-  unblock(): void {
-    this.blocked.clear()
+  unblock(cells: Iterable<number>): void {
+    for (const cell of cells) this.tileOf(cell).blocked.delete(cell)
   }
 
   /** Cells of the cheapest path from a position to the first cell that the target accepts; null if none within the limit. */
-  path(from: Point, target: FineTarget, limitKm: number, overland = false): number[] | null {
+  path(
+    from: Point,
+    target: FineTarget,
+    limitKm: number,
+    land: LandAllowed = 'banks',
+  ): number[] | null {
     this.run++
+    const cost = [...COST]
+    if (land === 'none') cost[BANK] = Number.POSITIVE_INFINITY
+    if (land === 'any') cost[BLOCKED] = OVERLAND_COST
     const queue = new FlatQueue<number>()
     const start = this.cellAt(from[0], from[1])
     this.reach(start % WIDTH, Math.floor(start / WIDTH), 0, 0, queue)
@@ -100,14 +122,23 @@ export class FineSearch {
         const dy = WAY_Y[way]!
         const km = dx === 0 ? height : dy === 0 ? width : Math.hypot(width, height)
         const nx = (x + dx + WIDTH) % WIDTH
-        const kind = this.kind(nx, y + dy)
-        const perKm = overland && kind === BLOCKED ? OVERLAND_COST : COST[kind]!
+        const tile = this.tileAt(nx, y + dy)
+        const perKm = cost[kindIn(tile, nx, y + dy)]!
         if (perKm === Number.POSITIVE_INFINITY) continue
-        if (this.blocked.size > 0 && this.blocked.has((y + dy) * WIDTH + nx)) continue
+        if (tile.blocked.size > 0 && tile.blocked.has((y + dy) * WIDTH + nx)) continue
         this.reach(nx, y + dy, at + perKm * km, way, queue)
       }
     }
     return null
+  }
+
+  /** Whether a path leads over land, a bank of some water at least. */
+  crossesLand(cells: readonly number[]): boolean {
+    return cells.some((cell) => {
+      const y = Math.floor(cell / WIDTH)
+      const kind = this.kind(cell - y * WIDTH, y)
+      return kind === BANK || kind === BLOCKED
+    })
   }
 
   private costOf(x: number, y: number): number {
@@ -215,7 +246,12 @@ export class FineSearch {
   }
 
   private kind(x: number, y: number): number {
-    return this.tileAt(x, y).kinds[(y % FINE) * FINE + (x % FINE)]!
+    return kindIn(this.tileAt(x, y), x, y)
+  }
+
+  private tileOf(cell: number): Tile {
+    const y = Math.floor(cell / WIDTH)
+    return this.tileAt(cell - y * WIDTH, y)
   }
 
   private tileAt(x: number, y: number): Tile {
@@ -223,13 +259,17 @@ export class FineSearch {
     if (bin === this.lastBin) return this.lastTile
     let tile = this.tiles.get(bin)
     if (!tile) {
-      tile = { kinds: this.raster.tile(bin), trace: null }
+      tile = { kinds: this.raster.tile(bin), blocked: new Set(), trace: null }
       this.tiles.set(bin, tile)
     }
     this.lastBin = bin
     this.lastTile = tile
     return tile
   }
+}
+
+function kindIn(tile: Tile, x: number, y: number): number {
+  return tile.kinds[(y % FINE) * FINE + (x % FINE)]!
 }
 
 /** Flat distance, for places a few degrees apart at most. */

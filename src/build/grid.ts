@@ -1,16 +1,15 @@
-/** The global raster that coasts are worked on: 30 arc-seconds, rows from 90°S, columns from 0°E. */
-export const CELLS_PER_DEGREE = 120
-export const COLUMNS = 360 * CELLS_PER_DEGREE
-export const ROWS = 180 * CELLS_PER_DEGREE
+import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../sea/grid.js'
+
+export { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude }
+
+/*
+ * The build rounds these as it did when it made the committed data, so that it makes the same files
+ * again. They are to give way to those of sea/grid with the next data.
+ */
 
 /** Kilometres in a degree of latitude on the mean sphere (6371.0088 km, IUGG mean radius). */
 export const KM_PER_DEGREE = 111.195
 export const CELL_KM = KM_PER_DEGREE / CELLS_PER_DEGREE
-
-/** Latitude of a row's centre, degrees. */
-export function rowLatitude(row: number): number {
-  return (row + 0.5) / CELLS_PER_DEGREE - 90
-}
 
 /** Width in km of a cell in a row, never under 20 m so that the poles stay finite. */
 export function cellWidthKm(row: number): number {

@@ -1,4 +1,4 @@
-import { RADIANS } from '../geo/vector.js'
+import { RADIANS, volumeAt } from '../geo/vector.js'
 import { toVectors } from '../sea/network.js'
 import { MICRO } from '../sea/network-format.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
@@ -9,7 +9,7 @@ export type Wall = readonly (readonly [lon: number, lat: number])[]
 
 export interface Mesh extends Triangulation {
   /** Longitude and latitude of each vertex in millionths of a degree. */
-  readonly micro: Int32Array
+  readonly lonLatE6: Int32Array
   /** Neighbours along the shore, water on the left from `before` over the vertex to `after`; -1 off shore. */
   readonly before: Int32Array
   readonly after: Int32Array
@@ -32,7 +32,7 @@ const OCTAHEDRON: readonly (readonly [number, number])[] = [
 ]
 
 interface Draft {
-  readonly micro: number[]
+  readonly lonLatE6: number[]
   readonly shores: number[][]
   readonly walls: number[][]
   readonly flat: number[]
@@ -48,7 +48,7 @@ export function buildMesh(
   walls: readonly Wall[],
   points: readonly (readonly [lon: number, lat: number])[] = [],
 ): Mesh {
-  const draft: Draft = { micro: [], shores: [], walls: [], flat: [], known: new Map() }
+  const draft: Draft = { lonLatE6: [], shores: [], walls: [], flat: [], known: new Map() }
   for (const [lon, lat] of OCTAHEDRON) addVertex(draft, lon, lat)
   for (const ring of rings) {
     draft.shores.push(
@@ -60,8 +60,8 @@ export function buildMesh(
   }
   for (const wall of walls) weave(draft, wall)
   const pointVertex = addPoints(draft, points)
-  const micro = Int32Array.from(draft.micro)
-  const vectors = toVectors(micro)
+  const lonLatE6 = Int32Array.from(draft.lonLatE6)
+  const vectors = toVectors(lonLatE6)
   const constraints: Constraint[] = []
   for (const shore of draft.shores) {
     for (let i = 0; i < shore.length; i++) {
@@ -73,12 +73,12 @@ export function buildMesh(
       constraints.push({ from: wall[i]!, to: wall[i + 1]!, kind: WALL })
   }
   const triangulation = triangulate(vectors, constraints)
-  const { before, after } = shoreNeighbours(draft.shores, micro.length / 2)
-  const flat = new Uint8Array(micro.length / 2)
+  const { before, after } = shoreNeighbours(draft.shores, lonLatE6.length / 2)
+  const flat = new Uint8Array(lonLatE6.length / 2)
   for (const vertex of draft.flat) flat[vertex] = 1
   return {
     ...triangulation,
-    micro,
+    lonLatE6,
     before,
     after,
     flat,
@@ -99,8 +99,8 @@ function addPoints(draft: Draft, points: readonly (readonly [number, number])[])
 
 function addVertex(draft: Draft, lon: number, lat: number): number {
   const x = Math.round((lon > 180 ? lon - 360 : lon) * MICRO)
-  draft.micro.push(x, Math.round(lat * MICRO))
-  return draft.micro.length / 2 - 1
+  draft.lonLatE6.push(x, Math.round(lat * MICRO))
+  return draft.lonLatE6.length / 2 - 1
 }
 
 /** Adds a wall and a vertex wherever it meets a shore, into both lines. */
@@ -110,7 +110,7 @@ function weave(draft: Draft, wall: Wall): void {
   for (let i = 0; i + 1 < posts.length; i++) {
     const met: { vertex: number; at: number }[] = []
     // Vertices that are added on the way lie past these vectors and are not met again.
-    const v = toVectors(Int32Array.from(draft.micro))
+    const v = toVectors(Int32Array.from(draft.lonLatE6))
     for (const shore of draft.shores) {
       for (let k = 0; k < shore.length; k++) {
         const hit = meet(v, posts[i]!, posts[i + 1]!, shore[k]!, shore[(k + 1) % shore.length]!)
@@ -137,24 +137,16 @@ function meet(
   if (3 * Math.max(c, d) >= v.length) return null
   const near = v[3 * a]! * v[3 * c]! + v[3 * a + 1]! * v[3 * c + 1]! + v[3 * a + 2]! * v[3 * c + 2]!
   if (near < 0) return null
-  const sc = volume(v, a, b, c)
-  const sd = volume(v, a, b, d)
+  const sc = volumeAt(v, a, b, c)
+  const sd = volumeAt(v, a, b, d)
   if (sc > 0 === sd > 0) return null
-  if (volume(v, c, d, a) > 0 === volume(v, c, d, b) > 0) return null
+  if (volumeAt(v, c, d, a) > 0 === volumeAt(v, c, d, b) > 0) return null
   const t = sc / (sc - sd)
   const x = v[3 * c]! + t * (v[3 * d]! - v[3 * c]!)
   const y = v[3 * c + 1]! + t * (v[3 * d + 1]! - v[3 * c + 1]!)
   const z = v[3 * c + 2]! + t * (v[3 * d + 2]! - v[3 * c + 2]!)
   const at = Math.hypot(x - v[3 * a]!, y - v[3 * a + 1]!, z - v[3 * a + 2]!)
   return { lon: Math.atan2(y, x) / RADIANS, lat: Math.atan2(z, Math.hypot(x, y)) / RADIANS, at }
-}
-
-function volume(v: Float64Array, a: number, b: number, c: number): number {
-  return (
-    v[3 * a]! * (v[3 * b + 1]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c + 1]!) -
-    v[3 * a + 1]! * (v[3 * b]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c]!) +
-    v[3 * a + 2]! * (v[3 * b]! * v[3 * c + 1]! - v[3 * b + 1]! * v[3 * c]!)
-  )
 }
 
 function shoreNeighbours(
@@ -187,7 +179,7 @@ function findWater(t: Triangulation, after: Int32Array): Uint8Array {
   while (stack.length > 0) {
     const triangle = stack.pop()!
     for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
-      const other = Math.floor(t.twin[e]! / 3)
+      const other = Math.floor(t.opposite[e]! / 3)
       if (known[other]) continue
       known[other] = 1
       const fromWater = after[t.start[e]!] === t.start[e % 3 === 2 ? e - 2 : e + 1]

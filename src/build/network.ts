@@ -1,19 +1,19 @@
-import { legLengthKm } from '../geo/leg.js'
-import type { Resolution } from '../routing/types.js'
+import { lineKm } from '../geo/leg.js'
 import type { NetworkContent } from '../sea/network-format.js'
+import type { Resolution } from '../sea/resolutions.js'
 import { Basins } from './basins.js'
+import { checkClosures } from './closures.js'
 import { traceRings } from './contour.js'
 import { DETAIL } from './detail.js'
 import { type Channel, FairwayBuilder, type FairwayLink } from './fairways.js'
-import type { Point } from './fine-raster.js'
 import type { FineSearch } from './fine-search.js'
 import { buildMesh, type Mesh, type Wall } from './mesh.js'
-import { packLinks, toMicro, uniqueLegs } from './pack-graph.js'
+import { packLinks, toLonLatE6, uniqueLegs } from './pack-graph.js'
 import { type Gate, withPortals } from './portals.js'
 import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { simplifyRings } from './simplify.js'
-import { landmarks, portTable, rootTable } from './tables.js'
+import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
 import { navigableWaters } from './waters.js'
@@ -60,6 +60,7 @@ export function buildNetwork(
     `fairways: ${fairways.nodes.length} nodes, ${fairways.links.length} links, ${fairways.stranded.length} stranded`,
   )
   const { nodes, links } = withPortals(fairways, sources.gates, basins)
+  checkClosures(links, [...sources.gates, ...sources.dams.map((line) => ({ passage: -1, line }))])
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const mesh = buildMesh(
     rings,
@@ -77,23 +78,23 @@ export function buildNetwork(
   const gateNodes = [...new Set(links.flatMap((l) => (l.passage >= 0 ? [l.from, l.to] : [])))]
   const portNode = fairways.portNode
   const { portMetres, rows } = portTable(shortest, graph, portNode, report)
-  const roots = [...gateNodes, ...landmarks(portNode, rows)]
-  const rootMetres = rootTable(shortest, graph, roots)
+  const landmarks = [...gateNodes, ...chooseLandmarks(portNode, rows)]
+  const landmarkMetres = landmarkTable(shortest, graph, landmarks)
   return {
     resolutionKm,
-    micro: mesh.micro,
+    lonLatE6: mesh.lonLatE6,
     start: mesh.start,
     closed: mesh.kind.map((kind) => (kind === 0 ? 0 : 1)),
     water: mesh.water,
     after: mesh.after,
     cornerVertex: graph.cornerVertex,
     nodeVertex,
-    nodeMicro: toMicro(nodes.map((n) => [n.lon, n.lat])),
+    nodeLonLatE6: toLonLatE6(nodes.map((n) => [n.lon, n.lat])),
     ...packLinks(links),
     ...uniqueLegs(graph),
-    roots: Int32Array.from(roots),
-    gateRoots: gateNodes.length,
-    rootMetres,
+    landmarks: Int32Array.from(landmarks),
+    gateLandmarks: gateNodes.length,
+    landmarkMetres,
     portId: Int32Array.from(sources.ports, (p) => p.id),
     portNode,
     portMetres,
@@ -114,10 +115,4 @@ function openLegs(links: readonly FairwayLink[]): { from: number; to: number; km
   return links
     .filter((l) => l.passage < 0)
     .map(({ from, to, points }) => ({ from, to, km: lineKm(points) }))
-}
-
-function lineKm(points: readonly Point[]): number {
-  let km = 0
-  for (let i = 0; i + 1 < points.length; i++) km += legLengthKm(points[i]!, points[i + 1]!)
-  return km
 }

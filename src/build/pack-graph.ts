@@ -1,9 +1,10 @@
 import { MICRO, type NetworkContent } from '../sea/network-format.js'
+import { entityOf } from '../sea/states.js'
 import type { FairwayLink } from './fairways.js'
 import type { Point } from './fine-raster.js'
-import { entityOfState, type TautGraph } from './taut-edges.js'
+import type { TautGraph } from './taut-edges.js'
 
-export function toMicro(points: readonly Point[]): Int32Array {
+export function toLonLatE6(points: readonly Point[]): Int32Array {
   return Int32Array.from(
     points.flatMap(([lon, lat]) => [
       Math.round((lon > 180 ? lon - 360 : lon) * MICRO),
@@ -14,7 +15,7 @@ export function toMicro(points: readonly Point[]): Int32Array {
 
 export function packLinks(
   links: readonly FairwayLink[],
-): Pick<NetworkContent, 'linkFrom' | 'linkTo' | 'linkPassage' | 'linkFirst' | 'linkMicro'> {
+): Pick<NetworkContent, 'linkFrom' | 'linkTo' | 'linkPassage' | 'linkFirst' | 'linkLonLatE6'> {
   const linkFirst = new Int32Array(links.length + 1)
   links.forEach((link, i) => {
     linkFirst[i + 1] = linkFirst[i]! + link.points.length
@@ -24,7 +25,7 @@ export function packLinks(
     linkTo: Int32Array.from(links, (l) => l.to),
     linkPassage: Int32Array.from(links, (l) => l.passage),
     linkFirst,
-    linkMicro: toMicro(links.flatMap((l) => l.points)),
+    linkLonLatE6: toLonLatE6(links.flatMap((l) => l.points)),
   }
 }
 
@@ -35,10 +36,10 @@ export function uniqueLegs(graph: TautGraph): { legFirst: Int32Array; legTo: Int
   const legFirst = new Int32Array(rows + 1)
   const legs: number[] = []
   for (let state = 0; state < rows; state++) {
-    const own = entityOfState(cornerCount, state)
+    const own = entityOf(cornerCount, state)
     const row: number[] = []
     for (let k = first[state]!; k < first[state + 1]!; k++) {
-      if (entityOfState(cornerCount, to[k]!) > own) row.push(to[k]!)
+      if (entityOf(cornerCount, to[k]!) > own) row.push(to[k]!)
     }
     row.sort((a, b) => a - b)
     for (const leg of row) legs.push(leg)

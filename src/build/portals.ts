@@ -2,6 +2,7 @@ import { legLengthKm } from '../geo/leg.js'
 import type { Basins } from './basins.js'
 import type { FairwayLink, FairwayNode, Fairways } from './fairways.js'
 import type { Point } from './fine-raster.js'
+import { KM_PER_DEGREE } from './grid.js'
 import type { Wall } from './mesh.js'
 
 /** A closable passage over water: a wall with places where it may be passed. */
@@ -67,7 +68,7 @@ function besideWall(at: Point, next: Point): Point[] {
   const c = Math.cos((at[1] * Math.PI) / 180)
   const dx = (next[0] - at[0]) * c
   const dy = next[1] - at[1]
-  const step = PORTAL_KM / 111.195 / Math.hypot(dx, dy)
+  const step = PORTAL_KM / KM_PER_DEGREE / Math.hypot(dx, dy)
   return [
     [at[0] - (dy * step) / c, at[1] + dx * step],
     [at[0] + (dy * step) / c, at[1] - dx * step],

@@ -1,5 +1,6 @@
-import { StateHeap } from '../routing/state-heap.js'
-import { stateCount, stateOf, type TautGraph } from './taut-edges.js'
+import { StateHeap } from '../sea/state-heap.js'
+import { stateCount, stateOf } from '../sea/states.js'
+import type { TautGraph } from './taut-edges.js'
 
 /** Further undirected legs between nodes: the fairways that are part of every network. */
 export interface NodeLeg {
@@ -23,7 +24,7 @@ export class Shortest {
     private readonly graph: TautGraph,
     legs: readonly NodeLeg[],
   ) {
-    const n = stateCount(graph)
+    const n = stateCount(graph.cornerCount, graph.entityCount)
     this.km = new Float64Array(n)
     this.heap = new StateHeap(n)
     const nodes = graph.entityCount - graph.cornerCount

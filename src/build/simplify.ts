@@ -1,10 +1,9 @@
+import { EARTH_RADIUS_KM } from '../geo/distance.js'
+import { RADIANS } from '../geo/vector.js'
 import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { cornerPosition, type Ring } from './contour.js'
 import { CELL_KM, COLUMNS, cellOf, wrapColumn } from './grid.js'
 import type { Shoreline } from './shoreline.js'
-
-const EARTH_KM = 6371.0088
-const RADIANS = Math.PI / 180
 
 export interface SimplifyOptions {
   /** Farthest that a simplified ring may stray from the traced one, km. */
@@ -165,7 +164,7 @@ class Band {
     nx /= sine
     ny /= sine
     nz /= sine
-    const limit = this.options.toleranceKm / EARTH_KM
+    const limit = this.options.toleranceKm / EARTH_RADIUS_KM
     let least = Number.POSITIVE_INFINITY
     for (let i = from; i <= to; i++) least = Math.min(least, clearance[i % n]!)
     for (let i = from + 1; i < to; i++) {
@@ -193,7 +192,7 @@ class Band {
       const y = vectors[p + 1]!
       const z = vectors[p + 2]!
       const off = nx * x + ny * y + nz * z
-      if (Math.abs(off) * EARTH_KM < CELL_KM) continue
+      if (Math.abs(off) * EARTH_RADIUS_KM < CELL_KM) continue
       if (!this.keepsOff(x, y, z, x - off * nx, y - off * ny, z - off * nz, floor)) return false
     }
     return true
@@ -209,7 +208,7 @@ class Band {
     bz: number,
     floor: number,
   ): boolean {
-    const km = EARTH_KM * Math.hypot(bx - ax, by - ay, bz - az)
+    const km = EARTH_RADIUS_KM * Math.hypot(bx - ax, by - ay, bz - az)
     const samples = Math.ceil(km / SAMPLE_KM)
     let lastLon = Math.atan2(ay, ax) / RADIANS
     let lastLat = Math.atan2(az, Math.hypot(ax, ay)) / RADIANS

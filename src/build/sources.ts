@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPorts } from '../ports/port.js'
-import { PASSAGES, type PassageId } from '../routing/types.js'
-import { readPassages } from '../sea/passages.js'
+import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../sea/passages.js'
 import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
 import { FineRaster, type Point } from './fine-raster.js'
 import { FineSearch } from './fine-search.js'
-import { CELLS_PER_DEGREE, cellOf } from './grid.js'
+import { cellsUnderWalls } from './fine-walls.js'
+import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
 import { Shoreline } from './shoreline.js'
@@ -20,6 +20,8 @@ interface ChannelsDocument {
     readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
+    /** Whether the guide's own ends lie on open water. */
+    readonly strait?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
@@ -50,12 +52,14 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const gates = json('sources/gates.json') as GatesDocument
   const { shoals } = json('sources/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
+  const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
   const raster = new FineRaster(
     coast,
     readRivers(gshhg),
     ports.map((p) => [p.lon, p.lat] as const),
     dry.map((d) => d.box),
     gaps.map((g) => g.line),
+    cellsUnderWalls(walls),
   )
   const search = new FineSearch(raster)
   const passages = readPassages(json('passages.json'))
@@ -67,10 +71,11 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     channels: channels.flatMap((c): Channel[] => {
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(search, line)) : drawn
-      const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
-      return lines.map((line) => ({ id: c.id, line, passage, locks: c.locks ?? [] }))
+      const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
+      const { id, locks = [], strait = false } = c
+      return lines.map((line) => ({ id, line, passage, locks, strait }))
     }),
-    gates: gates.walls.map((w) => ({ ...w, passage: PASSAGES.indexOf(w.passage) })),
+    gates: gates.walls.map((w) => ({ ...w, passage: CLOSABLE_PASSAGES.indexOf(w.passage) })),
     dams: gates.dams.map((d) => d.line),
     shoals: new Set(shoals.flatMap((s) => [...cellsInside(s.polygon)])),
   }
@@ -81,7 +86,8 @@ function followGuide(search: FineSearch, guide: readonly Point[]): Point[] {
   const line: Point[] = [guide[0]!]
   for (const to of guide.slice(1)) {
     const near = (lon: number, lat: number): boolean =>
-      Math.hypot((lon - to[0]) * Math.cos((lat * Math.PI) / 180), lat - to[1]) * 111.195 < GUIDE_KM
+      Math.hypot((lon - to[0]) * Math.cos((lat * Math.PI) / 180), lat - to[1]) * KM_PER_DEGREE <
+      GUIDE_KM
     const cells = search.path(line[line.length - 1]!, near, GUIDE_LIMIT_KM)
     line.push(...(cells ? search.pull(cells).slice(1) : [to]))
   }

@@ -31,7 +31,7 @@ export function portTable(
  * Ports of the largest connected water that lie far from each other: each next one is the farthest
  * from all before it. Seen from behind an end, they bound how far it is to the other.
  */
-export function landmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
+export function chooseLandmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
   const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)
   const home = rows[reach.indexOf(Math.max(...reach))]!
   const nearest = home.map((km) => (km === Number.POSITIVE_INFINITY ? -1 : km))
@@ -50,16 +50,16 @@ export function landmarks(portNode: Int32Array, rows: readonly Float64Array[]): 
   return chosen
 }
 
-export function rootTable(
+export function landmarkTable(
   shortest: Shortest,
   graph: TautGraph,
-  roots: readonly number[],
+  landmarks: readonly number[],
 ): Uint32Array {
-  const metres = new Uint32Array(graph.entityCount * roots.length)
+  const metres = new Uint32Array(graph.entityCount * landmarks.length)
   const km = new Float64Array(graph.entityCount)
-  roots.forEach((root, r) => {
-    shortest.fromNode(root).toEntities(km)
-    for (let e = 0; e < graph.entityCount; e++) metres[e * roots.length + r] = toMetres(km[e]!)
+  landmarks.forEach((landmark, r) => {
+    shortest.fromNode(landmark).toEntities(km)
+    for (let e = 0; e < graph.entityCount; e++) metres[e * landmarks.length + r] = toMetres(km[e]!)
   })
   return metres
 }

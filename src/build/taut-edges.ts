@@ -1,6 +1,8 @@
-import { vectorLegKm } from '../geo/leg.js'
+import { legKmBetween } from '../geo/leg.js'
+import { vectorAt, volumeAt } from '../geo/vector.js'
+import { Sight } from '../sea/sight.js'
+import { stateOf } from '../sea/states.js'
 import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
-import { Sight } from '../sea/visibility.js'
 import type { Mesh } from './mesh.js'
 
 /** Least sine of the turn that makes a shore vertex a corner; flatter ones never bend a path. */
@@ -27,25 +29,6 @@ export interface TautGraph {
   readonly headKm: Float64Array
 }
 
-export function stateCount(graph: Pick<TautGraph, 'cornerCount' | 'entityCount'>): number {
-  return graph.entityCount + graph.cornerCount
-}
-
-/** First state of an entity. */
-export function stateOf(cornerCount: number, entity: number): number {
-  return entity < cornerCount ? 2 * entity : entity + cornerCount
-}
-
-/** Entity of a state. */
-export function entityOfState(cornerCount: number, state: number): number {
-  return state < 2 * cornerCount ? state >> 1 : state - cornerCount
-}
-
-/** The state of the same path sailed backwards. */
-export function mirror(cornerCount: number, state: number): number {
-  return state < 2 * cornerCount ? state ^ 1 : state
-}
-
 interface EdgeList {
   readonly from: number[]
   readonly to: number[]
@@ -55,7 +38,7 @@ interface EdgeList {
 /** `nodeVertex`: the mesh vertex of each node, -1 for nodes that see nothing (inside rivers and canals). */
 export function tautGraph(mesh: Mesh, nodeVertex: Int32Array): TautGraph {
   const cornerVertex = findCorners(mesh)
-  const entityOf = new Int32Array(mesh.micro.length / 2).fill(-1)
+  const entityOf = new Int32Array(mesh.lonLatE6.length / 2).fill(-1)
   cornerVertex.forEach((vertex, corner) => {
     entityOf[vertex] = corner
   })
@@ -100,25 +83,22 @@ function joinTwins(edges: EdgeList, a: number, b: number): void {
 function findCorners(mesh: Mesh): Int32Array {
   const v = mesh.vectors
   const corners: number[] = []
-  for (let i = 0; i < mesh.micro.length / 2; i++) {
+  for (let i = 0; i < mesh.lonLatE6.length / 2; i++) {
     const b = mesh.before[i]!
     const a = mesh.after[i]!
     if (a < 0 || mesh.flat[i]) continue
-    const turn =
-      v[3 * b]! * (v[3 * i + 1]! * v[3 * a + 2]! - v[3 * i + 2]! * v[3 * a + 1]!) -
-      v[3 * b + 1]! * (v[3 * i]! * v[3 * a + 2]! - v[3 * i + 2]! * v[3 * a]!) +
-      v[3 * b + 2]! * (v[3 * i]! * v[3 * a + 1]! - v[3 * i + 1]! * v[3 * a]!)
+    const turn = volumeAt(v, b, i, a)
     if (turn < -MIN_TURN) corners.push(i)
   }
   return Int32Array.from(corners)
 }
 
 /** Edges of the mesh on water, by the vertex that they start at. */
-export function waterFans(mesh: Pick<Mesh, 'start' | 'water' | 'micro'>): {
+export function waterFans(mesh: Pick<Mesh, 'start' | 'water' | 'lonLatE6'>): {
   first: Int32Array
   edge: Int32Array
 } {
-  const n = mesh.micro.length / 2
+  const n = mesh.lonLatE6.length / 2
   const first = new Int32Array(n + 1)
   for (let e = 0; e < mesh.start.length; e++) {
     if (mesh.water[Math.floor(e / 3)]) first[mesh.start[e]! + 1]!++
@@ -139,7 +119,7 @@ function collectEdges(
   edges: EdgeList,
   heads: EdgeList,
 ): void {
-  const across = mesh.twin.map((twin, e) => (mesh.kind[e] === 0 ? twin : -1))
+  const across = mesh.opposite.map((opposite, e) => (mesh.kind[e] === 0 ? opposite : -1))
   const sight = new Sight({ vectors: mesh.vectors, start: mesh.start, across })
   const fans = waterFans(mesh)
   const v = mesh.vectors
@@ -158,21 +138,12 @@ function collectEdges(
       if (to < 0 || w === p || seenBy[w] === p) return
       seenBy[w] = p
       // The side at the start is the mirror of how the reversed leg touches it.
-      const atStart = isCorner
-        ? tangentSide(mesh, v[3 * w]!, v[3 * w + 1]!, v[3 * w + 2]!, w, p)
-        : 0
+      const atStart = isCorner ? tangentSide(mesh, ...vectorAt(v, w), w, p) : 0
       if (atStart === NOT_TANGENT) return
-      const km = vectorLegKm(
-        v[3 * p]!,
-        v[3 * p + 1]!,
-        v[3 * p + 2]!,
-        v[3 * w]!,
-        v[3 * w + 1]!,
-        v[3 * w + 2]!,
-      )
+      const km = legKmBetween(v, p, w)
       const state = stateOf(cornerCount, from) + (isCorner ? 1 - atStart : 0)
       if (to >= cornerCount) return add(edges, state, stateOf(cornerCount, to), km)
-      const side = tangentSide(mesh, v[3 * p]!, v[3 * p + 1]!, v[3 * p + 2]!, p, w)
+      const side = tangentSide(mesh, ...vectorAt(v, p), p, w)
       if (side === NOT_TANGENT) add(heads, state, to, km)
       else add(edges, state, 2 * to + side, km)
     })

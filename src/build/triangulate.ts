@@ -7,13 +7,13 @@ export const WALL = 2
 
 /**
  * A triangulation of the sphere by great-circle edges. Edge `e` of triangle `floor(e / 3)` runs from
- * vertex `start[e]` to `start[next(e)]`, counter-clockwise seen from outside; `twin[e]` is the same
+ * vertex `start[e]` to `start[next(e)]`, counter-clockwise seen from outside; `opposite[e]` is the same
  * edge from the other side.
  */
 export interface Triangulation {
   readonly vectors: Float64Array
   readonly start: Int32Array
-  readonly twin: Int32Array
+  readonly opposite: Int32Array
   /** Constraint of each edge, the same on both sides. */
   readonly kind: Uint8Array
   readonly triangleCount: number
@@ -45,7 +45,7 @@ export function triangulate(
 
 class Builder {
   private readonly start: Int32Array
-  private readonly twin: Int32Array
+  private readonly opposite: Int32Array
   private readonly kind: Uint8Array
   /** Some edge that starts at each vertex. */
   private readonly edgeAt: Int32Array
@@ -55,7 +55,7 @@ class Builder {
   constructor(private readonly v: Float64Array) {
     const n = v.length / 3
     this.start = new Int32Array(6 * n)
-    this.twin = new Int32Array(6 * n)
+    this.opposite = new Int32Array(6 * n)
     this.kind = new Uint8Array(6 * n)
     this.edgeAt = new Int32Array(n)
     this.octahedron()
@@ -69,7 +69,7 @@ class Builder {
       this.edgeAt[faces[e]!] = e
       edges.set(`${faces[e]}-${faces[next(e)]}`, e)
     }
-    for (let e = 0; e < 24; e++) this.twin[e] = edges.get(`${faces[next(e)]}-${faces[e]}`)!
+    for (let e = 0; e < 24; e++) this.opposite[e] = edges.get(`${faces[next(e)]}-${faces[e]}`)!
   }
 
   /** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
@@ -124,7 +124,7 @@ class Builder {
       for (let k = 0; k < 3; k++) {
         const e = 3 * t + ((k + guard) % 3)
         if (this.side(this.start[e]!, this.start[next(e)]!, p) < 0) {
-          t = Math.floor(this.twin[e]! / 3)
+          t = Math.floor(this.opposite[e]! / 3)
           moved = true
           break
         }
@@ -135,15 +135,15 @@ class Builder {
   }
 
   private link(a: number, b: number): void {
-    this.twin[a] = b
-    this.twin[b] = a
+    this.opposite[a] = b
+    this.opposite[b] = a
   }
 
   private insert(p: number): void {
     const t = this.locate(p)
     const e0 = 3 * t
     const [a, b, c] = [this.start[e0]!, this.start[e0 + 1]!, this.start[e0 + 2]!]
-    const [ta, tb, tc] = [this.twin[e0]!, this.twin[e0 + 1]!, this.twin[e0 + 2]!]
+    const [ta, tb, tc] = [this.opposite[e0]!, this.opposite[e0 + 1]!, this.opposite[e0 + 2]!]
     const u = 3 * this.triangles++
     const w = 3 * this.triangles++
     this.set(e0, a, b, p)
@@ -172,7 +172,7 @@ class Builder {
     while (stack.length > 0) {
       const e = stack.pop()!
       if (this.kind[e] !== FREE) continue
-      const t = this.twin[e]!
+      const t = this.opposite[e]!
       const d = this.start[previous(t)]!
       const a = this.start[e]!
       const b = this.start[next(e)]!
@@ -184,9 +184,9 @@ class Builder {
     }
   }
 
-  /** Turns the edge between two triangles to their other diagonal. `e` and its twin stay the edge's ids. */
+  /** Turns the edge between two triangles to their other diagonal. `e` and its opposite stay the edge's ids. */
   private flip(e: number): void {
-    const t = this.twin[e]!
+    const t = this.opposite[e]!
     const en = next(e)
     const ep = previous(e)
     const tn = next(t)
@@ -195,9 +195,9 @@ class Builder {
     const b = this.start[t]!
     const c = this.start[ep]!
     const d = this.start[tp]!
-    const outer = [this.twin[en]!, this.twin[ep]!, this.twin[tn]!, this.twin[tp]!]
+    const outer = [this.opposite[en]!, this.opposite[ep]!, this.opposite[tn]!, this.opposite[tp]!]
     const kinds = [this.kind[en]!, this.kind[ep]!, this.kind[tn]!, this.kind[tp]!]
-    // e: d -> c, then c -> a, a -> d; twin: c -> d, then d -> b, b -> c.
+    // e: d -> c, then c -> a, a -> d; opposite: c -> d, then d -> b, b -> c.
     this.start[e] = d
     this.start[en] = c
     this.start[ep] = a
@@ -224,7 +224,7 @@ class Builder {
     if (e < 0) e = this.findEdge(from, to)
     if (e < 0) throw new Error(`Constraint ${from} - ${to} could not be inserted.`)
     this.kind[e] = kind
-    this.kind[this.twin[e]!] = kind
+    this.kind[this.opposite[e]!] = kind
     this.legalize(fresh)
   }
 
@@ -233,7 +233,7 @@ class Builder {
     let e = first
     do {
       if (this.start[next(e)] === to) return e
-      e = this.twin[previous(e)]!
+      e = this.opposite[previous(e)]!
     } while (e !== first)
     return -1
   }
@@ -253,7 +253,7 @@ class Builder {
       const [a, b] = crossed.shift()!
       const e = this.findEdge(a, b)
       const c = this.start[previous(e)]!
-      const d = this.start[previous(this.twin[e]!)]!
+      const d = this.start[previous(this.opposite[e]!)]!
       if (!(this.side(d, c, a) > 0 && this.side(d, c, b) < 0)) {
         crossed.push([a, b])
         continue
@@ -280,14 +280,14 @@ class Builder {
         this.side(right, left, to) < 0
       )
         break
-      e = this.twin[previous(e)]!
+      e = this.opposite[previous(e)]!
       if (e === first) throw new Error(`No way from ${from} towards ${to}.`)
     }
     let edge = next(e)
     for (;;) {
       if (this.kind[edge] !== FREE) throw new Error(`Constraint ${from} - ${to} crosses another.`)
       crossed.push(edge)
-      const t = this.twin[edge]!
+      const t = this.opposite[edge]!
       const apex = this.start[previous(t)]!
       if (apex === to) return crossed
       edge = this.side(from, to, apex) > 0 ? next(t) : previous(t)
@@ -299,7 +299,7 @@ class Builder {
     return {
       vectors: this.v,
       start: this.start.slice(0, n),
-      twin: this.twin.slice(0, n),
+      opposite: this.opposite.slice(0, n),
       kind: this.kind.slice(0, n),
       triangleCount: this.triangles,
     }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Resolution } from '../routing/types.js'
 import { wrap } from '../sea/container.js'
 import { packNetwork } from '../sea/network-format.js'
+import type { Resolution } from '../sea/resolutions.js'
 import { buildNetwork } from './network.js'
 import { readSources } from './sources.js'
 

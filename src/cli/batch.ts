@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { CsvRow } from '../emissions/pack/csv.js'
-import { type CsvCell, csvLine } from '../exchange/csv.js'
+import { type CsvCell, csvLine } from '../export-formats/csv.js'
 import { RESULT_COLUMNS } from './batch-columns.js'
 import { UsageError } from './failure.js'
 import {

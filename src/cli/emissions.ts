@@ -10,8 +10,8 @@ import {
 } from '../emissions/index.js'
 import type { ConsumedFuel } from '../emissions/request.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import type { AvoidValue } from '../routing/restrictions.js'
-import { AREA_GROUPS, PASSAGES, RESOLUTIONS } from '../routing/types.js'
+import { AVOIDABLE_AREAS, type AvoidValue } from '../routing/restrictions.js'
+import { PASSAGES, RESOLUTIONS } from '../routing/types.js'
 import { amountUpTo, namesOf } from './quantities.js'
 import { PLACES, PlaceCommand } from './route.js'
 import type { OpenSea } from './sea.js'
@@ -81,7 +81,7 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     .option(
       '--avoid <names>',
       'close passages or keep out of areas, as in fairway route',
-      namesOf([...PASSAGES, ...AREA_GROUPS]),
+      namesOf([...PASSAGES, ...AVOIDABLE_AREAS]),
     )
     .addOption(
       new Option('--resolution <km>', 'detail of the coast')
@@ -125,7 +125,7 @@ async function linesOf(
   if (format === 'json') return [JSON.stringify(answer, null, 2)]
   if (format === 'text')
     return (await import('./estimate-report.js')).estimateReport(answer, heading)
-  const { ileapLeg } = await import('../exchange/ileap.js')
+  const { ileapLeg } = await import('../export-formats/ileap.js')
   return [JSON.stringify(ileapLeg(answer), null, 2)]
 }
 

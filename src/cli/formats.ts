@@ -6,7 +6,9 @@ export type Format = (typeof FORMATS)[number]
 
 /** An answer of /calculate-route in a file format, without a last line end. */
 export async function formatted(route: Route, format: Exclude<Format, 'text'>): Promise<string> {
-  const { routeGeojson, routeGpx, routeKml, waypointsCsv } = await import('../exchange/index.js')
+  const { routeGeojson, routeGpx, routeKml, waypointsCsv } = await import(
+    '../export-formats/index.js'
+  )
   switch (format) {
     case 'json':
       return JSON.stringify(route, null, 2)

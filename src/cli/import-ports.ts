@@ -1,6 +1,6 @@
-import { openOwnPorts, saveOwnPorts } from '../data/own-ports.js'
-import { readBuiltPorts } from '../data/tables.js'
 import type { Position } from '../geo/position.js'
+import { openOwnPorts, saveOwnPorts } from '../loading/own-ports.js'
+import { readBuiltPorts } from '../loading/tables.js'
 import { type Imported, importPorts } from '../ports/import.js'
 import { type PortRecord, PortRowReader, type RefusedRow } from '../ports/port-records.js'
 import { PointOnLandError, type RouteRequest, type Router } from '../routing/types.js'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
-import { csvLine } from '../exchange/csv.js'
+import { csvLine } from '../export-formats/csv.js'
 import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/types.js'
 import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'

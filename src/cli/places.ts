@@ -1,8 +1,8 @@
+import type { RouteBody } from '../api/schemas/route-request.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import { PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/types.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
 
 type Place = RouteBody['origin']

@@ -1,7 +1,12 @@
 import { Command, Option } from 'commander'
-import { type AllowValue, type AvoidValue, CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
-import { AREA_GROUPS, PASSAGES, RESOLUTIONS, type Resolution } from '../routing/types.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
+import type { RouteBody } from '../api/schemas/route-request.js'
+import {
+  type AllowValue,
+  AVOIDABLE_AREAS,
+  type AvoidValue,
+  CLOSED_BY_DEFAULT,
+} from '../routing/restrictions.js'
+import { PASSAGES, RESOLUTIONS, type Resolution } from '../routing/types.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 
@@ -37,8 +42,8 @@ export function addPlanningOptions(command: Command): Command {
     .option('--no-kiel', 'close the Kiel Canal')
     .option(
       '--avoid <names>',
-      `close passages (${PASSAGES.join(', ')}) or keep out of areas (${AREA_GROUPS.join(', ')})`,
-      namesOf([...PASSAGES, ...AREA_GROUPS]),
+      `close passages (${PASSAGES.join(', ')}) or keep out of areas (${AVOIDABLE_AREAS.join(', ')})`,
+      namesOf([...PASSAGES, ...AVOIDABLE_AREAS]),
     )
     .option('--allow <names>', 'open what is closed by default', namesOf(CLOSED_BY_DEFAULT))
     .addOption(

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { VERSION } from '../service/version.js'
+import { VERSION } from '../loading/version.js'
 import { accountCommand } from './account.js'
 import { batchCommand } from './batch.js'
 import { dataCommand } from './data.js'

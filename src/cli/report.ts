@@ -34,7 +34,7 @@ export function report(
     row('Arrival', `${moment(departureMs + hours * 3_600_000)}, ${leaving}`),
     ...fuelLines(calculated),
     ...passageLines(route),
-    ...zoneLines(route),
+    ...areaLines(route),
     ...portLines(calculated, sea),
     ...alternativeLines(calculated, speedKmh),
     ...closedLines(calculated),
@@ -73,29 +73,29 @@ function passageLines({ passages }: SeaRoute): string[] {
   return ['', '  Passages, from and to where on the way', ...lines]
 }
 
-function zoneLines({ zones, distanceKm }: SeaRoute): string[] {
+function areaLines({ areas, distanceKm }: SeaRoute): string[] {
   return [
-    ...zoneGroup(
+    ...areaGroup(
       'Emission control areas',
-      zones.filter(({ group }) => group === 'seca'),
+      areas.filter(({ group }) => group === 'eca'),
       distanceKm,
     ),
-    ...zoneGroup(
+    ...areaGroup(
       'Areas of piracy',
-      zones.filter(({ group }) => group === 'piracy'),
+      areas.filter(({ group }) => group === 'piracy'),
       distanceKm,
     ),
   ]
 }
 
-function zoneGroup(title: string, zones: SeaRoute['zones'], routeKm: number): string[] {
-  const km = zones.reduce((sum, zone) => sum + zone.distanceKm, 0)
+function areaGroup(title: string, areas: SeaRoute['areas'], routeKm: number): string[] {
+  const km = areas.reduce((sum, area) => sum + area.distanceKm, 0)
   if (km === 0) return []
   const share = routeKm === 0 ? 0 : (100 * km) / routeKm
   return [
     '',
     `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the way`,
-    ...zones.map((zone) => item(shortened(zone.name), atKm(zone.distanceKm))),
+    ...areas.map((area) => item(shortened(area.name), atKm(area.distanceKm))),
   ]
 }
 

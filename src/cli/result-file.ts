@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { type CsvRow, parseCsv } from '../emissions/pack/csv.js'
-import { type CsvCell, csvLine } from '../exchange/csv.js'
+import { type CsvCell, csvLine } from '../export-formats/csv.js'
 import { UsageError } from './failure.js'
 import { requireOutFolder } from './out-folder.js'
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
+import type { RouteBody } from '../api/schemas/route-request.js'
 import { CLOSED_BY_DEFAULT } from '../routing/restrictions.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'

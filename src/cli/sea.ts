@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { openSea as openData } from '../data/open.js'
-import { readTables, type Tables } from '../data/tables.js'
 import type { FactorSet } from '../emissions/index.js'
+import { openSea as openData } from '../loading/open.js'
+import { readTables, type Tables } from '../loading/tables.js'
 import { SeaRouter } from '../routing/router.js'
 import type { Resolution } from '../routing/types.js'
 import type { Engine } from '../service/planning/engine.js'
@@ -33,7 +33,7 @@ export const folderOf = (environment: Terminal['environment']): string =>
 export const openSea: OpenSea = {
   tables: (environment) => readTables(folderOf(environment)),
   factors: async (environment) => {
-    const { openFactors } = await import('../service/emissions/open-factors.js')
+    const { openFactors } = await import('../loading/open-factors.js')
     const factorPack = environment.FAIRWAY_FACTOR_PACK ?? ''
     return openFactors({ data: folderOf(environment), factorPack })
   },

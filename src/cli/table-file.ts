@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { RouteBody } from '../api/schemas/route-request.js'
 import { type CsvRow, parseCsv } from '../emissions/pack/csv.js'
 import type { PortTable } from '../ports/table.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
 import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
 

@@ -1,11 +1,11 @@
+import type { RouteBody } from '../api/schemas/route-request.js'
 import type { CsvRow } from '../emissions/pack/csv.js'
-import type { CsvCell } from '../exchange/csv.js'
+import type { CsvCell } from '../export-formats/csv.js'
 import { portName } from '../ports/port.js'
-import type { Closures } from '../routing/restrictions.js'
+import { AREA_NAMES, type Closures } from '../routing/restrictions.js'
 import { type RouteRequest, RoutingError } from '../routing/types.js'
 import { nauticalMiles, roundHours, roundKm } from '../service/planning/numbers.js'
 import { speedOf } from '../service/planning/speed.js'
-import type { RouteBody } from '../service/schemas/route-request.js'
 import { DESTINATION, ORIGIN, RESULT_COLUMNS } from './batch-columns.js'
 import { closuresOf, inWords, querySettings } from './calculate.js'
 import { UsageError } from './failure.js'
@@ -54,7 +54,10 @@ export class VoyagePlanner {
     return {
       speed_kmh: String(this.#speedKmh),
       resolution_km: String(resolutionKm),
-      closed: [...this.#closures.closed, ...this.#closures.areas].join(' '),
+      closed: [
+        ...this.#closures.closed,
+        ...this.#closures.areas.map((group) => AREA_NAMES[group]),
+      ].join(' '),
       departure: date,
       data_version: this.sea.router.dataVersion,
     }
@@ -80,7 +83,6 @@ export class VoyagePlanner {
       origin: endOf(origin),
       destination: endOf(destination),
     })
-    const eca = route.zones.filter(({ group }) => group === 'seca')
     return [
       ...this.#portCells(origin),
       ...this.#portCells(destination),
@@ -88,7 +90,7 @@ export class VoyagePlanner {
       nauticalMiles(route.distanceKm),
       roundHours(route.distanceKm / this.#speedKmh),
       route.passages.map(({ id }) => id).join(' '),
-      roundKm(eca.reduce((sum, { distanceKm }) => sum + distanceKm, 0)),
+      roundKm(route.areaKm.eca),
     ]
   }
 

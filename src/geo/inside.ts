@@ -1,8 +1,7 @@
-import type { Area } from './area.js'
-import { vectorLegKm } from './leg.js'
+import { legKmBetween, vectorLegKm } from './leg.js'
 import { normaliseLongitude, type Position } from './position.js'
-import { BLOCK, nearRing, type Ring, ringContainsVector } from './ring.js'
-import { toVector } from './vector.js'
+import { BLOCK, nearRing, type Outlined, type Ring, ringContainsVector } from './ring.js'
+import { RADIANS, toVector } from './vector.js'
 
 /** A line of great-circle legs, prepared once and then measured against any number of areas. */
 export interface MeasuredLine {
@@ -77,14 +76,14 @@ function heightRange(xyz: Float64Array, a: number): [number, number] {
 }
 
 /** Km on WGS84 of a line that lie in an area, whose rings must not overlap. */
-export function kmInside(line: MeasuredLine, area: Area): number {
+export function kmInside(line: MeasuredLine, { rings }: Outlined): number {
   let km = 0
-  for (const r of area.rings) if (boxesMeet(line.box, 0, r.box, 0)) km += kmInRing(line, r)
+  for (const r of rings) if (boxesMeet(line.box, 0, r.box, 0)) km += kmInRing(line, r)
   return km
 }
 
 /** The areas that a line touches and the km inside each, in the order given. */
-export function areasAlong(
+export function areasAlong<Area extends Outlined>(
   positions: readonly Position[],
   areas: readonly Area[],
 ): { readonly area: Area; readonly distanceKm: number }[] {
@@ -111,12 +110,10 @@ function kmInRing(line: MeasuredLine, r: Ring): number {
       continue
     }
     cuts.length = 0
-    const a = 3 * i
     const angle = crossings(line, i, r, cuts)
     if (cuts.length === 0) {
       known ??= insideAt(line, i, r, 0.5, angle)
-      if (known)
-        km += vectorLegKm(xyz[a]!, xyz[a + 1]!, xyz[a + 2]!, xyz[a + 3]!, xyz[a + 4]!, xyz[a + 5]!)
+      if (known) km += legKmBetween(xyz, i, i + 1)
     } else {
       known = null
       km += kmOfPieces(line, i, r, cuts, angle)
@@ -225,6 +222,6 @@ function pointAt(
 
 function insideAt(line: MeasuredLine, leg: number, r: Ring, f: number, angle: number): boolean {
   const [x, y, z] = pointAt(line, leg, f, angle)
-  const lon = (Math.atan2(y, x) * 180) / Math.PI
+  const lon = Math.atan2(y, x) / RADIANS
   return ringContainsVector(r, nearRing(r, lon), x, y, z)
 }

@@ -1,5 +1,5 @@
 import type { Position } from './position.js'
-import { toVector } from './vector.js'
+import { toVector, type Vector } from './vector.js'
 
 /** WGS84 semi-major axis in km and first eccentricity squared (NIMA TR8350.2, 2000, table 3.1). */
 export const WGS84_A_KM = 6378.137
@@ -84,4 +84,31 @@ export function legLengthKm(a: Position, b: Position): number {
   const [ax, ay, az] = toVector(a)
   const [bx, by, bz] = toVector(b)
   return vectorLegKm(ax, ay, az, bx, by, bz)
+}
+
+/** Length in km on WGS84 of the leg between points `a` and `b` of an array of vectors, x y z in turn. */
+export function legKmBetween(vectors: ArrayLike<number>, a: number, b: number): number {
+  const i = 3 * a
+  const j = 3 * b
+  return vectorLegKm(
+    vectors[i]!,
+    vectors[i + 1]!,
+    vectors[i + 2]!,
+    vectors[j]!,
+    vectors[j + 1]!,
+    vectors[j + 2]!,
+  )
+}
+
+/** Length in km on WGS84 of the great-circle leg from a unit vector to point `b` of an array. */
+export function legKmTo([x, y, z]: Vector, vectors: ArrayLike<number>, b: number): number {
+  const j = 3 * b
+  return vectorLegKm(x, y, z, vectors[j]!, vectors[j + 1]!, vectors[j + 2]!)
+}
+
+/** Length in km on WGS84 of a line of great-circle legs; 0 for a single position. */
+export function lineKm(line: readonly Position[]): number {
+  let km = 0
+  for (let i = 0; i + 1 < line.length; i++) km += legLengthKm(line[i]!, line[i + 1]!)
+  return km
 }

@@ -20,6 +20,16 @@ export interface Ring {
   readonly box: Float64Array
 }
 
+/** What rings outline that do not overlap, such as an area at sea. */
+export interface Outlined {
+  readonly rings: readonly Ring[]
+}
+
+/** Whether a position lies inside; on the boundary either answer may come, to about 30 m. */
+export function outlineContains({ rings }: Outlined, position: Position): boolean {
+  return rings.some((r) => ringContains(r, position))
+}
+
 export const BLOCK = 16
 const STEP_DEGREES = 0.5
 

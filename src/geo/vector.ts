@@ -26,3 +26,31 @@ export function angleBetween(a: Vector, b: Vector): number {
   const z = a[0] * b[1] - a[1] * b[0]
   return Math.atan2(Math.sqrt(x * x + y * y + z * z), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
 }
+
+/** Six times the volume of the tetrahedron of three vectors and the centre: > 0 when c lies left of a -> b. */
+export function volume(a: Vector, b: Vector, c: Vector): number {
+  return (
+    a[0] * (b[1] * c[2] - b[2] * c[1]) -
+    a[1] * (b[0] * c[2] - b[2] * c[0]) +
+    a[2] * (b[0] * c[1] - b[1] * c[0])
+  )
+}
+
+/*
+ * Many vectors packed into one array, x y z in turn: points go by their number. Hot loops read such
+ * arrays in place.
+ */
+
+/** The vector of point `i`. */
+export function vectorAt(vectors: ArrayLike<number>, i: number): Vector {
+  return [vectors[3 * i]!, vectors[3 * i + 1]!, vectors[3 * i + 2]!]
+}
+
+/** `volume` of three points of one array. */
+export function volumeAt(v: ArrayLike<number>, a: number, b: number, c: number): number {
+  return (
+    v[3 * a]! * (v[3 * b + 1]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c + 1]!) -
+    v[3 * a + 1]! * (v[3 * b]! * v[3 * c + 2]! - v[3 * b + 2]! * v[3 * c]!) +
+    v[3 * a + 2]! * (v[3 * b]! * v[3 * c + 1]! - v[3 * b + 1]! * v[3 * c]!)
+  )
+}

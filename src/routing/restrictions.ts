@@ -1,12 +1,22 @@
+import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { Passage, SeaPassageId } from '../sea/passages.js'
-import { AREA_GROUPS, type AreaGroup, PASSAGES, type PassageId, UnknownNameError } from './types.js'
+import { UnknownNameError } from './errors.js'
+import { CLOSED_BY_DEFAULT, PASSAGES, type PassageId } from './request.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
-import { misfit, type VesselDimensions } from './vessel-fit.js'
+import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
-/** Passages that are closed unless a request allows them: ice, permits, or a tow. */
-export const CLOSED_BY_DEFAULT = ['northwest', 'northeast', 'corinth'] as const
+/** Areas that `avoid` can name, in a caller's words. */
+export const AVOIDABLE_AREAS = ['seca', 'piracy'] as const
+export type AvoidableArea = (typeof AVOIDABLE_AREAS)[number]
+/** A caller's word for each group of areas: the API says `seca` for emission control areas. */
+export const AREA_NAMES = { eca: 'seca', piracy: 'piracy' } as const satisfies Record<
+  AreaGroup,
+  AvoidableArea
+>
+
+export { CLOSED_BY_DEFAULT }
 export type AllowValue = (typeof CLOSED_BY_DEFAULT)[number]
-export type AvoidValue = PassageId | AreaGroup
+export type AvoidValue = PassageId | AvoidableArea
 
 export interface VesselRestrictions extends VesselDimensions {
   readonly type?: string
@@ -57,7 +67,7 @@ export interface Closures {
  * @throws UnknownNameError for a name in `avoid` or `allow` that can't be closed or opened
  */
 export function resolveClosures(options: ClosureOptions, tables: ClosureTables): Closures {
-  UnknownNameError.check('avoid', options.avoid ?? [], [...PASSAGES, ...AREA_GROUPS])
+  UnknownNameError.check('avoid', options.avoid ?? [], [...PASSAGES, ...AVOIDABLE_AREAS])
   UnknownNameError.check('allow', options.allow ?? [], CLOSED_BY_DEFAULT)
   const avoid = new Set<string>(options.avoid ?? [])
   for (const id of ['suez', 'panama', 'gibraltar', 'kiel'] as const) {
@@ -75,7 +85,7 @@ export function resolveClosures(options: ClosureOptions, tables: ClosureTables):
     closed: PASSAGES.filter((id) => shut.has(id) || byVessel.has(id)),
     closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !shut.has(id)),
     closedByDefault,
-    areas: AREA_GROUPS.filter((group) => avoid.has(group)),
+    areas: AREA_GROUPS.filter((group) => avoid.has(AREA_NAMES[group])),
     notes,
   }
 }
@@ -99,7 +109,7 @@ export function dimensionsOf(
 
 function vesselNotes(vessel: VesselDimensions, passages: readonly Passage[]): ClosureNote[] {
   return passages.flatMap((passage) => {
-    const reason = misfit(passage, vessel)
+    const reason = exceededLimit(passage, vessel)
     if (reason === null) return []
     const shuts = passage.closable && passage.kind === 'canal'
     return [

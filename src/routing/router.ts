@@ -1,25 +1,26 @@
-import { type Area, areasInForce } from '../geo/area.js'
 import { areasAlong } from '../geo/inside.js'
 import { interpolateKm } from '../geo/interpolate.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
+import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
-import { type End, MAX_SNAP_KM } from './ends.js'
-import { MatrixRows } from './matrix-rows.js'
-import { Navigator } from './navigator.js'
+import { type CheckedOptions, checkEnds, checkOptions, closureMask } from './checks.js'
+import type { Endpoint } from './endpoint.js'
+import { PointOnLandError, PortNotFoundError } from './errors.js'
+import { MatrixRows, unreachableCells } from './matrix.js'
+import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
-import { passagesUsed } from './passage-use.js'
-import type { Track } from './track.js'
+import { passagesUsed } from './path/passages-used.js'
+import type { Track } from './path/track.js'
+import type { Query } from './query.js'
 import {
-  AREA_GROUPS,
+  type AreaUse,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
-  PointOnLandError,
-  PortNotFoundError,
   type Resolution,
   type RouteEnd,
   type RouteRequest,
@@ -27,8 +28,8 @@ import {
   type SeaMatrix,
   type SeaRoute,
   type SnappedEnd,
-  UnknownNameError,
-} from './types.js'
+} from './request.js'
+import { MAX_SNAP_KM } from './snap/snapper.js'
 
 /** All the data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -41,66 +42,60 @@ export interface SeaData {
   readonly ownPorts?: ReadonlyMap<number, Position>
 }
 
-/**
- * The bit mask of a list of closed passages.
- * @throws UnknownNameError for a passage that isn't one of `PASSAGES`
- */
-export function closureMask(closed: readonly PassageId[]): number {
-  UnknownNameError.check('closed', closed, PASSAGES)
-  let mask = 0
-  for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
-  return mask
+type Side = 'origin' | 'destination'
+
+/** A request on its way through the router: options checked, its network found, areas chosen. */
+interface Job {
+  readonly network: NetworkRouter
+  readonly closed: number
+  /** Areas to avoid; none for the plain shortest path. */
+  readonly avoid: readonly Area[]
+  readonly date: string
 }
 
-/** The mask of what a request closes; its areas are checked too. @throws UnknownNameError */
-function closuresOf({ closed, avoidAreas }: Pick<RouteRequest, 'closed' | 'avoidAreas'>): number {
-  UnknownNameError.check('avoidAreas', avoidAreas ?? [], AREA_GROUPS)
-  return closureMask(closed)
-}
+/** The two ends of a request. */
+type Ends = Pick<RouteRequest, 'origin' | 'destination'>
 
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
-  private readonly navigators = new Map<number, Navigator>()
+  private readonly networks = new Map<number, NetworkRouter>()
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
     for (const network of data.networks) this.add(network)
   }
 
-  /** The resolutions that it can answer for so far, finest first. */
+  /** The resolutions that are open so far, finest first. */
   get resolutions(): readonly Resolution[] {
-    return [...this.navigators.keys()].sort((a, b) => a - b) as Resolution[]
+    return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
   /** Takes the network of one more resolution, of the same data: a router may start with few. */
   add(network: SeaNetwork): void {
-    this.navigators.set(network.resolutionKm, new Navigator(network, this.data.coast))
+    this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
   }
 
   route(request: RouteRequest): SeaRoute {
-    const navigator = this.navigator(request.resolutionKm)
-    const origin = this.end(navigator, request.origin, 'origin')
-    const destination = this.end(navigator, request.destination, 'destination')
-    const closed = closuresOf(request)
-    const route = this.sail(navigator, request, origin, destination, closed)
-    if (!route) throw noRoute(navigator, origin, destination, closed)
+    const job = this.job(checkOptions(request, this.resolutions))
+    const query = this.query(job, checkedEnds(request))
+    const route = this.routeOf(job, query, request)
+    if (!route) throw noRoute(job.network, query)
     return route
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
-    const navigator = this.navigator(request.resolutionKm)
-    const origin = this.end(navigator, request.origin, 'origin')
-    const destination = this.end(navigator, request.destination, 'destination')
+    const job = this.job(checkOptions(request, this.resolutions))
+    let query = this.query(job, checkedEnds(request))
     const routes: SeaRoute[] = []
-    let closed = closuresOf(request)
     let last = best
     while (routes.length < count) {
       // Closing all that the last one used leaves a true alternative, not a variant of it.
       const used = last.passages.filter((p) => PASSAGES.includes(p.id as PassageId))
       if (used.length === 0) break
-      closed |= closureMask([used.reduce(longest).id as PassageId])
-      const next = this.sail(navigator, request, origin, destination, closed)
+      const longestUsed = closureMask([used.reduce(longest).id as PassageId])
+      query = { ...query, closed: query.closed | longestUsed }
+      const next = this.routeOf(job, query, request)
       if (!next) break
       routes.push(next)
       last = next
@@ -109,110 +104,85 @@ export class SeaRouter implements Router {
   }
 
   matrix(request: MatrixRequest): SeaMatrix {
-    const navigator = this.navigator(request.resolutionKm)
-    const closed = closuresOf(request)
-    const find = (end: RouteEnd, side: 'origin' | 'destination') =>
-      this.endAfloat(navigator, end, side)
-    const origins = request.origins.map((end) => find(end, 'origin'))
-    const destinations = request.destinations.map((end) => find(end, 'destination'))
-    const distancesKm =
-      (request.avoidAreas ?? []).length > 0
-        ? this.shunnedMatrix(navigator, request, origins, destinations, closed)
-        : navigator.matrix(origins, destinations, closed)
-    const unreachable: SeaMatrix['unreachable'][number][] = []
-    distancesKm.forEach((km, at) => {
-      if (!Number.isNaN(km)) return
-      const i = Math.floor(at / destinations.length)
-      const j = at % destinations.length
-      const code = origins[i] && destinations[j] ? 'no_route' : 'point_on_land'
-      unreachable.push({ origin: i, destination: j, code })
+    const job = this.job(checkOptions(request, this.resolutions))
+    const { origins, destinations } = checkedSides(request)
+    const from = origins.map((end) => this.endpointAfloat(job.network, end, 'origin'))
+    const to = destinations.map((end) => this.endpointAfloat(job.network, end, 'destination'))
+    const distancesKm = this.distancesKm(job, from, to)
+    const unreachable = unreachableCells(distancesKm, to.length, {
+      origin: (i) => from[i] !== null,
+      destination: (j) => to[j] !== null,
     })
     return { distancesKm, unreachable }
   }
 
   /**
    * A matrix to be calculated in parts.
-   * @throws UnknownNameError, and PortNotFoundError from its parts
+   * @throws InvalidRequestError, and PortNotFoundError from its parts
    */
   matrixRows(request: MatrixRequest): MatrixRows {
-    const navigator = this.navigator(request.resolutionKm)
-    const closed = closuresOf(request)
-    const { origins, destinations } = request
-    const shuns = (request.avoidAreas ?? []).length > 0
+    const job = this.job(checkOptions(request, this.resolutions))
+    const { origins, destinations } = checkedSides(request)
     return new MatrixRows({
-      origin: (row) => this.endAfloat(navigator, origins[row]!, 'origin'),
-      destination: (column) => this.endAfloat(navigator, destinations[column]!, 'destination'),
-      distancesKm: (origin, ends) =>
-        shuns
-          ? this.shunnedMatrix(navigator, request, [origin], ends, closed)
-          : navigator.matrix([origin], ends, closed),
-      sail: (row, column, origin, destination) => {
-        const ends = { origin: origins[row]!, destination: destinations[column]! }
-        return this.sail(navigator, { ...request, ...ends }, origin, destination, closed)
-      },
+      origin: (row) => this.endpointAfloat(job.network, origins[row]!, 'origin'),
+      destination: (column) =>
+        this.endpointAfloat(job.network, destinations[column]!, 'destination'),
+      distancesKm: (origin, ends) => this.distancesKm(job, [origin], ends),
+      route: (row, column, origin, destination) =>
+        this.routeOf(job, job.network.query(origin, destination, job.closed), {
+          origin: origins[row]!,
+          destination: destinations[column]!,
+        }),
     })
-  }
-
-  /** Cell by cell: a way round areas is no sum of ways between gates. */
-  private shunnedMatrix(
-    navigator: Navigator,
-    request: MatrixRequest,
-    origins: readonly (End | null)[],
-    destinations: readonly (End | null)[],
-    closed: number,
-  ): Float64Array {
-    const cells = origins.flatMap((origin) =>
-      destinations.map((destination) => {
-        const track =
-          origin && destination && this.track(navigator, request, origin, destination, closed)
-        return track ? track.distancesKm().at(-1)! : Number.NaN
-      }),
-    )
-    return Float64Array.from(cells)
   }
 
   /** Whether a ship can sail the great circle between two positions of a route. */
   legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
-    const { chart } = this.navigator(resolutionKm)
-    // Vertices of a route lie on the very shore: the leg is asked a few metres on from its start.
-    const [start, end] = [interpolateKm(from, to, 0.01), interpolateKm(to, from, 0.01)].map(
-      toVector,
-    )
-    const triangle = chart.locate(...start!)
-    return chart.isWater(triangle) && chart.isClear(...start!, triangle, ...end!)
+    const { graph } = this.network(resolutionKm)
+    // Vertices of a route lie on the very shore: the leg is checked from a few metres on.
+    const start = toVector(interpolateKm(from, to, 0.01))
+    const end = toVector(interpolateKm(to, from, 0.01))
+    const triangle = graph.locate(...start)
+    return graph.isWater(triangle) && graph.isClear(...start, triangle, ...end)
   }
 
-  private navigator(resolutionKm: Resolution): Navigator {
-    const navigator = this.navigators.get(resolutionKm)
-    if (!navigator)
-      throw new Error(
-        `No sea data for ${resolutionKm} km is loaded. Have: ${this.resolutions.join(', ')}.`,
-      )
-    return navigator
+  private job({ resolutionKm, closed, avoidAreas, date }: CheckedOptions): Job {
+    const avoid = avoidAreas.flatMap((group) => areasInForce(this.data.areas, group, date))
+    return { network: this.network(resolutionKm), closed, avoid, date }
+  }
+
+  private network(resolutionKm: Resolution): NetworkRouter {
+    const network = this.networks.get(resolutionKm)
+    if (!network) throw new Error(`No sea data for ${resolutionKm} km is loaded.`)
+    return network
+  }
+
+  private query({ network, closed }: Job, { origin, destination }: Ends): Query {
+    return network.query(
+      this.endpoint(network, origin, 'origin'),
+      this.endpoint(network, destination, 'destination'),
+      closed,
+    )
   }
 
   /** Null for a position too far from water. */
-  private endAfloat(
-    navigator: Navigator,
-    end: RouteEnd,
-    side: 'origin' | 'destination',
-  ): End | null {
+  private endpointAfloat(network: NetworkRouter, end: RouteEnd, side: Side): Endpoint | null {
     try {
-      return this.end(navigator, end, side)
+      return this.endpoint(network, end, side)
     } catch (error) {
       if (error instanceof PointOnLandError) return null
       throw error
     }
   }
 
-  private end(navigator: Navigator, end: RouteEnd, side: 'origin' | 'destination'): End {
+  private endpoint({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
     if ('portId' in end) {
-      const index = navigator.chart.network.portIndex.get(end.portId)
-      if (index !== undefined) return navigator.ends.atPort(index)
+      const index = graph.network.portIndex.get(end.portId)
+      if (index !== undefined) return snapper.atPort(index)
     }
     const position = this.positionOf(end)
-    const found = navigator.ends.at(position)
-    if ('states' in found) return found
+    const found = snapper.at(position)
+    if (found.kind !== 'too-far') return found
     throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
   }
 
@@ -223,67 +193,91 @@ export class SeaRouter implements Router {
     return own
   }
 
-  private sail(
-    navigator: Navigator,
-    request: RouteRequest,
-    origin: End,
-    destination: End,
-    closed: number,
-  ): SeaRoute | null {
-    const track = this.track(navigator, request, origin, destination, closed)
+  private distancesKm(
+    { network, closed, avoid }: Job,
+    origins: readonly (Endpoint | null)[],
+    destinations: readonly (Endpoint | null)[],
+  ): Float64Array {
+    if (avoid.length === 0) return network.matrix(origins, destinations, closed)
+    // Cell by cell: a path round areas is no sum of paths between gates.
+    const cells = origins.flatMap((origin) =>
+      destinations.map((destination) => {
+        const track =
+          origin &&
+          destination &&
+          network.avoiding(network.query(origin, destination, closed), avoid)
+        return track ? track.distancesKm().at(-1)! : Number.NaN
+      }),
+    )
+    return Float64Array.from(cells)
+  }
+
+  private trackOf({ network, avoid }: Job, query: Query): Track | null {
+    if (avoid.length > 0) return network.avoiding(query, avoid)
+    const path = network.shortest(query)
+    return path && network.build(query, path)
+  }
+
+  private routeOf(job: Job, query: Query, ends: Ends): SeaRoute | null {
+    const track = this.trackOf(job, query)
     if (!track) return null
+    const { positions, segments } = track
     // Two equal positions make a line of no length where both ends are one place.
-    if (track.positions.length === 1) track.positions.push(track.positions[0]!)
+    if (positions.length === 1) positions.push(positions[0]!)
     const distancesKm = track.distancesKm()
-    const line = { positions: track.positions, distancesKm }
+    const areas = this.areasUsed(positions, job.date)
     return {
-      origin: snappedEnd(request.origin, origin),
-      destination: snappedEnd(request.destination, destination),
-      ...line,
-      distanceKm: distancesKm[distancesKm.length - 1]!,
-      greatCircleKm: legLengthKm(origin.snapped, destination.snapped),
-      passages: passagesUsed(line, track.stretches, this.data.passages),
-      zones: areasAlong(track.positions, this.areas(request.date)).map(({ area, distanceKm }) => ({
-        id: area.id,
-        name: area.name,
-        group: area.group,
-        distanceKm,
-      })),
+      origin: snappedEnd(ends.origin, query.origin),
+      destination: snappedEnd(ends.destination, query.destination),
+      positions,
+      distancesKm,
+      distanceKm: distancesKm.at(-1)!,
+      greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
+      passages: passagesUsed({ positions, distancesKm }, segments, this.data.passages),
+      areas,
+      areaKm: kmByGroup(areas),
     }
   }
 
-  private track(
-    navigator: Navigator,
-    request: Pick<RouteRequest, 'avoidAreas' | 'date'>,
-    origin: End,
-    destination: End,
-    closed: number,
-  ): Track | null {
-    const shunned = (request.avoidAreas ?? []).flatMap((group) =>
-      areasInForce(this.data.areas, group, request.date),
-    )
-    if (shunned.length > 0) return navigator.shun(origin, destination, closed, shunned)
-    const plan = navigator.plan(origin, destination, closed)
-    return plan && navigator.draw(origin, destination, plan, closed)
+  private areasUsed(positions: readonly Position[], date: string): AreaUse[] {
+    const inForce = AREA_GROUPS.flatMap((group) => areasInForce(this.data.areas, group, date))
+    return areasAlong(positions, inForce).map(({ area: { id, name, group }, distanceKm }) => ({
+      id,
+      name,
+      group,
+      distanceKm,
+    }))
   }
+}
 
-  private areas(date: string): readonly Area[] {
-    return [
-      ...areasInForce(this.data.areas, 'seca', date),
-      ...areasInForce(this.data.areas, 'piracy', date),
-    ]
-  }
+/** The ends of a request. @throws InvalidRequestError for one that is no port and no position */
+function checkedEnds({ origin, destination }: Ends): Ends {
+  checkEnds([origin], () => 'origin')
+  checkEnds([destination], () => 'destination')
+  return { origin, destination }
+}
+
+function checkedSides({ origins, destinations }: MatrixRequest) {
+  checkEnds(origins, (i) => `origins[${i}]`)
+  checkEnds(destinations, (i) => `destinations[${i}]`)
+  return { origins, destinations }
+}
+
+function kmByGroup(areas: readonly AreaUse[]): Record<AreaGroup, number> {
+  const km = { eca: 0, piracy: 0 }
+  for (const { group, distanceKm } of areas) km[group] += distanceKm
+  return km
 }
 
 function longest<T extends { entryKm: number; exitKm: number }>(a: T, b: T): T {
   return b.exitKm - b.entryKm > a.exitKm - a.entryKm ? b : a
 }
 
-function snappedEnd(request: RouteEnd, end: End): SnappedEnd {
+function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {
   return {
     portId: 'portId' in request ? request.portId : null,
     requested: 'portId' in request ? null : request.position,
-    snapped: end.snapped,
-    distanceKm: end.snapKm,
+    snapped,
+    distanceKm: snapKm,
   }
 }

@@ -8,9 +8,9 @@ import type {
 
 /** Dimensions of a ship as it sails, m; what is unknown never keeps it out of a passage. */
 export interface VesselDimensions {
-  readonly loaM?: number
-  readonly beamM?: number
-  readonly draughtM?: number
+  readonly loaM?: number | undefined
+  readonly beamM?: number | undefined
+  readonly draughtM?: number | undefined
 }
 
 /**
@@ -18,7 +18,7 @@ export interface VesselDimensions {
  * several limit sets (the two lock systems of Panama) one that fits is enough, and the reason is
  * that of the roomiest, which stands first.
  */
-export function misfit(passage: Passage, vessel: VesselDimensions): string | null {
+export function exceededLimit(passage: Passage, vessel: VesselDimensions): string | null {
   let reason: string | null = null
   for (const set of passage.limits) {
     const excess = excessOver(set, vessel)

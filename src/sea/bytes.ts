@@ -48,6 +48,16 @@ export class ByteReader {
     }
   }
 
+  /**
+   * How many numbers follow, `perByte` of them in a byte at most.
+   * @throws RangeError when that is more than the bytes left: the file is damaged
+   */
+  count(perByte = 1): number {
+    const count = this.unsigned()
+    if (count > this.left * perByte) throw new RangeError(`${count} numbers are too many.`)
+    return count
+  }
+
   signed(): number {
     const v = this.unsigned()
     return (v >>> 1) ^ -(v & 1)

@@ -1,14 +1,10 @@
 import { ByteReader, ByteWriter } from './bytes.js'
+import { CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from './grid.js'
 import { int32s } from './shared.js'
 
 const FORMAT_VERSION = 1
 
-/** Cells of the mask in a degree: 30 arc-seconds, 0.93 km of latitude. */
-export const MASK_CELLS = 120
-const COLUMNS = 360 * MASK_CELLS
-const ROWS = 180 * MASK_CELLS
-
-/** What a coast mask is made of, as a message to another thread carries it. */
+/** What a coast mask consists of, as a message to another thread carries it. */
 export interface CoastTurns {
   /** Where the turns of each row begin; one entry more than rows. */
   readonly rowFirst: Int32Array
@@ -30,9 +26,7 @@ export class CoastMask implements CoastTurns {
 
   /** Packs a raster of 21,600 rows by 43,200 columns, 0 on land. */
   static pack(raster: Uint8Array): Uint8Array {
-    const w = new ByteWriter()
-    w.unsigned(FORMAT_VERSION)
-    for (let row = 0; row < ROWS; row++) {
+    return CoastMask.packRows((row) => {
       const turns: number[] = []
       let land = false
       for (let column = 0; column < COLUMNS; column++) {
@@ -40,10 +34,20 @@ export class CoastMask implements CoastTurns {
         land = !land
         turns.push(column)
       }
+      return turns
+    })
+  }
+
+  /** Packs the turns of each row, ascending. */
+  static packRows(turnsOf: (row: number) => ArrayLike<number>): Uint8Array {
+    const w = new ByteWriter()
+    w.unsigned(FORMAT_VERSION)
+    for (let row = 0; row < ROWS; row++) {
+      const turns = turnsOf(row)
       w.unsigned(turns.length)
-      turns.forEach((turn, i) => {
-        w.unsigned(turn - (turns[i - 1] ?? 0))
-      })
+      for (let i = 0; i < turns.length; i++) {
+        w.unsigned(turns[i]! - (i === 0 ? 0 : turns[i - 1]!))
+      }
     }
     return w.finish()
   }
@@ -62,16 +66,14 @@ export class CoastMask implements CoastTurns {
     let n = 0
     for (let row = 0; row < ROWS; row++) {
       const end = n + r.unsigned()
+      if (end > turns.length) throw damaged()
       for (let column = 0; n < end; n++) {
         column += r.unsigned()
         turns[n] = column
       }
       rowFirst[row + 1] = n
     }
-    if (!r.finished)
-      throw new Error(
-        'Coast mask: the file is damaged. Restore it from the repository or rebuild it.',
-      )
+    if (!r.finished) throw damaged()
     return new CoastMask({ rowFirst, turns: turns.subarray(0, n) })
   }
 
@@ -79,7 +81,7 @@ export class CoastMask implements CoastTurns {
   isWaterCell(row: number, column: number): boolean {
     if (row < 0) return false
     if (row >= ROWS) return true
-    const wrapped = ((column % COLUMNS) + COLUMNS) % COLUMNS
+    const wrapped = wrapColumn(column)
     let low = this.rowFirst[row]!
     const first = low
     let high = this.rowFirst[row + 1]!
@@ -91,7 +93,15 @@ export class CoastMask implements CoastTurns {
     return (low - first) % 2 === 0
   }
 
+  /** Whether the cell of a position lies on water. */
   isWater(lon: number, lat: number): boolean {
-    return this.isWaterCell(Math.floor((lat + 90) * MASK_CELLS), Math.floor(lon * MASK_CELLS))
+    return this.isWaterCell(
+      Math.floor((lat + 90) * CELLS_PER_DEGREE),
+      Math.floor(lon * CELLS_PER_DEGREE),
+    )
   }
+}
+
+function damaged(): Error {
+  return new Error('Coast mask: the file is damaged. Restore it from the repository or rebuild it.')
 }

@@ -14,12 +14,17 @@ export function wrap(payload: Uint8Array): Uint8Array {
   return file
 }
 
+/** Whether a file has the header of a packed one: bytes without it are unpacked already. */
+export function isPacked(file: Uint8Array): boolean {
+  return file.length >= HEADER && MAGIC.every((byte, i) => file[i] === byte)
+}
+
 /**
  * The compressed payload of a packed file.
  * @throws Error that names the file and the remedy when it is not one, too new, or damaged.
  */
 export function unwrap(file: Uint8Array, name: string): Uint8Array {
-  if (file.length < HEADER || MAGIC.some((byte, i) => file[i] !== byte)) {
+  if (!isPacked(file)) {
     throw new Error(`${name} is no Fairway data file. Restore it from the repository.`)
   }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

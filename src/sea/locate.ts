@@ -1,9 +1,9 @@
-import type { SightMesh } from './visibility.js'
+import type { SightMesh } from './sight.js'
 
 /** A triangulation that can be walked through, land and water alike. */
 export interface WalkMesh extends Pick<SightMesh, 'vectors' | 'start'> {
   /** The same edge from the other side, never negative. */
-  readonly twin: Int32Array
+  readonly opposite: Int32Array
 }
 
 /** Finds the triangle that holds a point by walking towards it from the one found last. */
@@ -20,7 +20,7 @@ export class Locator {
 
   /** The triangle that holds a unit vector. Points on an edge belong to either side. */
   locate(x: number, y: number, z: number): number {
-    const { vectors, start, twin } = this.mesh
+    const { vectors, start, opposite } = this.mesh
     let t = this.last
     // The walk ends for every Delaunay triangulation; constraints bend it, so edges are tried in turn.
     for (let step = 0; step < start.length; step++) {
@@ -36,7 +36,7 @@ export class Locator {
         if (side < 0) out = e
       }
       if (out < 0) break
-      t = Math.floor(twin[out]! / 3)
+      t = Math.floor(opposite[out]! / 3)
     }
     this.last = t
     return t

@@ -1,14 +1,21 @@
+import type { Position } from '../geo/position.js'
 import { ByteReader, ByteWriter } from './bytes.js'
+import { CLOSABLE_PASSAGES } from './passages.js'
 import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
 
 /** Positions are whole millionths of a degree (0.11 m). */
 export const MICRO = 1e6
 
+/** The position of point `i` in an array of such millionths. */
+export function positionAt(lonLatE6: Int32Array, i: number): Position {
+  return [lonLatE6[2 * i]! / MICRO, lonLatE6[2 * i + 1]! / MICRO]
+}
+
 /** What a network file holds; everything else is worked out from it when it is opened. */
 export interface NetworkContent {
   readonly resolutionKm: number
   /** Longitude and latitude of each vertex in millionths of a degree. */
-  readonly micro: Int32Array
+  readonly lonLatE6: Int32Array
   /** Start vertex of each edge; three edges make a triangle. */
   readonly start: Int32Array
   /** 1 on edges that sight does not cross: shores and walls. */
@@ -22,21 +29,21 @@ export interface NetworkContent {
   /** Vertex of each node (mouth or portal), -1 for nodes inside rivers and canals. */
   readonly nodeVertex: Int32Array
   /** Position of each node in millionths of a degree. */
-  readonly nodeMicro: Int32Array
+  readonly nodeLonLatE6: Int32Array
   /** Fairway links between nodes: ends, passage bit (-1 for none), and their lines, CSR over points. */
   readonly linkFrom: Int32Array
   readonly linkTo: Int32Array
   readonly linkPassage: Int32Array
   readonly linkFirst: Int32Array
-  readonly linkMicro: Int32Array
+  readonly linkLonLatE6: Int32Array
   /** Taut legs, each once, between states; see `TautGraph`. Rows by the lower entity's states, CSR. */
   readonly legFirst: Int32Array
   readonly legTo: Int32Array
   /** Nodes that distances to everywhere are known from: ends of the gates first, then landmarks. */
-  readonly roots: Int32Array
-  readonly gateRoots: number
-  /** Metres from root r to entity e at [e * roots + r]; UNREACHED where no way leads. */
-  readonly rootMetres: Uint32Array
+  readonly landmarks: Int32Array
+  readonly gateLandmarks: number
+  /** Metres from landmark r to entity e at [e * landmarks + r]; UNREACHED where no way leads. */
+  readonly landmarkMetres: Uint32Array
   /** Ids of the ports, and the node of each. */
   readonly portId: Int32Array
   readonly portNode: Int32Array
@@ -46,15 +53,20 @@ export interface NetworkContent {
 
 export const UNREACHED = 0xffffffff
 
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
-export function packNetwork(c: NetworkContent): Uint8Array {
+export function packNetwork(
+  c: NetworkContent,
+  passages: readonly string[] = CLOSABLE_PASSAGES,
+): Uint8Array {
   const w = new ByteWriter()
   w.unsigned(FORMAT_VERSION)
   w.unsigned(c.resolutionKm)
-  deltas(w, even(c.micro, 0))
-  deltas(w, even(c.micro, 1))
+  w.unsigned(passages.length)
+  for (const id of passages) text(w, id)
+  deltas(w, even(c.lonLatE6, 0))
+  deltas(w, even(c.lonLatE6, 1))
   w.unsigned(c.start.length)
   // A triangle's corners lie close to each other in number: the first against the last triangle's.
   for (let e = 0; e < c.start.length; e++) {
@@ -65,18 +77,18 @@ export function packNetwork(c: NetworkContent): Uint8Array {
   for (let v = 0; v < c.after.length; v++) w.signed(c.after[v]! < 0 ? 0 : c.after[v]! - v)
   deltas(w, c.cornerVertex)
   deltas(w, c.nodeVertex)
-  deltas(w, even(c.nodeMicro, 0))
-  deltas(w, even(c.nodeMicro, 1))
+  deltas(w, even(c.nodeLonLatE6, 0))
+  deltas(w, even(c.nodeLonLatE6, 1))
   deltas(w, c.linkFrom)
   deltas(w, c.linkTo)
   deltas(w, c.linkPassage)
   deltas(w, c.linkFirst)
-  deltas(w, even(c.linkMicro, 0))
-  deltas(w, even(c.linkMicro, 1))
+  deltas(w, even(c.linkLonLatE6, 0))
+  deltas(w, even(c.linkLonLatE6, 1))
   packLegs(w, c)
-  deltas(w, c.roots)
-  w.unsigned(c.gateRoots)
-  packRootMetres(w, c)
+  deltas(w, c.landmarks)
+  w.unsigned(c.gateLandmarks)
+  packLandmarkMetres(w, c)
   deltas(w, c.portId)
   deltas(w, c.portNode)
   for (const m of c.portMetres) w.unsigned(m === UNREACHED ? 0 : m + 1)
@@ -87,6 +99,12 @@ function even(pairs: Int32Array, offset: number): Int32Array {
   const half = new Int32Array(pairs.length / 2)
   for (let i = 0; i < half.length; i++) half[i] = pairs[2 * i + offset]!
   return half
+}
+
+function text(w: ByteWriter, value: string): void {
+  const bytes = new TextEncoder().encode(value)
+  w.unsigned(bytes.length)
+  for (const byte of bytes) w.unsigned(byte)
 }
 
 function deltas(w: ByteWriter, values: Int32Array): void {
@@ -121,12 +139,12 @@ function packLegs(w: ByteWriter, c: NetworkContent): void {
   }
 }
 
-function packRootMetres(w: ByteWriter, c: NetworkContent): void {
-  const n = c.roots.length
+function packLandmarkMetres(w: ByteWriter, c: NetworkContent): void {
+  const n = c.landmarks.length
   for (let r = 0; r < n; r++) {
     let last = 0
-    for (let at = r; at < c.rootMetres.length; at += n) {
-      const v = c.rootMetres[at] === UNREACHED ? 0 : c.rootMetres[at]! + 1
+    for (let at = r; at < c.landmarkMetres.length; at += n) {
+      const v = c.landmarkMetres[at] === UNREACHED ? 0 : c.landmarkMetres[at]! + 1
       w.signed(v - last)
       last = v
     }
@@ -135,78 +153,111 @@ function packRootMetres(w: ByteWriter, c: NetworkContent): void {
 
 /**
  * Reads what `packNetwork` wrote.
- * @throws Error that names the remedy when the bytes are of another version or damaged.
+ * @throws Error that says what is wrong: another version, other passages, or damage. Who opens a file
+ *   adds its name and the remedy.
  */
 export function readNetwork(bytes: Uint8Array): NetworkContent {
-  const r = new ByteReader(bytes)
+  try {
+    return readContent(new ByteReader(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged(error)
+    throw error
+  }
+}
+
+function damaged(cause?: RangeError): Error {
+  return new Error('Sea network: the bytes are damaged.', { cause })
+}
+
+function readContent(r: ByteReader): NetworkContent {
   const version = r.unsigned()
   if (version !== FORMAT_VERSION) {
-    throw new Error(
-      `Sea network: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
-    )
+    throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
-  const micro = pairs(readDeltas(r), readDeltas(r))
+  checkPassages(r)
+  const lonLatE6 = zip(readDeltas(r), readDeltas(r))
   const start = readStarts(r)
   const closed = readBits(r)
   const water = readBits(r)
-  const after = int32s(micro.length / 2)
+  const after = int32s(lonLatE6.length / 2)
   for (let v = 0; v < after.length; v++) {
     const step = r.signed()
     after[v] = step === 0 ? -1 : v + step
   }
   const cornerVertex = readDeltas(r)
   const nodeVertex = readDeltas(r)
-  const nodeMicro = pairs(readDeltas(r), readDeltas(r))
+  const nodeLonLatE6 = zip(readDeltas(r), readDeltas(r))
   const linkFrom = readDeltas(r)
   const linkTo = readDeltas(r)
   const linkPassage = readDeltas(r)
   const linkFirst = readDeltas(r)
-  const linkMicro = pairs(readDeltas(r), readDeltas(r))
+  const linkLonLatE6 = zip(readDeltas(r), readDeltas(r))
   const legs = readLegs(r)
-  const roots = readDeltas(r)
-  const gateRoots = r.unsigned()
-  const rootMetres = readRootMetres(r, roots.length, cornerVertex.length + nodeVertex.length)
+  const landmarks = readDeltas(r)
+  const gateLandmarks = r.unsigned()
+  const landmarkMetres = readLandmarkMetres(
+    r,
+    landmarks.length,
+    cornerVertex.length + nodeVertex.length,
+  )
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
-  const portMetres = r.unsigneds(uint32s((portId.length * (portId.length - 1)) / 2))
+  const pairs = (portId.length * (portId.length - 1)) / 2
+  if (pairs > r.left) throw new RangeError('More distances than bytes.')
+  const portMetres = r.unsigneds(uint32s(pairs))
   for (let i = 0; i < portMetres.length; i++) portMetres[i]!--
-  if (!r.finished) {
-    throw new Error(
-      'Sea network: the file is damaged. Restore it from the repository or rebuild it.',
-    )
-  }
+  if (!r.finished) throw damaged()
   return {
     resolutionKm,
-    micro,
+    lonLatE6,
     start,
     closed,
     water,
     after,
     cornerVertex,
     nodeVertex,
-    nodeMicro,
+    nodeLonLatE6,
     linkFrom,
     linkTo,
     linkPassage,
     linkFirst,
-    linkMicro,
+    linkLonLatE6,
     ...legs,
-    roots,
-    gateRoots,
-    rootMetres,
+    landmarks,
+    gateLandmarks,
+    landmarkMetres,
     portId,
     portNode,
     portMetres,
   }
 }
 
+/** A link's passage is a number: the file and the program must count the passages alike. */
+function checkPassages(r: ByteReader): void {
+  const count = r.unsigned()
+  for (let bit = 0; bit < Math.max(count, CLOSABLE_PASSAGES.length); bit++) {
+    const id = bit < count ? readText(r) : 'none'
+    const expected = CLOSABLE_PASSAGES[bit] ?? 'none'
+    if (id !== expected) {
+      throw new Error(
+        `Sea network: built for other passages: number ${bit} is ${id}, expected ${expected}.`,
+      )
+    }
+  }
+}
+
+function readText(r: ByteReader): string {
+  const length = r.count()
+  return new TextDecoder().decode(Uint8Array.from({ length }, () => r.unsigned()))
+}
+
 function readDeltas(r: ByteReader): Int32Array {
-  return r.deltas(int32s(r.unsigned()))
+  return r.deltas(int32s(r.count()))
 }
 
 function readStarts(r: ByteReader): Int32Array {
-  const start = int32s(r.unsigned())
+  const start = int32s(r.count())
   let first = 0
   for (let e = 0; e < start.length; e += 3) {
     first += r.signed()
@@ -219,7 +270,7 @@ function readStarts(r: ByteReader): Int32Array {
 }
 
 function readBits(r: ByteReader): Uint8Array {
-  const flags = sharedBytes(r.unsigned())
+  const flags = sharedBytes(r.count(7))
   for (let i = 0; i < flags.length; i += 7) {
     const byte = r.unsigned()
     for (let k = 0; k < 7 && i + k < flags.length; k++) flags[i + k] = (byte >> k) & 1
@@ -228,12 +279,12 @@ function readBits(r: ByteReader): Uint8Array {
 }
 
 function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
-  const rows = r.unsigned()
+  const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
   const legTo = new Int32Array(r.left)
   let n = 0
   for (let row = 0; row < rows; row++) {
-    const end = n + r.unsigned()
+    const end = n + r.count()
     for (let last = row; n < end; n++) {
       last += r.signed()
       legTo[n] = last
@@ -243,28 +294,29 @@ function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
   return { legFirst, legTo: legTo.subarray(0, n) }
 }
 
-/** Entities whose metres are turned round together: about what a cache line of each root holds. */
+/** Entities whose metres are turned round together: about what a cache line of each landmark holds. */
 const TURNED_AT_ONCE = 16
 
-/** In the file root by root, as differences; in memory entity by entity, as a search looks them up. */
-function readRootMetres(r: ByteReader, roots: number, entities: number): Uint32Array {
-  const byRoot = new Int32Array(roots * entities)
-  for (let root = 0; root < roots; root++) {
-    r.deltas(byRoot.subarray(root * entities, (root + 1) * entities))
+/** In the file landmark by landmark, as differences; in memory entity by entity, as a search looks them up. */
+function readLandmarkMetres(r: ByteReader, landmarks: number, entities: number): Uint32Array {
+  if (landmarks * entities > r.left) throw new RangeError('More distances than bytes.')
+  const byLandmark = new Int32Array(landmarks * entities)
+  for (let landmark = 0; landmark < landmarks; landmark++) {
+    r.deltas(byLandmark.subarray(landmark * entities, (landmark + 1) * entities))
   }
-  const metres = uint32s(roots * entities)
+  const metres = uint32s(landmarks * entities)
   for (let from = 0; from < entities; from += TURNED_AT_ONCE) {
     const end = Math.min(entities, from + TURNED_AT_ONCE)
-    for (let root = 0; root < roots; root++) {
+    for (let landmark = 0; landmark < landmarks; landmark++) {
       for (let entity = from; entity < end; entity++) {
-        metres[entity * roots + root] = byRoot[root * entities + entity]! - 1
+        metres[entity * landmarks + landmark] = byLandmark[landmark * entities + entity]! - 1
       }
     }
   }
   return metres
 }
 
-function pairs(a: Int32Array, b: Int32Array): Int32Array {
+function zip(a: Int32Array, b: Int32Array): Int32Array {
   const out = int32s(2 * a.length)
   for (let i = 0; i < a.length; i++) {
     out[2 * i] = a[i]!

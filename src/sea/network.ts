@@ -1,15 +1,15 @@
-import { vectorLegKm } from '../geo/leg.js'
+import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
+import { findOpposites } from './half-edges.js'
 import { type Legs, mirrorLegs } from './legs.js'
 import { MICRO, type NetworkContent, readNetwork } from './network-format.js'
 import { float64s, int32s } from './shared.js'
-import { findTwins } from './twins.js'
 
 /** A network ready to be searched. Its arrays lie in shared memory: threads may have it by message. */
 export interface SeaNetwork extends Omit<NetworkContent, 'legFirst' | 'legTo'>, Legs {
   readonly vectors: Float64Array
   /** The same edge from the other triangle. */
-  readonly twin: Int32Array
+  readonly opposite: Int32Array
   /** The same where sight crosses it, -1 elsewhere. */
   readonly across: Int32Array
   readonly before: Int32Array
@@ -31,18 +31,18 @@ export interface SeaNetwork extends Omit<NetworkContent, 'legFirst' | 'legTo'>, 
  */
 export function openNetwork(bytes: Uint8Array): SeaNetwork {
   const { legFirst, legTo, ...content } = readNetwork(bytes)
-  const vectors = toVectors(content.micro)
-  const vertices = content.micro.length / 2
-  const twin = findTwins(content.start, vertices)
-  const across = int32s(twin.length)
-  for (let e = 0; e < across.length; e++) across[e] = content.closed[e] ? -1 : twin[e]!
+  const vectors = toVectors(content.lonLatE6)
+  const vertices = content.lonLatE6.length / 2
+  const opposite = findOpposites(content.start, vertices)
+  const across = int32s(opposite.length)
+  for (let e = 0; e < across.length; e++) across[e] = content.closed[e] ? -1 : opposite[e]!
   const before = int32s(vertices).fill(-1)
   for (let v = 0; v < vertices; v++) if (content.after[v]! >= 0) before[content.after[v]!] = v
   const cornerCount = content.cornerVertex.length
   return {
     ...content,
     vectors,
-    twin,
+    opposite,
     across,
     before,
     cornerCount,
@@ -68,11 +68,11 @@ function entitiesOf({ cornerVertex, nodeVertex }: Content, vertices: number): In
 }
 
 /** Unit vectors of positions in millionths of a degree. */
-export function toVectors(micro: Int32Array): Float64Array {
-  const vectors = float64s((micro.length / 2) * 3)
-  for (let i = 0; 2 * i < micro.length; i++) {
-    const lon = (micro[2 * i]! / MICRO) * RADIANS
-    const lat = (micro[2 * i + 1]! / MICRO) * RADIANS
+export function toVectors(lonLatE6: Int32Array): Float64Array {
+  const vectors = float64s((lonLatE6.length / 2) * 3)
+  for (let i = 0; 2 * i < lonLatE6.length; i++) {
+    const lon = (lonLatE6[2 * i]! / MICRO) * RADIANS
+    const lat = (lonLatE6[2 * i + 1]! / MICRO) * RADIANS
     const c = Math.cos(lat)
     vectors[3 * i] = c * Math.cos(lon)
     vectors[3 * i + 1] = c * Math.sin(lon)
@@ -90,7 +90,7 @@ function vectorsOfEntities(c: Content, vectors: Float64Array): Float64Array {
     out[3 * i + 1] = vectors[v + 1]!
     out[3 * i + 2] = vectors[v + 2]!
   }
-  out.set(toVectors(c.nodeMicro), 3 * corners)
+  out.set(toVectors(c.nodeLonLatE6), 3 * corners)
   return out
 }
 
@@ -109,18 +109,11 @@ function indexLinks(c: Content): Pick<SeaNetwork, 'nodeLinkFirst' | 'nodeLink' |
     nodeLink[at[c.linkFrom[l]!]!++] = 2 * l
     nodeLink[at[c.linkTo[l]!]!++] = 2 * l + 1
   }
-  const v = toVectors(c.linkMicro)
+  const v = toVectors(c.linkLonLatE6)
   const linkKm = float64s(links)
   for (let l = 0; l < links; l++) {
     for (let p = c.linkFirst[l]!; p + 1 < c.linkFirst[l + 1]!; p++) {
-      linkKm[l]! += vectorLegKm(
-        v[3 * p]!,
-        v[3 * p + 1]!,
-        v[3 * p + 2]!,
-        v[3 * p + 3]!,
-        v[3 * p + 4]!,
-        v[3 * p + 5]!,
-      )
+      linkKm[l]! += legKmBetween(v, p, p + 1)
     }
   }
   return { nodeLinkFirst: first, nodeLink, linkKm }

@@ -15,6 +15,7 @@ export const CLOSABLE_PASSAGES = [
   'northwest',
   'northeast',
 ] as const
+export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
 /** Every passage of the sea network, in the order of data/passages.json; the later ones are always open. */
 export const SEA_PASSAGES = [

@@ -1,4 +1,4 @@
-import type { SightMesh } from './visibility.js'
+import type { SightMesh } from './sight.js'
 
 /** Which side a shore lies on as a line touches it in passing. */
 export const SHORE_LEFT = 0

@@ -1,6 +1,6 @@
-import { openRouter } from '../../src/data/open.js'
-import { readTables } from '../../src/data/tables.js'
 import type { Position } from '../../src/geo/position.js'
+import { openRouter } from '../../src/loading/open.js'
+import { readTables } from '../../src/loading/tables.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { startService } from './service.js'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FineRaster, type Point } from '../../src/build/fine-raster.js'
 import { FineSearch, kmBetween } from '../../src/build/fine-search.js'
+import { cellsUnderWalls } from '../../src/build/fine-walls.js'
 import { levelAt } from '../../src/build/gshhg.js'
 import { NO_LINES, syntheticCoast } from './coast.js'
 
@@ -48,9 +49,27 @@ describe('FineSearch', () => {
   })
 
   it('goes the long way round where the gap is blocked', () => {
-    search.block([...search.cellsRound(10.7075, 50.5, 8)])
+    const blocked = search.block(search.cellsRound(10.7075, 50.5, 8))
     const line = search.pull(search.path(north, towards(south), 200)!)
-    search.unblock()
+    search.unblock(blocked)
+    expect(lengthKm(line)).toBeGreaterThan(80)
+  })
+
+  it('keeps to water while no land is allowed', () => {
+    const inland: Point = [10.4, 50.5]
+    expect(search.path(inland, towards(north), 500, 'none')).toBeNull()
+    expect(search.path(inland, towards(north), 5000, 'any')).not.toBeNull()
+  })
+
+  it('crosses no wall, not at a corner of cells either and over no land', () => {
+    const wall: Point[] = [
+      [10.69, 50.52],
+      [10.72, 50.48],
+    ]
+    const walled = new FineSearch(
+      new FineRaster(coast, NO_LINES, [], [], [], cellsUnderWalls([wall])),
+    )
+    const line = walled.pull(walled.path(north, towards(south), 400, 'none')!)
     expect(lengthKm(line)).toBeGreaterThan(80)
   })
 

@@ -77,7 +77,7 @@ describe('buildMesh', () => {
     const graph = tautGraph(mesh, new Int32Array())
     const place = (state: number) => {
       const v = graph.cornerVertex[state >> 1]!
-      return [mesh.micro[2 * v]! / 1e6, mesh.micro[2 * v + 1]! / 1e6] as const
+      return [mesh.lonLatE6[2 * v]! / 1e6, mesh.lonLatE6[2 * v + 1]! / 1e6] as const
     }
     let legs = 0
     for (let state = 0; state < 2 * graph.cornerCount; state++) {

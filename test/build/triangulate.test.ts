@@ -42,13 +42,13 @@ function above(a: number, b: number, c: number, d: number): number {
 describe('triangulate', () => {
   const free = triangulate(vectors, [])
 
-  it('covers the sphere once: two triangles less than twice the vertices, twins that agree', () => {
+  it('covers the sphere once: two triangles less than twice the vertices, opposites that agree', () => {
     expect(free.triangleCount).toBe(2 * vertices - 4)
     expect(new Set(free.start.subarray(0, 3 * free.triangleCount)).size).toBe(vertices)
     for (let e = 0; e < 3 * free.triangleCount; e++) {
-      const twin = free.twin[e]!
-      expect(free.twin[twin]).toBe(e)
-      expect(free.start[twin]).toBe(free.start[next(e)])
+      const opposite = free.opposite[e]!
+      expect(free.opposite[opposite]).toBe(e)
+      expect(free.start[opposite]).toBe(free.start[next(e)])
     }
   })
 
@@ -75,7 +75,7 @@ describe('triangulate', () => {
       )
       expect(edges).toHaveLength(1)
       expect(forced.kind[edges[0]!]).toBe(SHORE)
-      expect(forced.kind[forced.twin[edges[0]!]!]).toBe(SHORE)
+      expect(forced.kind[forced.opposite[edges[0]!]!]).toBe(SHORE)
     }
     expect(forced.kind.filter((kind) => kind === SHORE)).toHaveLength(2 * constraints.length)
   })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
-import { readTables } from '../../src/data/tables.js'
+import { readTables } from '../../src/loading/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readPlace } from '../../src/cli/places.js'
-import { readTables } from '../../src/data/tables.js'
+import { readTables } from '../../src/loading/tables.js'
 
 const { ports } = await readTables('data')
 const read = (text: string, isLonLat = false) => readPlace(text, ports, isLonLat)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import { type OpenSea, openSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
-import { readTables } from '../../src/data/tables.js'
+import { readTables } from '../../src/loading/tables.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { temporaryFolder } from '../support/temporary.js'
 

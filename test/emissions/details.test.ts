@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readTables } from '../../src/data/tables.js'
 import { carbonCost } from '../../src/emissions/carbon-cost.js'
 import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
@@ -8,6 +7,7 @@ import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
 import { EmissionsInputError, tradeLaneOf } from '../../src/emissions/index.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
 import { territoryOf, voyageScope } from '../../src/emissions/voyage-scope.js'
+import { readTables } from '../../src/loading/tables.js'
 import { factors } from './support.js'
 
 const { ports } = await readTables('data')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTables } from '../../src/data/tables.js'
+import { readTables } from '../../src/loading/tables.js'
 import { type Place, PlaceError, resolvePlace } from '../../src/ports/place.js'
 import { type Port, UNRANKED } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hasSea, sea } from '../support/sea.js'
+import { sea } from '../support/sea.js'
 import {
   isPlain,
   LENGTH_CLASSES,
@@ -39,7 +39,7 @@ const BY_REGION: Readonly<Record<string, readonly [number, number]>> = {
   'SW Atlantic': [1.2, 6],
 }
 
-describe.runIf(hasSea(5))('lengths against NGA Pub. 151 (5 km)', () => {
+describe('lengths against NGA Pub. 151 (5 km)', () => {
   let all: readonly Measured[] = []
   beforeAll(async () => {
     const known = await sea(5)

@@ -8,11 +8,11 @@ import {
   PointOnLandError,
   type RouteEnd,
 } from '../../src/routing/types.js'
-import { hasSea, sea } from '../support/sea.js'
+import { sea } from '../support/sea.js'
 
 /** What other planners get wrong, each by name. */
-describe.runIf(hasSea(20))('places where other planners go wrong (20 km)', async () => {
-  const { router, data } = hasSea(20) ? await sea(20) : undefined!
+describe('places where other planners go wrong (20 km)', async () => {
+  const { router, data } = await sea(20)
   const end = (place: Position | number): RouteEnd =>
     typeof place === 'number' ? { portId: place } : { position: place }
   const route = (

@@ -36,7 +36,7 @@ const about = (random: Random, [lon, lat]: Position, reach: number): Position =>
 ]
 
 /** A random end: a port, a place on the open sea, in narrow waters, about 180° or near a pole. */
-export function randomEnd(random: Random, { data, navigator }: Sea): RouteEnd {
+export function randomEnd(random: Random, { data, network }: Sea): RouteEnd {
   const kind = random()
   const ports = data.networks[0]!.portId
   if (kind < 0.35) return { portId: ports[Math.floor(random() * ports.length)]! }
@@ -44,7 +44,7 @@ export function randomEnd(random: Random, { data, navigator }: Sea): RouteEnd {
     const position = randomPlace(random, kind)
     // Of places on land only those beside narrow waters count: they are moved there.
     if (kind >= 0.55 && !data.coast.isWater(...position)) continue
-    if ('states' in navigator.ends.at(position)) return { position }
+    if (network.snapper.at(position).kind !== 'too-far') return { position }
   }
 }
 

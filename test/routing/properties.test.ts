@@ -13,7 +13,7 @@ import {
   type SeaRoute,
 } from '../../src/routing/types.js'
 import { seeded } from '../geo/random.js'
-import { hasSea, type Sea, sea } from '../support/sea.js'
+import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
 
 const METRE = 0.001
@@ -21,10 +21,10 @@ const METRE = 0.001
 const ELLIPSOID = 1e-5
 const WHEN = { date: '2026-06-01' } as const
 
-const known = hasSea(20) ? await sea(20) : null
+const known = await sea(20)
 
-describe.runIf(known)('routes between random ends (20 km)', { timeout: 60_000 }, () => {
-  const at = known!
+describe('routes between random ends (20 km)', { timeout: 60_000 }, () => {
+  const at = known
   const ends = (seed: number, count: number) => {
     const random = seeded(seed)
     return { random, list: Array.from({ length: count }, () => randomEnd(random, at)) }
@@ -122,27 +122,23 @@ describe.runIf(known)('routes between random ends (20 km)', { timeout: 60_000 },
   })
 })
 
-describe.runIf(known && hasSea(5))(
-  'the coarse coast against the fine one',
-  { timeout: 60_000 },
-  () => {
-    it('gives lengths within 1.5 % for 95 % of port pairs over 500 km, 0.3 % in the median (seed 18)', async () => {
-      const fine = await sea(5)
-      const random = seeded(18)
-      const ports = known!.data.networks[0]!.portId
-      const off: number[] = []
-      while (off.length < 400) {
-        const [a, b] = [0, 1].map(() => ({ portId: ports[Math.floor(random() * ports.length)]! }))
-        const [coarse, exact] = [kmBetween(known!, a!, b!, []), kmBetween(fine, a!, b!, [])]
-        if (exact < 500 || exact === Infinity || coarse === Infinity) continue
-        off.push(Math.abs(coarse / exact - 1))
-      }
-      off.sort((p, q) => p - q)
-      expect(off[200]).toBeLessThan(0.003)
-      expect(off[380]).toBeLessThan(0.015)
-    })
-  },
-)
+describe('the coarse coast against the fine one', { timeout: 60_000 }, () => {
+  it('gives lengths within 1.5 % for 95 % of port pairs over 500 km, 0.3 % in the median (seed 18)', async () => {
+    const fine = await sea(5)
+    const random = seeded(18)
+    const ports = known.data.networks[0]!.portId
+    const off: number[] = []
+    while (off.length < 400) {
+      const [a, b] = [0, 1].map(() => ({ portId: ports[Math.floor(random() * ports.length)]! }))
+      const [coarse, exact] = [kmBetween(known, a!, b!, []), kmBetween(fine, a!, b!, [])]
+      if (exact < 500 || exact === Infinity || coarse === Infinity) continue
+      off.push(Math.abs(coarse / exact - 1))
+    }
+    off.sort((p, q) => p - q)
+    expect(off[200]).toBeLessThan(0.003)
+    expect(off[380]).toBeLessThan(0.015)
+  })
+})
 
 function eachPair(list: readonly RouteEnd[], check: (a: RouteEnd, b: RouteEnd) => void): void {
   for (let i = 0; i + 1 < list.length; i += 2) check(list[i]!, list[i + 1]!)

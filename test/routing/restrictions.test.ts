@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ClosureOptions, resolveClosures } from '../../src/routing/restrictions.js'
 import { PASSAGES } from '../../src/routing/types.js'
 import { findVesselClass, readVesselClasses } from '../../src/routing/vessel-classes.js'
-import { draughtLimit, misfit } from '../../src/routing/vessel-fit.js'
+import { draughtLimit, exceededLimit } from '../../src/routing/vessel-fit.js'
 import { readPassages } from '../../src/sea/passages.js'
 
 const data = (name: string) =>
@@ -54,9 +54,9 @@ describe('resolveClosures', () => {
     expect(all.closedByDefault).toEqual([])
   })
 
-  it('keeps areas apart from passages: they are shunned, not shut', () => {
+  it('keeps areas apart from passages: they are avoided, not shut', () => {
     const closures = resolve({ avoid: ['piracy', 'seca', 'malacca'] })
-    expect(closures.areas).toEqual(['seca', 'piracy'])
+    expect(closures.areas).toEqual(['eca', 'piracy'])
     expect(closures.closed).toEqual(['malacca', 'corinth', 'northwest', 'northeast'])
   })
 
@@ -97,18 +97,22 @@ describe('resolveClosures', () => {
   })
 })
 
-describe('misfit', () => {
+describe('exceededLimit', () => {
   it('lets a ship through that fits one of two lock systems', () => {
-    expect(misfit(passage('panama'), { loaM: 366, beamM: 49, draughtM: 15.2 })).toBeNull()
-    expect(misfit(passage('panama'), { beamM: 51.3 })).toMatch(/^beam 51.3 m exceeds 51.25 m/)
+    expect(exceededLimit(passage('panama'), { loaM: 366, beamM: 49, draughtM: 15.2 })).toBeNull()
+    expect(exceededLimit(passage('panama'), { beamM: 51.3 })).toMatch(
+      /^beam 51.3 m exceeds 51.25 m/,
+    )
   })
 
   it('lowers the draught of the Suez Canal with the beam', () => {
     const suez = passage('suez')
-    expect(misfit(suez, { beamM: 50, draughtM: 20.1 })).toBeNull()
-    expect(misfit(suez, { draughtM: 20.1 })).toBeNull()
-    expect(misfit(suez, { beamM: 60, draughtM: 20.1 })).toMatch(/^draught 20.1 m exceeds 16.4 m/)
-    expect(misfit(suez, { beamM: 59, draughtM: 16 })).toBeNull()
+    expect(exceededLimit(suez, { beamM: 50, draughtM: 20.1 })).toBeNull()
+    expect(exceededLimit(suez, { draughtM: 20.1 })).toBeNull()
+    expect(exceededLimit(suez, { beamM: 60, draughtM: 20.1 })).toMatch(
+      /^draught 20.1 m exceeds 16.4 m/,
+    )
+    expect(exceededLimit(suez, { beamM: 59, draughtM: 16 })).toBeNull()
   })
 
   it('interpolates the Kiel Canal as its authority does: 9.5 m at 175 m by 23.8 m', () => {

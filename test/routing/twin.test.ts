@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { End } from '../../src/routing/ends.js'
-import { closureMask } from '../../src/routing/router.js'
+import { closureMask } from '../../src/routing/checks.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
 import {
   NoRouteError,
   type PassageId,
@@ -8,7 +8,7 @@ import {
   type RouteEnd,
 } from '../../src/routing/types.js'
 import { seeded } from '../geo/random.js'
-import { hasSea, type Sea, sea } from '../support/sea.js'
+import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
 import { dijkstra, distanceTo, type Join, join } from './twin.js'
 
@@ -19,49 +19,43 @@ describe.each([
   { resolutionKm: 20, ends: 30, seed: 3 },
   { resolutionKm: 5, ends: 10, seed: 5 },
 ] as const)('at $resolutionKm km, seed $seed', ({ resolutionKm, ends, seed }) => {
-  it.runIf(hasSea(resolutionKm))(
-    'every route is as long as plain Dijkstra with both ends put in by brute force says, to 1 m',
-    async () => {
-      const known = await sea(resolutionKm)
-      const network = known.data.networks[0]!
-      const random = seeded(seed)
-      const asked = Array.from({ length: ends }, () => randomEnd(random, known))
-      const joins = asked.map((end) => join(network, endOf(known, end)))
-      const wrong: string[] = []
-      asked.forEach((origin, i) => {
-        const closures = randomClosures(random)
-        const closed = closureMask(closures)
-        const fromOrigin = dijkstra(network, joins[i]!, closed)
-        asked.forEach((destination, j) => {
-          const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
-          const got = routeKm(known, origin, destination, closures)
-          const fine = isInshore(known, joins[i]!, joins[j]!, closed)
-            ? got <= want + METRE
-            : got === want || Math.abs(got - want) <= METRE
-          if (!fine) {
-            const pair = JSON.stringify([origin, destination, closures])
-            wrong.push(`seed ${seed}: ${pair} got ${got}, the twin says ${want}`)
-          }
-        })
+  it('every route is as long as plain Dijkstra with both ends put in by brute force says, to 1 m', async () => {
+    const known = await sea(resolutionKm)
+    const network = known.data.networks[0]!
+    const random = seeded(seed)
+    const asked = Array.from({ length: ends }, () => randomEnd(random, known))
+    const joins = asked.map((end) => join(network, endOf(known, end)))
+    const wrong: string[] = []
+    asked.forEach((origin, i) => {
+      const closures = randomClosures(random)
+      const closed = closureMask(closures)
+      const fromOrigin = dijkstra(network, joins[i]!, closed)
+      asked.forEach((destination, j) => {
+        const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
+        const got = routeKm(known, origin, destination, closures)
+        const fine = isInshore(known, joins[i]!, joins[j]!, closed)
+          ? got <= want + METRE
+          : got === want || Math.abs(got - want) <= METRE
+        if (!fine) {
+          const pair = JSON.stringify([origin, destination, closures])
+          wrong.push(`seed ${seed}: ${pair} got ${got}, the twin says ${want}`)
+        }
       })
-      expect(wrong).toEqual([])
-    },
-    120_000,
-  )
+    })
+    expect(wrong).toEqual([])
+  }, 120_000)
 })
 
-function endOf({ navigator }: Sea, end: RouteEnd): End {
-  if ('portId' in end) {
-    return navigator.ends.atPort(navigator.chart.network.portIndex.get(end.portId)!)
-  }
-  const found = navigator.ends.at(end.position)
-  if (!('states' in found)) throw new Error(`${end.position} is on land.`)
+function endOf({ network: { graph, snapper } }: Sea, end: RouteEnd): Endpoint {
+  if ('portId' in end) return snapper.atPort(graph.network.portIndex.get(end.portId)!)
+  const found = snapper.at(end.position)
+  if (found.kind === 'too-far') throw new Error(`${end.position} is on land.`)
   return found
 }
 
 /** Near ends may be joined over the coast mask, which the network knows nothing of. */
-function isInshore({ navigator }: Sea, a: Join, b: Join, closed: number): boolean {
-  return navigator.plan(a.end, b.end, closed)?.kind === 'inshore'
+function isInshore({ network }: Sea, a: Join, b: Join, closed: number): boolean {
+  return network.shortest(network.query(a.end, b.end, closed))?.kind === 'inshore'
 }
 
 function routeKm(

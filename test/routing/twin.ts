@@ -1,6 +1,6 @@
 import FlatQueue from 'flatqueue'
 import { vectorLegKm } from '../../src/geo/leg.js'
-import type { End } from '../../src/routing/ends.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
 import { legKm } from '../../src/sea/legs.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 
@@ -12,7 +12,7 @@ type Place = readonly [number, number, number]
 
 /** What an end is joined to: states that a path may leave it in, with the kilometres to each. */
 export interface Join {
-  readonly end: End
+  readonly end: Endpoint
   readonly states: readonly number[]
   readonly km: readonly number[]
   /** Closed edges by the direction in which they lie from the end; null for what sees nothing. */
@@ -37,8 +37,8 @@ export class Horizon {
     this.east = c === 0 ? [0, 1, 0] : [-y / c, x / c, 0]
     const [ex, ey] = this.east
     this.north = [-z * ey, z * ex, x * ey - y * ex]
-    const { start, closed, twin } = network
-    for (let e = 0; e < start.length; e++) if (closed[e] && e < twin[e]!) this.register(e)
+    const { start, closed, opposite } = network
+    for (let e = 0; e < start.length; e++) if (closed[e] && e < opposite[e]!) this.register(e)
   }
 
   private direction([x, y, z]: Place): number {
@@ -89,14 +89,14 @@ export class Horizon {
 }
 
 /** Inserts an end: what it sees of the network, found by trying every corner and node. */
-export function join(network: SeaNetwork, end: End): Join {
+export function join(network: SeaNetwork, end: Endpoint): Join {
   const { cornerCount, entityOf, entityVectors, linkFrom, linkTo, linkKm } = network
-  if (end.place) {
-    const { link } = end.place
+  if (end.kind === 'fairway') {
+    const { link } = end.on
     const states = [linkFrom[link]!, linkTo[link]!].map((node) => node + 2 * cornerCount)
-    return { end, states, km: [end.placeKm, linkKm[link]! - end.placeKm], horizon: null }
+    return { end, states, km: [end.alongKm, linkKm[link]! - end.alongKm], horizon: null }
   }
-  if (!end.view) return { end, states: end.states, km: [0], horizon: null }
+  if (end.kind === 'port') return { end, states: end.states, km: [0], horizon: null }
   const here = end.view.vector
   const horizon = new Horizon(network, here)
   const states: number[] = []
@@ -107,7 +107,7 @@ export function join(network: SeaNetwork, end: End): Join {
     const side = isCorner ? bendSide(network, here, vertex) : 0
     if (side < 0) return
     states.push(isCorner ? 2 * entity + side : entity + cornerCount)
-    km.push(end.leadKm + lineKm(here, placeAt(entityVectors, entity)))
+    km.push(end.accessKm + lineKm(here, placeAt(entityVectors, entity)))
   })
   return { end, states, km, horizon }
 }
@@ -173,19 +173,19 @@ export function distanceTo(
     const arrived = state < 2 * network.cornerCount ? state ^ 1 : state
     best = Math.min(best, fromOrigin[arrived]! + destination.km[i]!)
   })
-  if (a.place && b.place && a.place.link === b.place.link) {
-    best = Math.min(best, Math.abs(a.placeKm - b.placeKm))
+  if (a.kind === 'fairway' && b.kind === 'fairway' && a.on.link === b.on.link) {
+    best = Math.min(best, Math.abs(a.alongKm - b.alongKm))
   }
-  if (origin.horizon && b.view && origin.horizon.sees(b.view.vector)) {
+  if (a.kind === 'sea' && b.kind === 'sea' && origin.horizon?.sees(b.view.vector)) {
     // A plain line is taut whatever the ellipsoid makes of bends off it: up to 2e-5 shorter.
-    const plain = a.leadKm + lineKm(a.view!.vector, b.view.vector) + b.leadKm
+    const plain = a.accessKm + lineKm(a.view.vector, b.view.vector) + b.accessKm
     if (plain < best * (1 + 2e-5)) best = plain
   }
   return best
 }
 
-function isShut(network: SeaNetwork, end: End, closed: number): boolean {
-  return end.place !== null && isLinkShut(network, end.place.link, closed)
+function isShut(network: SeaNetwork, end: Endpoint, closed: number): boolean {
+  return end.kind === 'fairway' && isLinkShut(network, end.on.link, closed)
 }
 
 function isLinkShut(network: SeaNetwork, link: number, closed: number): boolean {

@@ -4,8 +4,10 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
 import {
+  CLOSED_BY_DEFAULT,
   type MatrixRequest,
   NoRouteError,
+  type PassageId,
   PointOnLandError,
   PortNotFoundError,
   RESOLUTIONS,
@@ -40,14 +42,19 @@ export class FakeRouter implements Router {
     if (this.fault !== null) throw this.fault
     const origin = this.#snap(request.origin, 'origin')
     const destination = this.#snap(request.destination, 'destination')
-    if (request.closed.includes('suez') && request.closed.includes('gibraltar')) {
+    const { closed = CLOSED_BY_DEFAULT } = request
+    const isClosed = (id: PassageId) => closed.some((other) => other === id)
+    if (isClosed('suez') && isClosed('gibraltar')) {
       throw new NoRouteError(['suez', 'gibraltar'], ['gibraltar'])
     }
-    return sail(origin, destination, request.closed.includes('suez') ? [] : ['suez'])
+    return sail(origin, destination, isClosed('suez') ? [] : ['suez'])
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
-    const detours = best.passages.map(({ id }) => ({ ...request, closed: [...request.closed, id] }))
+    const detours = best.passages.map(({ id }) => ({
+      ...request,
+      closed: [...(request.closed ?? CLOSED_BY_DEFAULT), id],
+    }))
     return detours.slice(0, count).map(() => sail(best.origin, best.destination, []))
   }
 
@@ -101,10 +108,11 @@ function sail(origin: SnappedEnd, destination: SnappedEnd, passages: string[]): 
       entryKm: distanceKm * 0.4,
       exitKm: distanceKm * 0.42,
     })),
-    zones: [
-      { id: 'north_sea', name: 'North Sea', group: 'seca', distanceKm: distanceKm * 0.1 },
+    areas: [
+      { id: 'north_sea', name: 'North Sea', group: 'eca', distanceKm: distanceKm * 0.1 },
       { id: 'somalia', name: 'Somalia', group: 'piracy', distanceKm: distanceKm * 0.2 },
     ],
+    areaKm: { eca: distanceKm * 0.1, piracy: distanceKm * 0.2 },
   }
 }
 

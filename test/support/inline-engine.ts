@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Tables } from '../../src/data/tables.js'
+import type { Tables } from '../../src/loading/tables.js'
 import {
   type MatrixRequest,
   NoRouteError,
@@ -9,7 +9,6 @@ import {
   type Router,
   type SeaRoute,
 } from '../../src/routing/types.js'
-import { kmInGroup } from '../../src/routing/zone-km.js'
 import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import type { BackgroundSea } from '../../src/service/threads/sea-threads.js'
 
@@ -65,9 +64,7 @@ export class InlineSea implements BackgroundSea {
       }),
     )
     const distancesKm = Float64Array.from(routes, (route) => route?.distanceKm ?? Number.NaN)
-    const ecaKm = Float64Array.from(routes, (route) =>
-      route ? kmInGroup(route, 'seca') : Number.NaN,
-    )
+    const ecaKm = Float64Array.from(routes, (route) => route?.areaKm.eca ?? Number.NaN)
     const result = { distancesKm, ecaKm: withControlAreas ? ecaKm : null, ends }
     return { result, engineMs: 1 }
   }

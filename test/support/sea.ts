@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { networkFile, openSea } from '../../src/data/open.js'
-import { Navigator } from '../../src/routing/navigator.js'
+import { openSea } from '../../src/loading/open.js'
+import { NetworkRouter } from '../../src/routing/network-router.js'
 import { type SeaData, SeaRouter } from '../../src/routing/router.js'
 import type { Resolution } from '../../src/routing/types.js'
 
@@ -12,15 +11,10 @@ export const DATA_FOLDER = fileURLToPath(new URL('../../data/', import.meta.url)
 export interface Sea {
   readonly data: SeaData
   readonly router: SeaRouter
-  readonly navigator: Navigator
+  readonly network: NetworkRouter
 }
 
 const opened = new Map<Resolution, Promise<Sea>>()
-
-/** Whether the packed network of a resolution is there. */
-export function hasSea(resolution: Resolution): boolean {
-  return existsSync(DATA_FOLDER + networkFile(resolution))
-}
 
 /**
  * Opens a resolution. Test files that run in one thread share what they open, since modules are not
@@ -37,6 +31,6 @@ export function sea(resolution: Resolution): Promise<Sea> {
 
 async function open(resolution: Resolution): Promise<Sea> {
   const data = await openSea(DATA_FOLDER, [resolution])
-  const navigator = new Navigator(data.networks[0]!, data.coast)
-  return { data, router: new SeaRouter(data), navigator }
+  const network = new NetworkRouter(data.networks[0]!, data.coast)
+  return { data, router: new SeaRouter(data), network }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPorts } from '../../web/matrix/find-ports.js'
 import { heatScale } from '../../web/matrix/heat.js'
-import { readPlaces } from '../../web/matrix/place-list.js'
+import { readPlaces, replaceLine } from '../../web/matrix/place-list.js'
 import { testPorts } from '../support/test-ports.js'
 
 describe('a list of places', () => {
@@ -43,6 +43,53 @@ describe('a list of places', () => {
     expect(found.map(({ place }) => place)).toEqual([{ portId: port!.id }, { portId: port!.id }])
     expect(unknown).toEqual(['Atlantis'])
     expect(asked).toHaveLength(2)
+  })
+
+  test('reads the country of a row, and puts a sure line in the place of a doubtful one', () => {
+    const csv = 'port,country\nPortland,US\nSantos,BR'
+    expect(readPlaces(csv).map(({ label }) => label)).toEqual(['Portland, US', 'Santos, BR'])
+    expect(replaceLine(csv, 'Portland, US', 'USPWM')).toBe('USPWM\nSantos, BR')
+    expect(replaceLine(csv, 'Atlantis', 'USPWM')).toBe(csv)
+  })
+})
+
+describe('names of several ports', () => {
+  const port = (id: number, name: string, country_code: string, unlocode: string | null) => ({
+    ...{ id, name, country_code, unlocode, country: `land of ${country_code}` },
+    ...{ slug: name, coordinates: [id, 0] as [number, number] },
+  })
+  const PORTS = [
+    port(1, 'Portland', 'AU', 'AUPTJ'),
+    port(2, 'Portland', 'US', 'USPDX'),
+    port(3, 'Newcastle', 'AU', 'AUNTL'),
+    port(4, 'Newcastle upon Tyne', 'GB', null),
+    port(5, 'Santos', 'BR', 'BRSSZ'),
+  ]
+  const search = async (words: string) =>
+    PORTS.filter(({ name, unlocode }) =>
+      `${name} ${unlocode}`.toLowerCase().includes(words.toLowerCase()),
+    )
+
+  test.each([
+    ['Portland', [1, 2]],
+    ['Newcastle', [3, 4]],
+    ['San', [5]],
+    ['Santos, US', [5]],
+  ])('"%s" is doubtful', async (line, ids) => {
+    const { found, doubtful } = await findPorts(readPlaces(line), search)
+    expect(found).toEqual([])
+    expect(doubtful.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([ids])
+  })
+
+  test.each([
+    ['Portland, US', 2],
+    ['portland, land of au', 1],
+    ['auntl', 3],
+    ['newcastle upon tyne', 4],
+    ['brssz', 5],
+  ])('"%s" is sure', async (line, portId) => {
+    const { found } = await findPorts(readPlaces(line), search)
+    expect(found.map(({ place }) => place)).toEqual([{ portId }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRouter } from '../../src/data/open.js'
+import { openRouter } from '../../src/loading/open.js'
 import { defaults } from '../../src/service/config.js'
 import { readTables } from '../../src/service/planning/engine.js'
 import { startServer } from '../../src/service/server.js'
@@ -11,6 +11,9 @@ import { newFolder } from '../support/temporary.js'
 export interface PlannerService {
   readonly url: string
   logIn(email: string): Promise<string>
+  /** Goes away and comes back at the same address, with the same accounts. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,13 +40,25 @@ export async function startPlanner(): Promise<PlannerService> {
     demoAccount: false,
   }
   const engine = inlineEngine(await openRouter(config.data, [20]), await readTables(config.data))
-  const server = await startServer(config, { openEngine: async () => engine })
-  await server.ready
-  const stop = async () => {
-    await server.stop()
-    folder.remove()
+  const start = async (port: number) => {
+    const started = await startServer({ ...config, port }, { openEngine: async () => engine })
+    await started.ready
+    return started
   }
-  return { url: server.url, logIn: (email) => logIn(server.url, email), stop }
+  let server = await start(0)
+  const { url } = server
+  return {
+    url,
+    logIn: (email) => logIn(url, email),
+    pause: () => server.stop(),
+    resume: async () => {
+      server = await start(Number(new URL(url).port))
+    },
+    stop: async () => {
+      await server.stop()
+      folder.remove()
+    },
+  }
 }
 
 async function logIn(url: string, email: string): Promise<string> {
@@ -60,7 +75,7 @@ const BUILT = 'dist/web/index.html'
 
 /** `npm test` builds the page before the tests; one that runs alone must not try an old page. */
 function requirePage(): void {
-  const sources = ['web', 'src/client', 'src/exchange', 'src/geo']
+  const sources = ['web', 'src/client', 'src/export-formats', 'src/geo']
   const newest = Math.max(...sources.map(newestIn))
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return
   throw new Error('The page is not built as its sources are now. Run `npm run build:web`.')

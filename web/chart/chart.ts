@@ -111,8 +111,15 @@ export class Chart {
   }
 
   /** Puts an element of the page on the map. */
-  mark(options: MarkerOptions): Marker {
-    return new Marker(options).setLngLat([0, 0]).addTo(this.map)
+  mark(options: MarkerOptions, at: Position): Marker {
+    return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
+  }
+
+  /** Degrees by which the copy of a line that is in view lies east of the line; a multiple of 360. */
+  turnOf(line: readonly Position[]): number {
+    const [first, last] = [line[0], line[line.length - 1]]
+    if (first === undefined || last === undefined) return 0
+    return 360 * Math.round((this.map.getCenter().lng - (first[0] + last[0]) / 2) / 360)
   }
 
   /** Resolves when everything is drawn and there is time for more. */

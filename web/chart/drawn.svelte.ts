@@ -1,11 +1,11 @@
 import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
-import { type Area, areasInForce } from '../../src/geo/area.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { planner } from '../page/planner.svelte.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import { routeOfPlan, type Sailing, type Voyage } from '../plan/routes.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { collection, feature } from './base-map.js'
+import type { DrawnArea } from './chart-files.svelte.js'
 import { positionAt, stretches } from './sailed-line.js'
 
 const ENDS = ['from', 'to'] as const
@@ -35,7 +35,7 @@ export function isSettled(): boolean {
 /** Lines; where there is one alone it is cut at the emission control areas. */
 export function routeFeatures(
   sailings: readonly DrawnSailing[],
-  areas: readonly Area[],
+  areas: readonly DrawnArea[],
 ): FeatureCollection<LineString> {
   return collection(
     sailings.flatMap(({ route, line, variant }) => {
@@ -49,8 +49,11 @@ export function routeFeatures(
 }
 
 /** The areas that the service counted; it doesn't tell them of a published route. */
-function areasOf({ eca }: Voyage, areas: readonly Area[]): readonly Area[] {
-  if (eca === undefined) return areasInForce(areas, 'seca', new Date().toISOString().slice(0, 10))
+function areasOf({ eca }: Voyage, areas: readonly DrawnArea[]): readonly DrawnArea[] {
+  if (eca === undefined) {
+    const today = new Date().toISOString().slice(0, 10)
+    return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= today)
+  }
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
 }
 

@@ -1,8 +1,8 @@
-import { type Area, areaContains } from '../../src/geo/area.js'
 import { densify } from '../../src/geo/densify.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import type { Position } from '../../src/geo/position.js'
+import { type Outlined, outlineContains } from '../../src/geo/ring.js'
 
 /** Long legs get points between, or a flat map would draw them straight instead of round the globe. */
 const MAX_LEG_KM = 25
@@ -54,12 +54,12 @@ export function nearestKm(line: SailedLine, place: Position): { atKm: number; of
 }
 
 /** The line cut where it enters or leaves the areas, to the nearest of its points. */
-export function stretches({ positions }: SailedLine, areas: readonly Area[]): Stretch[] {
+export function stretches({ positions }: SailedLine, areas: readonly Outlined[]): Stretch[] {
   const found: { positions: Position[]; isInside: boolean }[] = []
   for (let i = 0; i + 1 < positions.length; i++) {
     const [a, b] = [positions[i]!, positions[i + 1]!]
     const middle = interpolate(a, b, 0.5)
-    const isInside = areas.some((area) => areaContains(area, middle))
+    const isInside = areas.some((area) => outlineContains(area, middle))
     const last = found[found.length - 1]
     if (last?.isInside === isInside) last.positions.push(b)
     else found.push({ positions: [a, b], isInside })

@@ -7,8 +7,10 @@ export type Preset = (typeof PRESETS)[number]
 export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
   switch (preset) {
     case 'suez':
+      // With Suez alone closed many a voyage would go by Panama, not round the Cape.
+      return [open(plan, 'suez'), closed(plan, ['suez', 'panama'])]
     case 'kiel':
-      return [withPassage(plan, preset, true), withPassage(plan, preset, false)]
+      return [open(plan, 'kiel'), closed(plan, ['kiel'])]
     case 'speed':
       return [
         { ...plan, speedKn: 12 },
@@ -25,7 +27,10 @@ export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
   }
 }
 
-function withPassage(plan: Plan, passage: Closable, isOpen: boolean): Plan {
-  const others = plan.closed.filter((name) => name !== passage)
-  return { ...plan, closed: isOpen ? others : [...others, passage] }
+function open(plan: Plan, passage: Closable): Plan {
+  return { ...plan, closed: plan.closed.filter((name) => name !== passage) }
+}
+
+function closed(plan: Plan, passages: readonly Closable[]): Plan {
+  return { ...plan, closed: [...new Set([...plan.closed, ...passages])] }
 }

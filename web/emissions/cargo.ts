@@ -42,6 +42,11 @@ export function carriesContainers(vessel: Cargo['vessel']): boolean {
   return vessel?.includes('container') ?? true
 }
 
+/** The ship that is asked for: containers, and a capacity in TEU, mean a container ship. */
+export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
+  return vessel ?? (teu !== null || capacity !== null ? 'container' : null)
+}
+
 export const EMPTY_CARGO: Cargo = {
   teu: null,
   massTonnes: null,

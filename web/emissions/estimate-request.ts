@@ -1,18 +1,30 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import type { Place, Plan } from '../plan/plan.js'
-import { type Cargo, carriesContainers } from './cargo.js'
+import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
-/** The question for an estimate; null as long as an end is missing. */
-export function estimateRequest(plan: Plan, cargo: Cargo): EmissionsRequest | null {
+/**
+ * Whether an estimate takes the distance from the route of the plan: the service's own route of an
+ * estimate knows neither opened passages nor the ship, which may be too large for a canal.
+ */
+export function needsRoute(plan: Plan): boolean {
+  return plan.opened.length > 0 || plan.vesselType !== null
+}
+
+/**
+ * The question for an estimate; null as long as an end, or a route that it needs, is missing.
+ * @param routeKm length of the plan's route
+ */
+export function estimateRequest(
+  plan: Plan,
+  cargo: Cargo,
+  routeKm: number | null,
+): EmissionsRequest | null {
   if (plan.from === null || plan.to === null) return null
-  const avoid = [...plan.closed, ...plan.shunned]
+  const ends = { origin: pointOf(plan.from), destination: pointOf(plan.to) }
+  const route = routeOf(plan, ends, routeKm)
+  if (route === null) return null
   return {
-    route: {
-      origin: pointOf(plan.from),
-      destination: pointOf(plan.to),
-      ...(avoid.length > 0 ? { avoid } : {}),
-      resolution_km: plan.resolutionKm,
-    },
+    route,
     ...cargoOf(cargo),
     ...vesselOf(cargo),
     ...(cargo.burntTonnes === null
@@ -21,6 +33,17 @@ export function estimateRequest(plan: Plan, cargo: Cargo): EmissionsRequest | nu
     ...(cargo.carrier === null ? {} : { carrier: { code: cargo.carrier } }),
     calculation: { method: cargo.method, boundary: cargo.boundary },
   }
+}
+
+function routeOf(
+  plan: Plan,
+  ends: Pick<EmissionsRequest['route'], 'origin' | 'destination'>,
+  routeKm: number | null,
+): EmissionsRequest['route'] | null {
+  if (needsRoute(plan))
+    return routeKm === null ? null : { ...ends, distance_km: routeKm, distance_type: 'sfd' }
+  const avoid = [...plan.closed, ...plan.shunned]
+  return { ...ends, ...(avoid.length > 0 ? { avoid } : {}), resolution_km: plan.resolutionKm }
 }
 
 function cargoOf(cargo: Cargo): Pick<EmissionsRequest, 'cargo'> {
@@ -36,7 +59,9 @@ function cargoOf(cargo: Cargo): Pick<EmissionsRequest, 'cargo'> {
   }
 }
 
-function vesselOf({ vessel, capacity }: Cargo): Pick<EmissionsRequest, 'vessel'> {
+function vesselOf(cargo: Cargo): Pick<EmissionsRequest, 'vessel'> {
+  const { capacity } = cargo
+  const vessel = shipOf(cargo)
   if (vessel === null) return {}
   const size = carriesContainers(vessel)
     ? { capacity_teu: capacity }

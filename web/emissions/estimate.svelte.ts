@@ -1,7 +1,21 @@
 import type { EmissionsEstimate, EmissionsPreview } from '../../src/client/index.js'
+import type { Plan } from '../plan/plan.js'
+import { Answers } from '../session/answers.js'
 import { Call } from '../session/call.svelte.js'
+import { Question } from '../session/question.svelte.js'
+import type { Cargo } from './cargo.js'
+
+/** An estimate with the question that it answers: the form may have changed since. */
+export interface AskedEstimate {
+  readonly question: string
+  readonly plan: Plan
+  readonly cargo: Cargo
+  /** Ids of the passages of its route. */
+  readonly passages: readonly string[]
+  readonly estimate: EmissionsEstimate
+}
 
 /** The last estimate, kept while the reader looks at other views. */
-export const estimateCall = new Call<EmissionsEstimate>()
+export const estimateCall = new Call<AskedEstimate>()
 /** How the form as it stands would be estimated; free. */
-export const previewCall = new Call<EmissionsPreview>()
+export const previewCall = new Question<EmissionsPreview>(new Answers())

@@ -1,14 +1,15 @@
-import type { EmissionsEstimate } from '../../src/client/index.js'
-import { csvLine } from '../../src/exchange/index.js'
+import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
+import { plainNumber } from '../format/numbers.js'
+import type { AskedEstimate } from './estimate.svelte.js'
+import type { Input } from './inputs.js'
 import { stepInNumbers } from './readable-step.js'
 
-/** The estimate as a table for spreadsheets: what it is of, its figures, and every step. */
-export function reportCsv(estimate: EmissionsEstimate, places: readonly [string, string]): string {
+/** The estimate as a table for spreadsheets: what it is of, its inputs, its figures, and every step. */
+export function reportCsv({ estimate }: AskedEstimate, inputs: readonly Input[]): string {
   const { emissions, distance, factor } = estimate
-  const rows: (readonly (string | number | null)[])[] = [
+  const rows: (readonly CsvCell[])[] = [
     ['item', 'value', 'unit', 'note'],
-    ['origin', places[0], '', ''],
-    ['destination', places[1], '', ''],
+    ...inputs.map(({ name, value, basis }) => [name, value, '', basis]),
     ['method', estimate.method, '', estimate.method_reason],
     ['boundary', estimate.boundary, '', ''],
     ['total', emissions.total_kg_co2e, 'kg CO2e', estimate.applies_to],
@@ -17,8 +18,14 @@ export function reportCsv(estimate: EmissionsEstimate, places: readonly [string,
     ['well to wake', emissions.wtw_kg_co2e, 'kg CO2e', ''],
     ['distance', distance.adjusted_km, 'km', `factor ${distance.distance_adjustment_factor}`],
     ['emission factor', factor.value, factor.unit, `${factor.source}, ${factor.year}`],
-    ...estimate.steps.map((step) => [step.id, step.result, step.unit, stepInNumbers(step, String)]),
+    ...estimate.steps.map((step) => [
+      step.id,
+      step.result,
+      step.unit,
+      stepInNumbers(step, plainNumber),
+    ]),
     ['calculated at', estimate.calculated_at, '', estimate.verification],
   ]
-  return `${rows.map(csvLine).join('\n')}\n`
+  const plain = (cell: CsvCell) => (typeof cell === 'number' ? plainNumber(cell) : cell)
+  return `${rows.map((cells) => csvLine(cells.map(plain))).join('\n')}\n`
 }

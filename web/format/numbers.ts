@@ -1,6 +1,14 @@
 import { fill } from '../texts/fill.js'
 import { daysAndHours } from './units.js'
 
+/** No figure of ours is better than six decimals. */
+const MOST_DECIMALS = 6
+
+/** A number for a file: a decimal point, no separators, at most six decimals. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toFixed(MOST_DECIMALS)))
+}
+
 /** Numbers as the reader's language writes them. */
 export class Numbers {
   readonly #formats = new Map<string, Intl.NumberFormat>()
@@ -28,7 +36,9 @@ export class Numbers {
   /** Every digit that a calculation by hand needs, and no more: six significant ones at least. */
   exact(value: number): string {
     if (Math.abs(value) >= 100_000) return this.whole(value)
-    return this.#format('e', { maximumSignificantDigits: 6 }).format(value)
+    return this.#format('e', { maximumSignificantDigits: 6 }).format(
+      Number(value.toFixed(MOST_DECIMALS)),
+    )
   }
 
   signed(value: number, decimals: number): string {

@@ -1,15 +1,27 @@
 import type { Port } from '../../src/client/index.js'
+import { fold } from '../../src/ports/fold.js'
 import type { Place } from '../plan/plan.js'
 import type { ListedPlace } from './place-list.js'
 
 /** A place of the matrix, ready for the question. */
 export interface FoundPlace {
   readonly label: string
+  /** "NL · NLRTM"; empty for a position. */
+  readonly code: string
+  /** With country and code, for a file. */
+  readonly fullLabel: string
   readonly place: Place
+}
+
+/** A line that may mean several ports, or one of another name. */
+export interface DoubtfulPlace {
+  readonly line: string
+  readonly candidates: readonly Port[]
 }
 
 export interface FoundPlaces {
   readonly found: readonly FoundPlace[]
+  readonly doubtful: readonly DoubtfulPlace[]
   /** Lines that no port is called by. */
   readonly unknown: readonly string[]
 }
@@ -20,40 +32,82 @@ export type PortSearch = (words: string) => Promise<readonly Port[]>
 const AT_ONCE = 6
 
 /**
- * Finds the port of each line that is no position; a country after a comma chooses among ports of
- * one name. A name that occurs twice is asked for once.
+ * Finds the port of each line that is no position: by its code, or by its whole name if no other
+ * port has that name or begins with it; a country after a comma chooses among ports of one name. A
+ * name that occurs twice is asked for once.
  */
 export async function findPorts(
   listed: readonly ListedPlace[],
   search: PortSearch,
 ): Promise<FoundPlaces> {
   const words = [...new Set(listed.filter((line) => !line.position).map(({ label }) => label))]
-  const ports = new Map<string, Port | null>()
+  const ports = new Map<string, readonly Port[]>()
   for (let i = 0; i < words.length; i += AT_ONCE) {
     const some = words.slice(i, i + AT_ONCE)
-    const found = await Promise.all(some.map((text) => findPort(text, search)))
+    const found = await Promise.all(some.map((text) => meantPorts(text, search)))
     for (const [k, text] of some.entries()) ports.set(text, found[k]!)
   }
+  const isSure = (text: string) =>
+    ports.get(text)!.length === 1 && isExact(text, ports.get(text)![0]!)
   const places = listed.map(({ label, position }): FoundPlace | null => {
-    if (position !== null) return { label, place: { position } }
-    const port = ports.get(label) ?? null
-    return port === null ? null : { label: port.name, place: { portId: port.id } }
+    if (position !== null) return { label, code: '', fullLabel: label, place: { position } }
+    return isSure(label) ? placeOf(ports.get(label)![0]!) : null
   })
   return {
     found: places.filter((place) => place !== null),
-    unknown: words.filter((text) => ports.get(text) === null),
+    doubtful: words
+      .filter((text) => ports.get(text)!.length > 0 && !isSure(text))
+      .map((line) => ({ line, candidates: ports.get(line)! })),
+    unknown: words.filter((text) => ports.get(text)!.length === 0),
   }
 }
 
-async function findPort(text: string, search: PortSearch): Promise<Port | null> {
-  const [name, country = ''] = text.split(',').map((part) => part.trim().toLowerCase())
-  const suggested = await search(name!)
-  const within = suggested.filter(
-    (port) =>
-      country === '' ||
-      port.country_code.toLowerCase() === country ||
-      port.country.toLowerCase().startsWith(country),
-  )
-  const exact = within.find((port) => port.name.toLowerCase() === name)
-  return exact ?? within[0] ?? null
+/** What stands in the list for a port, so that it is found again without doubt. */
+export function lineOf({ unlocode, coordinates: [lon, lat] }: Port): string {
+  return unlocode ?? `${lat}, ${lon}`
+}
+
+function placeOf({ id, name, country, country_code, unlocode }: Port): FoundPlace {
+  return {
+    label: name,
+    code: [country_code, unlocode].filter(Boolean).join(' · '),
+    fullLabel: [name, country, unlocode].filter(Boolean).join(', '),
+    place: { portId: id },
+  }
+}
+
+/** One port that is sure, or all that may be meant. */
+async function meantPorts(text: string, search: PortSearch): Promise<readonly Port[]> {
+  const { name, country } = partsOf(text)
+  const suggested = await search(name)
+  const byCode = suggested.find((port) => isCode(port, name))
+  if (byCode !== undefined) return [byCode]
+  const within = suggested.filter((port) => isIn(port, country))
+  const longer = within.filter((port) => beginsWithWords(port, name))
+  if (longer.length === 1 && isExact(text, longer[0]!)) return longer
+  return within.length > 0 ? within : suggested
+}
+
+function partsOf(text: string): { readonly name: string; readonly country: string } {
+  const at = text.lastIndexOf(',')
+  if (at < 0) return { name: text.trim(), country: '' }
+  return { name: text.slice(0, at).trim(), country: fold(text.slice(at + 1)) }
+}
+
+function isExact(text: string, port: Port): boolean {
+  const { name, country } = partsOf(text)
+  return isCode(port, name) || (fold(port.name) === fold(name) && isIn(port, country))
+}
+
+function isCode({ unlocode }: Port, text: string): boolean {
+  return unlocode !== null && unlocode === text.replaceAll(' ', '').toUpperCase()
+}
+
+function isIn({ country, country_code }: Port, wanted: string): boolean {
+  return wanted === '' || country_code.toLowerCase() === wanted || fold(country) === wanted
+}
+
+/** "Newcastle upon Tyne" begins with the words of "Newcastle", "Santos" not with those of "San". */
+function beginsWithWords(port: Port, name: string): boolean {
+  return `${fold(port.name)} `.startsWith(`${fold(name)} `)
 }

@@ -8,6 +8,8 @@ export const MAX_CELLS = 10_000
 const CELLS_OF_A_PART = 400
 
 export interface MatrixTable {
+  /** What it was asked with: the form may have changed since. */
+  readonly plan: Plan
   readonly rows: readonly FoundPlace[]
   readonly columns: readonly FoundPlace[]
   /** A row for each origin that is done; null where there is no way. */
@@ -30,7 +32,7 @@ export async function runMatrix(
   onPart: (table: MatrixTable) => void,
 ): Promise<void> {
   const rowsOfAPart = Math.max(1, Math.floor(CELLS_OF_A_PART / columns.length))
-  let table: MatrixTable = { rows, columns, distancesKm: [], hours: [] }
+  let table: MatrixTable = { plan, rows, columns, distancesKm: [], hours: [] }
   for (let i = 0; i < rows.length; i += rowsOfAPart) {
     const answer = await call({
       origins: rows.slice(i, i + rowsOfAPart).map(({ place }) => location(place)),

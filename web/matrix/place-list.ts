@@ -11,6 +11,7 @@ export interface ListedPlace {
 const LATITUDE = /^(lat|latitude|y)$/i
 const LONGITUDE = /^(lon|lng|long|longitude|x)$/i
 const CODE = /^(un\/?_?locode|locode|code)$/i
+const COUNTRY = /^(country|country_?code|iso|iso2)$/i
 const NAME = /^(port|name|port_?name|place|city|origin|destination)$/i
 
 /**
@@ -28,28 +29,52 @@ export function readPlaces(text: string): ListedPlace[] {
   return lines.slice(1).map((line) => readRow(cellsOf(line), columns))
 }
 
+/** The text with another line in the place of each that is read as `label`; a table becomes a list. */
+export function replaceLine(text: string, label: string, line: string): string {
+  if (!readPlaces(text).some((place) => place.label === label)) return text
+  return readPlaces(text)
+    .map((place) => (place.label === label ? line : asLine(place)))
+    .join('\n')
+}
+
+/** A row of a table as one line. */
+function asLine({ label, position }: ListedPlace): string {
+  return position === null ? label : `${position[1]}, ${position[0]}`
+}
+
 interface Columns {
   readonly lat: number
   readonly lon: number
   readonly code: number
   readonly name: number
+  readonly country: number
 }
 
 /** Null when a line is no head of a table. */
 function columnsOf(line: string): Columns | null {
   const cells = cellsOf(line)
   const at = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
-  const columns = { lat: at(LATITUDE), lon: at(LONGITUDE), code: at(CODE), name: at(NAME) }
+  const columns = {
+    lat: at(LATITUDE),
+    lon: at(LONGITUDE),
+    code: at(CODE),
+    name: at(NAME),
+    country: at(COUNTRY),
+  }
   const hasPosition = columns.lat >= 0 && columns.lon >= 0
   return hasPosition || columns.code >= 0 || columns.name >= 0 ? columns : null
 }
 
-function readRow(cells: readonly string[], { lat, lon, code, name }: Columns): ListedPlace {
+function readRow(
+  cells: readonly string[],
+  { lat, lon, code, name, country }: Columns,
+): ListedPlace {
   const cell = (index: number) => cells[index] ?? ''
   const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}, ${cell(lon)}`)
   // A code is sure; a position says more than a name, of which there may be several.
   const isByCode = cell(code) !== ''
-  const label = cell(name) || cell(code) || `${cell(lat)}, ${cell(lon)}`
+  const named = [cell(name), position === null && cell(country)].filter(Boolean).join(', ')
+  const label = (cell(name) && named) || cell(code) || `${cell(lat)}, ${cell(lon)}`
   return { label: isByCode ? cell(code) : label, position: isByCode ? null : position }
 }
 

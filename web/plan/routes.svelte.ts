@@ -1,9 +1,12 @@
+import { untrack } from 'svelte'
 import type { Port, Route, RouteRequest } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
 import { type SailedLine, sailedLine } from '../chart/sailed-line.js'
 import { planner } from '../page/planner.svelte.js'
-import { Call } from '../session/call.svelte.js'
+import { Answers } from '../session/answers.js'
+import { Question } from '../session/question.svelte.js'
 import { session } from '../session/session.svelte.js'
+import { priced, routeKey } from './fuel-price.js'
 import { routeRequest } from './route-request.js'
 
 type Everything =
@@ -25,38 +28,53 @@ export interface Sailing {
   readonly line: SailedLine
 }
 
+/** Answers of this session, for the plan and for the variants of a comparison alike. */
+export const knownRoutes = new Answers<Voyage>()
+session.onEnd(() => knownRoutes.clear())
+
 /** Keeps the answer to the plan: asks again whenever the question has changed. */
 class RouteOfPlan {
-  readonly call = new Call<Voyage>()
+  readonly call = new Question<Voyage>(knownRoutes)
   readonly sailing: Sailing | null = $derived(
-    this.call.answer === null ? null : sailingOf(this.call.answer),
+    this.call.answer === null ? null : sailingOf(this.call.answer, planner.plan.fuelPriceUsd),
   )
+  #ends = ''
 
   /** @param question the request as JSON: what doesn't change it, such as a departure, asks nothing */
   ask(question: string): void {
     const body = JSON.parse(question) as RouteRequest
-    void this.call.ask((signal) =>
-      session.isLoggedIn
-        ? session.client.calculateRoute(body, { signal })
-        : publishedRoute(body, signal),
-    )
+    // Two places are chosen one by one; numbers are typed letter by letter.
+    const ends = JSON.stringify([body.origin, body.destination])
+    const isHurried = ends !== this.#ends
+    this.#ends = ends
+    if (session.isLoggedIn) {
+      this.call.pose(routeKey(body), () => session.client.calculateRoute(body), isHurried)
+    } else this.call.pose(`published ${question}`, () => publishedRoute(body), isHurried)
   }
 }
 
 export const routeOfPlan = new RouteOfPlan()
 
 /** Routes between large ports are there for everybody; options and other places need an account. */
-async function publishedRoute({ origin, destination }: RouteRequest, signal: AbortSignal) {
+async function publishedRoute({ origin, destination }: RouteRequest) {
   const slugOf = async ({ port_id }: RouteRequest['origin']): Promise<Port['slug']> =>
-    (await session.client.port(port_id!, { signal })).slug
+    (await session.client.port(port_id!)).slug
   const [from, to] = await Promise.all([slugOf(origin), slugOf(destination)])
   const slug = `${from}-to-${to}`
-  return session.client.request('GET /routes/{slug}', { path: { slug }, signal })
+  return session.client.request('GET /routes/{slug}', { path: { slug } })
 }
 
-export function sailingOf(route: Voyage): Sailing {
-  const coordinates = route.geometry.coordinates as readonly Position[]
-  return { route, line: sailedLine(coordinates, route.distance_km) }
+const lines = new WeakMap<Voyage, SailedLine>()
+
+/** @param fuelPriceUsd for a tonne; null if there is none */
+export function sailingOf(answer: Voyage, fuelPriceUsd: number | null): Sailing {
+  const line = lines.get(answer) ?? lineOf(answer)
+  lines.set(answer, line)
+  return { route: priced(answer, fuelPriceUsd), line }
+}
+
+function lineOf({ geometry, distance_km }: Voyage): SailedLine {
+  return sailedLine(geometry.coordinates as readonly Position[], distance_km)
 }
 
 /** Whether everybody may see the answer: two ports and nothing else. */
@@ -70,8 +88,9 @@ export function followPlan(): void {
   const request = $derived(routeRequest(planner.plan))
   const question = $derived(JSON.stringify(request))
   const isWanted = $derived(request !== null && (session.isLoggedIn || isPublishable(request)))
+  const asked = $derived({ question, isWanted, by: session.isLoggedIn })
   $effect(() => {
-    if (isWanted) routeOfPlan.ask(question)
-    else routeOfPlan.call.clear()
+    const { question, isWanted } = asked
+    untrack(() => (isWanted ? routeOfPlan.ask(question) : routeOfPlan.call.clear()))
   })
 }

@@ -1,4 +1,5 @@
 import { FairwayError } from '../../src/client/index.js'
+import { reach, saysAway } from './reach.svelte.js'
 import { session } from './session.svelte.js'
 
 /** One question to the service at a time: a new one ends the one before. */
@@ -8,13 +9,20 @@ export class Call<Answer> {
   error: FairwayError | null = $state.raw(null)
   isBusy = $state(false)
   #ending: AbortController | null = null
+  readonly #isRepeated: boolean
 
-  /** @returns the answer, or null when it was refused or overtaken */
+  /** @param isRepeated whether a question that found nobody there is asked again by itself */
+  constructor({ isRepeated = true } = {}) {
+    this.#isRepeated = isRepeated
+  }
+
+  /**
+   * A question that found nobody there is asked again when the service is back, and the last answer
+   * stays until then.
+   * @returns the answer, or null when it was refused or overtaken
+   */
   async ask(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
-    this.#ending?.abort()
-    const ending = new AbortController()
-    this.#ending = ending
-    this.isBusy = true
+    const ending = this.begin()
     try {
       const answer = await question(ending.signal)
       if (ending.signal.aborted) return null
@@ -25,6 +33,12 @@ export class Call<Answer> {
       if (ending.signal.aborted) return null
       if (!(error instanceof FairwayError)) throw error
       this.error = error
+      if (saysAway(error)) {
+        reach.whenBack(() => {
+          if (this.#ending === ending && this.#isRepeated) void this.ask(question)
+        })
+        return null
+      }
       this.answer = null
       session.noticeEnd(error)
       return null
@@ -35,8 +49,17 @@ export class Call<Answer> {
 
   clear(): void {
     this.#ending?.abort()
+    this.#ending = null
     this.answer = null
     this.error = null
     this.isBusy = false
+  }
+
+  /** Ends the question before and is busy with the next. */
+  protected begin(): AbortController {
+    this.#ending?.abort()
+    this.#ending = new AbortController()
+    this.isBusy = true
+    return this.#ending
   }
 }

@@ -17,6 +17,7 @@ class Session {
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)
   readonly client: FairwayClient
+  readonly #endings: (() => void)[] = []
 
   constructor() {
     const kept = readKept()
@@ -59,6 +60,11 @@ class Session {
     return hasEnded
   }
 
+  /** Forgets with the session what was answered in it. */
+  onEnd(task: () => void): void {
+    this.#endings.push(task)
+  }
+
   #keep(session: Kept | null): void {
     this.isLoggedIn = session !== null
     if (session !== null) sessionStorage.setItem(KEPT, JSON.stringify(session))
@@ -66,6 +72,7 @@ class Session {
       sessionStorage.removeItem(KEPT)
       this.user = null
       this.usage = null
+      for (const end of this.#endings) end()
     }
   }
 }

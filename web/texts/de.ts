@@ -42,6 +42,9 @@ export const de: Texts = {
     swap: 'Start und Ziel tauschen',
     results: '{count} Häfen',
     noResults: 'Kein Hafen beginnt so. Koordinaten wie 51.98, 4.05 gehen auch.',
+    unknown:
+      'Kein Ort heißt „{text}“. Wählen Sie einen Hafen oder geben Sie Koordinaten wie 51.98, 4.05 an.',
+    didYouMean: 'Meinten Sie',
     ship: 'Schiff und Brennstoff',
     passages: 'Durchfahrten und Gebiete',
     more: 'Genauigkeit und Abfahrt',
@@ -79,6 +82,23 @@ export const de: Texts = {
     showPorts: 'Häfen am Weg',
     savedRoute:
       'Dies ist eine veröffentlichte Route. Mit Anmeldung planen Sie mit Schiff, Durchfahrten und eigenen Orten.',
+    notPublished:
+      'Zwischen diesen Häfen ist keine Route veröffentlicht. Melden Sie sich an, um sie zu planen.',
+    sharedPlan:
+      'Melden Sie sich an, um diesen Plan zu sehen. Ohne Anmeldung gibt es nur veröffentlichte Routen: von Hafen zu Hafen, ohne Bedingungen.',
+    showPublished: 'Die veröffentlichte Route ohne Bedingungen zeigen',
+    conditions: {
+      heading: 'Bedingungen',
+      none: 'keine, alle üblichen Durchfahrten offen',
+      closed: '{name} gesperrt',
+      opened: '{name} offen',
+      shunned: 'wenig durch {name}',
+      draught: 'Tiefgang {value} m',
+      burn: '{value} t Brennstoff am Tag',
+      departure: 'Abfahrt {time}',
+      detail: 'Küste auf {km} km genau',
+      remove: 'Entfernen: {name}',
+    },
     needEnds: 'Wählen Sie zwei Orte, in den Feldern oder mit einem Klick auf die Karte.',
   },
   answer: {
@@ -134,9 +154,6 @@ export const de: Texts = {
     fuel: 'Brennstoff, t',
     passages: 'Durchfahrten',
     needShip: 'Mit Schiff und Brennstoffpreis kommen Brennstoff, Kosten und CO₂e dazu.',
-    closedLabel: 'ohne {names}',
-    openLabel: '{names}',
-    shunLabel: 'weniger {names}',
   },
   emissions: {
     lead: 'Was eine Sendung auf dieser Route verursacht, nach GLEC Framework und ISO 14083.',
@@ -192,6 +209,29 @@ export const de: Texts = {
     adjusted: '{shortest} km × {factor} = {adjusted} km',
     made: 'Erstellt {date}',
     intensity: 'Intensität',
+    stale:
+      'Das Formular ist seitdem geändert. Der Bericht unten beantwortet die frühere Frage; schätzen Sie neu, um zu drucken oder herunterzuladen.',
+    needCargo:
+      'Geben Sie Container oder Masse der Ladung an, oder den Brennstoff, den das Schiff verbrannt hat.',
+    needRoute: 'Die Schätzung wartet auf die Route.',
+    unknownContainer: 'Kein bekannter Containertyp. Beispiele: 40HC, 45R1, reefer, heavy.',
+    containerAssumed: 'Container (angenommen)',
+    inputs: {
+      heading: 'Eingaben',
+      given: 'angegeben',
+      assumed: 'angenommen',
+      calculated: 'berechnet',
+      cargo: 'Ladung',
+      voyage: 'keine angegeben: die ganze Reise',
+      massOfTeu: '{mass}, bei {each} t je TEU',
+      dryBox: 'trockener Container, mittlere Beladung',
+      yes: 'ja',
+      no: 'nein',
+      anyShip: 'nicht angegeben: Mittel der Stückgutschiffe',
+      average: 'nicht angegeben: das Mittel',
+      carrierUnused:
+        '{carrier}: keine Intensität dieser Reederei ist geladen, das ändert also nichts',
+    },
     needEnds: 'Wählen Sie zuerst zwei Orte.',
   },
   matrix: {
@@ -211,12 +251,16 @@ export const de: Texts = {
     download: 'CSV herunterladen',
     tooMany: 'Höchstens {max} Zellen auf einmal, dies sind {cells}.',
     empty: 'Geben Sie auf jeder Seite mindestens einen Ort an.',
+    doubtful: 'Diese Namen können mehrere Häfen meinen. Wählen Sie je einen.',
+    choose: 'Einen von {count} wählen',
+    stale:
+      'Das Formular ist seitdem geändert. Die Tabelle unten beantwortet die frühere Frage; berechnen Sie neu, um sie herunterzuladen.',
     example: 'Ein Beispiel einsetzen',
   },
   account: {
     login: 'Anmelden',
     loginLead:
-      'Melden Sie sich an, um zu planen. Beim ersten Start hat der Dienst ein Konto zum Ausprobieren ausgegeben.',
+      'Melden Sie sich an, um zu planen. Konten vergibt der Betreiber dieses Dienstes; ein neuer Dienst schreibt ein Konto zum Ausprobieren in sein Protokoll.',
     email: 'E-Mail',
     password: 'Passwort',
     logout: 'Abmelden',
@@ -236,7 +280,13 @@ export const de: Texts = {
     plan: 'Tarif {plan}',
     kept: 'Sie bleiben angemeldet, bis dieser Tab geschlossen wird.',
   },
-  errors: { open: '{name} öffnen', water: 'Das nächste Wasser nehmen' },
+  errors: {
+    away: 'Der Dienst ist nicht erreichbar. Die Seite sucht ihn und macht weiter, sobald er wieder da ist.',
+    retry: 'Erneut versuchen',
+    viewMissing: 'Dieser Teil der Seite kommt, sobald der Dienst wieder da ist.',
+    open: '{name} öffnen',
+    water: 'Das nächste Wasser nehmen',
+  },
   seas: {
     northAtlantic: 'Nordatlantik',
     southAtlantic: 'Südatlantik',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Problem } from '../../api/problem.js'
 import type { Account, AccountSecret, Store } from '../../store/store.js'
 import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
 import type { Config } from '../config.js'
-import { Problem } from '../http/problem.js'
 
 const TOKEN_BYTES = 32
 /** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */

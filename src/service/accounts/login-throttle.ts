@@ -1,6 +1,6 @@
+import { Problem } from '../../api/problem.js'
 import type { Clock } from '../clock.js'
 import type { Config } from '../config.js'
-import { Problem } from '../http/problem.js'
 import { addressKey } from '../http/rate-limiter.js'
 
 const MAX_KEYS = 10_000

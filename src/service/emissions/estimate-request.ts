@@ -1,5 +1,5 @@
+import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
 import type { EstimateRequest, Voyage } from '../../emissions/index.js'
-import type { EmissionsBody } from '../schemas/emissions-request.js'
 
 /** The request in the library's words. @param thisYear of a carbon request that names none */
 export function estimateRequestOf(

@@ -1,16 +1,15 @@
+import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import { classOfShip, type FactorSet, type LegDistance } from '../../emissions/index.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute } from '../../routing/types.js'
-import { kmInGroup } from '../../routing/zone-km.js'
 import type { Dependencies } from '../dependencies.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import type { ServiceEngine } from '../planning/engine.js'
 import { findRoutes } from '../planning/find-routes.js'
 import { roundKm } from '../planning/numbers.js'
 import { closuresOf, routeRequestOf } from '../planning/route-request.js'
 import { closureWarnings, snapWarnings } from '../planning/route-warnings.js'
-import type { EmissionsBody } from '../schemas/emissions-request.js'
-import type { RouteBody } from '../schemas/route-request.js'
 import { locationOf } from './voyage-ends.js'
 
 /** The way of the cargo, and what the caller should know of it. */
@@ -88,12 +87,12 @@ function limitWarnings(route: SeaRoute, closures: Closures): WarningItem[] {
 }
 
 /** To the metre, as /calculate-route tells it, so that the steps begin with the same number. */
-function distanceOf({ distanceKm, zones, passages }: SeaRoute): LegDistance {
+function distanceOf({ distanceKm, areaKm, passages }: SeaRoute): LegDistance {
   return {
     distanceKm: roundKm(distanceKm),
     type: 'sfd',
-    ecaKm: roundKm(kmInGroup({ zones }, 'seca')),
-    piracyKm: roundKm(kmInGroup({ zones }, 'piracy')),
+    ecaKm: roundKm(areaKm.eca),
+    piracyKm: roundKm(areaKm.piracy),
     passages: passages.map(({ id }) => id),
   }
 }

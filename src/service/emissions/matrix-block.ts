@@ -1,11 +1,11 @@
+import type { VoyageBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import {
   type FactorSet,
   type MatrixEmissionsRequest,
   matrixEmissions,
 } from '../../emissions/index.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import { roundKm } from '../planning/numbers.js'
-import type { VoyageBody } from '../schemas/route-request.js'
 import type { MatrixTables } from '../threads/sea-threads.js'
 import { asksForEmissions, calculated, shipOf, UNAVAILABLE } from './route-block.js'
 

@@ -1,3 +1,7 @@
+import type { Problem } from '../../api/problem.js'
+import type { EstimateBody } from '../../api/schemas/emissions-answer.js'
+import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import {
   type EstimateRequest,
   estimate,
@@ -7,13 +11,9 @@ import {
 } from '../../emissions/index.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import { newEstimateId } from '../http/ids.js'
-import type { Problem } from '../http/problem.js'
 import { requireEngine } from '../planning/require-engine.js'
 import { requirePorts, requireResolution } from '../planning/route-problems.js'
-import type { EstimateBody } from '../schemas/emissions-answer.js'
-import type { EmissionsBody } from '../schemas/emissions-request.js'
 import { estimateRequestOf } from './estimate-request.js'
 import { knownLeg, type Leg, routeBodyOf, routedLeg } from './leg.js'
 import { explainEmissionsError } from './problems.js'

@@ -1,7 +1,7 @@
+import type { FieldProblem } from '../../api/problem.js'
+import { type PreviewBody, QUERIES_IF_RUN } from '../../api/schemas/emissions-preview.js'
+import type { WarningItem } from '../../api/warning.js'
 import { type FactorSet, METHODS, type Preview, refusedPreview } from '../../emissions/index.js'
-import type { WarningItem } from '../http/fastify-types.js'
-import type { FieldProblem } from '../http/problem.js'
-import { type PreviewBody, QUERIES_IF_RUN } from '../schemas/emissions-preview.js'
 import { snakeCase } from './snake-case.js'
 
 export function previewBody(told: Preview, warnings: readonly WarningItem[]): PreviewBody {

@@ -1,5 +1,5 @@
+import { Problem, validationFailed } from '../../api/problem.js'
 import { EmissionsInputError, NoCompatibleFactorError } from '../../emissions/index.js'
-import { Problem, validationFailed } from '../http/problem.js'
 
 /**
  * The library's refusal as a problem.

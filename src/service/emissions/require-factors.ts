@@ -1,6 +1,6 @@
+import { Problem } from '../../api/problem.js'
 import type { FactorSet } from '../../emissions/index.js'
 import type { Dependencies } from '../dependencies.js'
-import { Problem } from '../http/problem.js'
 
 /** An operator has to act first. */
 const RETRY_SECONDS = '300'

@@ -1,3 +1,6 @@
+import type { RouteEmissionsBody } from '../../api/schemas/route-emissions.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import {
   EmissionsInputError,
   type FactorSet,
@@ -6,12 +9,8 @@ import {
   routeEmissions,
 } from '../../emissions/index.js'
 import type { SeaRoute } from '../../routing/types.js'
-import { kmInGroup } from '../../routing/zone-km.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import { roundKm } from '../planning/numbers.js'
 import { speedOf } from '../planning/speed.js'
-import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
-import type { RouteBody } from '../schemas/route-request.js'
 import { snakeCase } from './snake-case.js'
 
 /** The emissions block of an answer, and what the caller should know of it. */
@@ -25,7 +24,7 @@ type ShipOptions = Pick<RouteBody, 'vessel' | 'speed_kmh' | 'fuel_price_usd_per_
 /** Fuel, emissions and cost of the ship on the route; nothing unless a vessel or a price is given. */
 export function routeBlock(
   body: ShipOptions,
-  route: Pick<SeaRoute, 'distanceKm' | 'zones'>,
+  route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
   factors: FactorSet | null,
 ): RouteBlock {
   if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
@@ -33,7 +32,7 @@ export function routeBlock(
   const request = {
     ...shipOf(body),
     distanceKm: roundKm(route.distanceKm),
-    ecaKm: roundKm(kmInGroup(route, 'seca')),
+    ecaKm: roundKm(route.areaKm.eca),
   }
   return calculated(() => blockOf(request, factors), { emissions: null, warnings: [] })
 }

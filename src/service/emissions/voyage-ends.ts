@@ -1,8 +1,8 @@
+import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
 import { type FactorSet, territoryOf, tradeLaneOf, type Voyage } from '../../emissions/index.js'
 import type { Port } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
-import type { EmissionsBody } from '../schemas/emissions-request.js'
-import type { RouteBody } from '../schemas/route-request.js'
 
 type EmissionsRoute = EmissionsBody['route']
 

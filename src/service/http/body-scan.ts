@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Problem } from './problem.js'
+import { Problem } from '../../api/problem.js'
 
 export const MAX_NESTING = 32
 /**

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { Problem, problemDocument } from '../../api/problem.js'
 import { newRequestId } from './ids.js'
-import { Problem, problemDocument } from './problem.js'
 
 /** Answers connections that never became a request: headers too large or too slow, or not HTTP. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from './problem.js'
+import { Problem } from '../../api/problem.js'
 
 /**
  * Waits for the work until the deadline or until the client disconnects. The signal aborts the work

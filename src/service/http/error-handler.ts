@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode, problemDocument } from '../../api/problem.js'
 import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
-import { Problem, type ProblemCode, problemDocument } from './problem.js'
 import { pathOf, payloadTooLarge } from './request-guard.js'
 import { isLargeAndUnread, lingering } from './unread-body.js'
 

@@ -1,5 +1,5 @@
+import { escapeStep, type FieldCode, type FieldProblem } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
 
 export const MAX_STRING_LENGTH = 256
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import type { ProblemCode } from '../../api/problem.js'
+import type { WarningItem } from '../../api/warning.js'
 import type { Session } from '../accounts/access-tokens.js'
-import type { ProblemCode } from './problem.js'
 
 /** Handlers see the static types of their route's schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {
@@ -17,12 +18,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypes
 >
-
-export interface WarningItem {
-  readonly code: string
-  readonly pointer?: string
-  readonly detail: string
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
+import { escapeStep, type FieldCode, type FieldProblem } from '../../api/problem.js'
 import { explainForm, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
-import { escapeStep, type FieldCode, type FieldProblem } from './problem.js'
 
 /** Code and detail. */
 type Explanation = readonly [FieldCode, string]

@@ -1,5 +1,5 @@
+import type { FieldCode } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import type { FieldCode } from './problem.js'
 
 /** A problem of an object or, if `field` is set, of that field. */
 export interface FormProblem {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem, validationFailed } from '../../api/problem.js'
 import { scanBody } from './body-scan.js'
-import { Problem, validationFailed } from './problem.js'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify'
-import { ProblemSchema } from '../schemas/common.js'
-import { VERSION } from '../version.js'
+import { type ProblemCode, statusOf } from '../../api/problem.js'
+import { ProblemSchema } from '../../api/schemas/common.js'
+import { VERSION } from '../../loading/version.js'
 import type { App } from './fastify-types.js'
 import type { JsonSchema } from './json-schema.js'
 import { OpenApiComponents } from './openapi-components.js'
-import { type ProblemCode, statusOf } from './problem.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
 fields are ignored with a warning; send "Prefer: handling=strict" to have them rejected.

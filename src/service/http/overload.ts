@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
-import { Problem } from './problem.js'
 
 /**
  * Rejects requests above the concurrency limit. A request whose body is still arriving does not count,

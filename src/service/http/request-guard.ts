@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../api/problem.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import type { Dependencies } from '../dependencies.js'
 
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
-import { Problem } from './problem.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */

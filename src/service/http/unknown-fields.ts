@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { FastifyRequest } from 'fastify'
+import { escapeStep, type FieldProblem, validationFailed } from '../../api/problem.js'
 import type { App } from './fastify-types.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
-import { escapeStep, type FieldProblem, validationFailed } from './problem.js'
 
 /** A longer list helps nobody, and a body can contain thousands. */
 const MAX_REPORTED = 20

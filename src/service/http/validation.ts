@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv'
+import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
 import { dropOptionalNulls, isRecord, type JsonSchema } from './json-schema.js'
-import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import { readQueryText } from './query-text.js'
 
 const MAX_REPORTED = 50

@@ -1,5 +1,5 @@
-import type { WarningItem } from '../http/fastify-types.js'
-import type { VoyageBody } from '../schemas/route-request.js'
+import type { VoyageBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 
 const FLAGS = ['suez', 'panama', 'gibraltar', 'kiel'] as const
 

@@ -1,8 +1,8 @@
-import { readTables, type Tables } from '../../data/tables.js'
+import { DEFAULT_RESOLUTION_KM } from '../../api/schemas/route-request.js'
 import type { Position } from '../../geo/position.js'
+import { readTables, type Tables } from '../../loading/tables.js'
 import type { Resolution, Router } from '../../routing/types.js'
 import type { Config } from '../config.js'
-import { DEFAULT_RESOLUTION_KM } from '../schemas/route-request.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
 export { readTables }

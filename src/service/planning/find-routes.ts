@@ -1,6 +1,6 @@
+import type { VoyageBody } from '../../api/schemas/route-request.js'
 import type { RouteRequest, Router } from '../../routing/types.js'
 import type { Metrics } from '../metrics.js'
-import type { VoyageBody } from '../schemas/route-request.js'
 import type { Worked } from '../threads/jobs.js'
 import type { RoutesFound } from '../threads/messages.js'
 import type { ServiceEngine } from './engine.js'

@@ -1,6 +1,6 @@
-import { type FieldProblem, validationFailed } from '../http/problem.js'
-import type { FlatRoute } from '../schemas/route-query.js'
-import type { RouteBody } from '../schemas/route-request.js'
+import { type FieldProblem, validationFailed } from '../../api/problem.js'
+import type { FlatRoute } from '../../api/schemas/route-query.js'
+import type { RouteBody } from '../../api/schemas/route-request.js'
 
 type EndName = 'origin' | 'destination'
 type Place = RouteBody['origin']

@@ -1,6 +1,6 @@
+import type { MatrixBody, MatrixCoreBody, Table } from '../../api/schemas/matrix.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { MatrixBlock } from '../emissions/matrix-block.js'
-import type { MatrixBody, MatrixCoreBody, Table } from '../schemas/matrix.js'
 import type { MatrixTables } from '../threads/sea-threads.js'
 import type { Engine } from './engine.js'
 import { roundedPlace } from './line-geometry.js'

@@ -1,3 +1,9 @@
+import {
+  type MatrixBody,
+  type MatrixCoreBody,
+  MatrixRequestBody,
+} from '../../api/schemas/matrix.js'
+import type { WarningItem } from '../../api/warning.js'
 import type { FactorSet } from '../../emissions/index.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
 import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
@@ -5,11 +11,9 @@ import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
 import { matrixBlock } from '../emissions/matrix-block.js'
 import { asksForEmissions } from '../emissions/route-block.js'
-import type { WarningItem } from '../http/fastify-types.js'
 import { newMatrixId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
-import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../schemas/matrix.js'
 import { contradictions } from './contradictions.js'
 import type { ServiceEngine } from './engine.js'
 import { matrixCore } from './matrix-answer.js'

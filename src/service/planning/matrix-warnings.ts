@@ -1,6 +1,6 @@
+import type { MatrixBody } from '../../api/schemas/matrix.js'
+import type { WarningItem } from '../../api/warning.js'
 import type { Closures } from '../../routing/restrictions.js'
-import type { WarningItem } from '../http/fastify-types.js'
-import type { MatrixBody } from '../schemas/matrix.js'
 import type { Engine } from './engine.js'
 import { sizeClassWarning, TOLD_SNAP_KM } from './route-warnings.js'
 

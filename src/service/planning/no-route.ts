@@ -1,7 +1,7 @@
+import { type FieldProblem, Problem } from '../../api/problem.js'
+import type { VoyageBody } from '../../api/schemas/route-request.js'
 import { CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
 import type { NoRouteError, PassageId, Resolution } from '../../routing/types.js'
-import { type FieldProblem, Problem } from '../http/problem.js'
-import type { VoyageBody } from '../schemas/route-request.js'
 import { resolutionOf } from './route-request.js'
 
 /** What was asked, for a refusal to name the fields that would change it. */

@@ -1,5 +1,5 @@
+import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
-import { Problem } from '../http/problem.js'
 import type { ServiceEngine } from './engine.js'
 
 /** @throws Problem `starting` while the sea data is being loaded. */

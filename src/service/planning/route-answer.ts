@@ -1,14 +1,13 @@
+import type { RouteAnswerBody, RouteCoreBody } from '../../api/schemas/route-answer.js'
+import type { RouteEmissionsBody } from '../../api/schemas/route-emissions.js'
+import type { RouteBody, VoyageBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import { boundingBox, crossesAntimeridian } from '../../geo/antimeridian.js'
 import { densify } from '../../geo/densify.js'
 import type { Port } from '../../ports/port.js'
+import { pickWaypoints, type WaypointStrategy } from '../../routing/path/waypoints.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
-import { pickWaypoints, type WaypointStrategy } from '../../routing/waypoints.js'
-import { kmInGroup } from '../../routing/zone-km.js'
-import type { WarningItem } from '../http/fastify-types.js'
-import type { RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
-import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
-import type { RouteBody, VoyageBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { nauticalMiles, roundHours, roundKm } from './numbers.js'
@@ -154,9 +153,9 @@ export function passagesBody({ passages }: SeaRoute): RouteCoreBody['passages'] 
   }))
 }
 
-function emissionControlBody({ zones }: SeaRoute): RouteCoreBody['eca'] {
-  const inForce = zones.filter(({ group }) => group === 'seca')
-  const km = kmInGroup({ zones }, 'seca')
+function emissionControlBody({ areas, areaKm }: SeaRoute): RouteCoreBody['eca'] {
+  const inForce = areas.filter(({ group }) => group === 'eca')
+  const km = areaKm.eca
   return {
     distance_km: roundKm(km),
     distance_nm: nauticalMiles(km),

@@ -1,8 +1,8 @@
+import type { HistoryItemBody } from '../../api/schemas/history.js'
+import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { Store, Writing } from '../../store/store.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import { knownFields } from '../http/unknown-fields.js'
-import type { HistoryItemBody } from '../schemas/history.js'
-import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */

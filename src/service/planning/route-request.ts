@@ -1,8 +1,12 @@
+import type { MatrixBody } from '../../api/schemas/matrix.js'
+import {
+  DEFAULT_RESOLUTION_KM,
+  type RouteBody,
+  type VoyageBody,
+} from '../../api/schemas/route-request.js'
 import { type Closures, resolveClosures } from '../../routing/restrictions.js'
 import type { MatrixRequest, RouteEnd, RouteRequest } from '../../routing/types.js'
 import { type Clock, utcDay } from '../clock.js'
-import type { MatrixBody } from '../schemas/matrix.js'
-import { DEFAULT_RESOLUTION_KM, type RouteBody, type VoyageBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 
 export function resolutionOf(body: Pick<VoyageBody, 'resolution_km'>) {

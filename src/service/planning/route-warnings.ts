@@ -1,8 +1,8 @@
+import type { RouteBody, VoyageBody } from '../../api/schemas/route-request.js'
+import type { WarningItem } from '../../api/warning.js'
 import type { Closures } from '../../routing/restrictions.js'
 import type { SeaRoute, SnappedEnd } from '../../routing/types.js'
 import { findVesselClass } from '../../routing/vessel-classes.js'
-import type { WarningItem } from '../http/fastify-types.js'
-import type { RouteBody, VoyageBody } from '../schemas/route-request.js'
 import type { Engine } from './engine.js'
 import { roundKm } from './numbers.js'
 

@@ -1,5 +1,5 @@
+import type { RouteBody } from '../../api/schemas/route-request.js'
 import { KM_PER_NM } from '../../geo/distance.js'
-import type { RouteBody } from '../schemas/route-request.js'
 
 /** Service speeds of today's fleets under way, in knots: general knowledge, not a measured mean. */
 const KNOTS_BY_VESSEL_TYPE = { container: 16, bulker: 12, tanker: 12.5 } as const

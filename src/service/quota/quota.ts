@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { Problem } from '../../api/problem.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../../store/store.js'
 import { type Clock, endOfDayMs, isoTime, utcDay } from '../clock.js'
-import { Problem } from '../http/problem.js'
 import type { Metrics } from '../metrics.js'
 import type { Plans } from './plans.js'
 

@@ -1,3 +1,5 @@
+import { Problem } from '../../api/problem.js'
+import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../../api/schemas/accounts.js'
 import type { Account } from '../../store/store.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import { Credentials } from '../accounts/credentials.js'
@@ -5,10 +7,8 @@ import type { LoginThrottle } from '../accounts/login-throttle.js'
 import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { Problem } from '../http/problem.js'
 import type { Plans } from '../quota/plans.js'
 import { QuotaGuard } from '../quota/quota.js'
-import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../schemas/accounts.js'
 
 const tags = ['Account']
 

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FieldProblem, Problem, type ProblemCode } from '../../api/problem.js'
+import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
+import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
+import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import type { Dependencies } from '../dependencies.js'
 import { planEstimate } from '../emissions/planned-estimate.js'
 import { previewBody, refusedPreviewBody } from '../emissions/preview-body.js'
 import { requireFactors } from '../emissions/require-factors.js'
 import type { App } from '../http/fastify-types.js'
-import { type FieldProblem, Problem, type ProblemCode } from '../http/problem.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ESTIMATE } from '../quota/quota.js'
-import { EstimateAnswer } from '../schemas/emissions-answer.js'
-import { PreviewAnswer } from '../schemas/emissions-preview.js'
-import { EmissionsRequestBody } from '../schemas/emissions-request.js'
 
 const tags = ['Emissions']
 

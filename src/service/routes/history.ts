@@ -1,9 +1,10 @@
+import { HistoryAnswer } from '../../api/schemas/history.js'
+import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
 import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../http/paging.js'
+import { cursorOf, readCursor } from '../http/paging.js'
 import { KEPT_ENTRIES } from '../planning/route-history.js'
-import { HistoryAnswer } from '../schemas/history.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
   app.get(

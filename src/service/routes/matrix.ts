@@ -1,15 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AREA_GROUPS } from '../../routing/types.js'
-import { answerText } from '../cache/kept-answer.js'
-import type { Dependencies } from '../dependencies.js'
-import type { App } from '../http/fastify-types.js'
-import { isRecord } from '../http/json-schema.js'
-import { type FieldProblem, Problem, validationFailed } from '../http/problem.js'
-import { MatrixPlanner } from '../planning/matrix-planner.js'
-import { requireEngine } from '../planning/require-engine.js'
-import { requireEachPort, requireResolution } from '../planning/route-problems.js'
-import { CountedCalls } from '../quota/counted-calls.js'
-import { matrixCells } from '../quota/quota.js'
+import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
 import {
   MAX_CELLS,
   MAX_SHUNNING_CELLS,
@@ -18,7 +8,17 @@ import {
   MatrixCore,
   type MatrixCoreBody,
   MatrixRequestBody,
-} from '../schemas/matrix.js'
+} from '../../api/schemas/matrix.js'
+import { AVOIDABLE_AREAS } from '../../routing/restrictions.js'
+import { answerText } from '../cache/kept-answer.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { isRecord } from '../http/json-schema.js'
+import { MatrixPlanner } from '../planning/matrix-planner.js'
+import { requireEngine } from '../planning/require-engine.js'
+import { requireEachPort, requireResolution } from '../planning/route-problems.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { matrixCells } from '../quota/quota.js'
 
 /** Room for the places of twice as many cells as there may be, so that too many are told so. */
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -97,7 +97,7 @@ function requireShortSides(body: Readonly<Record<string, unknown>>): void {
 }
 
 function shunsAreas(avoid: unknown): boolean {
-  return Array.isArray(avoid) && AREA_GROUPS.some((group) => avoid.includes(group))
+  return Array.isArray(avoid) && AVOIDABLE_AREAS.some((group) => avoid.includes(group))
 }
 
 function tooLargeToShun(cells: number): Problem {

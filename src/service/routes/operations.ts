@@ -1,8 +1,8 @@
+import { Health, Ready } from '../../api/schemas/operations.js'
+import { VERSION } from '../../loading/version.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { requireEngine } from '../planning/require-engine.js'
-import { Health, Ready } from '../schemas/operations.js'
-import { VERSION } from '../version.js'
 
 const tags = ['Operations']
 

@@ -1,3 +1,10 @@
+import { Problem } from '../../api/problem.js'
+import {
+  ChangePasswordAnswer,
+  ChangePasswordRequest,
+  ForgotPasswordAnswer,
+  ForgotPasswordRequest,
+} from '../../api/schemas/passwords.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import { Credentials } from '../accounts/credentials.js'
 import type { LoginThrottle } from '../accounts/login-throttle.js'
@@ -6,13 +13,6 @@ import { hashPassword, passwordWeakness } from '../accounts/passwords.js'
 import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { Problem } from '../http/problem.js'
-import {
-  ChangePasswordAnswer,
-  ChangePasswordRequest,
-  ForgotPasswordAnswer,
-  ForgotPasswordRequest,
-} from '../schemas/passwords.js'
 
 const tags = ['Account']
 

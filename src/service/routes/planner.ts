@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { Problem } from '../../api/problem.js'
 import type { App } from '../http/fastify-types.js'
 import { PageFiles } from '../http/page-files.js'
-import { Problem } from '../http/problem.js'
 
 /** Where `npm run build` writes the page; the same from this file and from its compiled copy. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))

@@ -1,8 +1,4 @@
-import type { Dependencies } from '../dependencies.js'
-import type { App } from '../http/fastify-types.js'
-import { Problem } from '../http/problem.js'
-import { portBody } from '../planning/port-body.js'
-import { requireEngine } from '../planning/require-engine.js'
+import { Problem } from '../../api/problem.js'
 import {
   DEFAULT_PORT_LIMIT,
   MAX_PORT_LIMIT,
@@ -10,7 +6,11 @@ import {
   PortSchema,
   PortSearchAnswer,
   PortSearchQuery,
-} from '../schemas/ports.js'
+} from '../../api/schemas/ports.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { portBody } from '../planning/port-body.js'
+import { requireEngine } from '../planning/require-engine.js'
 
 const tags = ['Ports']
 

@@ -1,7 +1,7 @@
+import { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { requireEngine } from '../planning/require-engine.js'
-import { RouteStatisticsAnswer } from '../schemas/route-statistics.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 import { routeReport } from '../statistics/route-report.js'
 

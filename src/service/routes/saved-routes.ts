@@ -1,8 +1,15 @@
+import { Problem } from '../../api/problem.js'
+import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
+import {
+  RouteExamples,
+  SavedRouteAnswer,
+  SavedRouteList,
+  SlugParams,
+} from '../../api/schemas/saved-routes.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
-import { cursorOf, DEFAULT_PAGE, MAX_PAGE, PageQuery, readCursor } from '../http/paging.js'
-import { Problem } from '../http/problem.js'
+import { cursorOf, readCursor } from '../http/paging.js'
 import { nauticalMiles } from '../planning/numbers.js'
 import { portBody } from '../planning/port-body.js'
 import { requireEngine } from '../planning/require-engine.js'
@@ -10,12 +17,6 @@ import { explainRoutingError } from '../planning/route-problems.js'
 import { routeExamples } from '../saved-routes/examples.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
-import {
-  RouteExamples,
-  SavedRouteAnswer,
-  SavedRouteList,
-  SlugParams,
-} from '../schemas/saved-routes.js'
 
 const tags = ['Routes']
 

@@ -1,5 +1,5 @@
+import { DEFAULT_RESOLUTION_KM, type RouteBody } from '../../api/schemas/route-request.js'
 import type { Engine } from '../planning/engine.js'
-import { DEFAULT_RESOLUTION_KM, type RouteBody } from '../schemas/route-request.js'
 import { defaultRequest } from './port-pair.js'
 
 interface RouteExample {

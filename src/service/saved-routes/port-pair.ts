@@ -1,7 +1,7 @@
+import type { RouteBody } from '../../api/schemas/route-request.js'
 import type { Port } from '../../ports/port.js'
 import type { SavedRoute } from '../../store/store.js'
 import type { Engine } from '../planning/engine.js'
-import type { RouteBody } from '../schemas/route-request.js'
 
 export interface PortPair {
   readonly origin: Port

@@ -1,4 +1,10 @@
-import { NoRouteError, type RouteRequest, type SeaRoute } from '../../routing/types.js'
+import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
+import {
+  CLOSED_BY_DEFAULT,
+  NoRouteError,
+  type RouteRequest,
+  type SeaRoute,
+} from '../../routing/types.js'
 import type { Clock } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
 import { lineGeometry } from '../planning/line-geometry.js'
@@ -6,7 +12,6 @@ import { endBody, lengthBody, passagesBody } from '../planning/route-answer.js'
 import { closuresOf, resolutionOf, routeRequestOf } from '../planning/route-request.js'
 import { routeSlug } from '../planning/route-slug.js'
 import { speedOf } from '../planning/speed.js'
-import { CANALS, type SavedRouteBody } from '../schemas/saved-routes.js'
 import { defaultRequest, type PortPair } from './port-pair.js'
 
 /**
@@ -50,7 +55,7 @@ function withoutCanals(question: RouteRequest, route: SeaRoute, { router }: Engi
   const used = CANALS.filter((canal) => route.passages.some(({ id }) => id === canal))
   return used.flatMap((canal) => {
     try {
-      const closed = [...question.closed, canal]
+      const closed = [...(question.closed ?? CLOSED_BY_DEFAULT), canal]
       return [{ canal, route: router.route({ ...question, closed }) }]
     } catch (error) {
       // A port in the canal itself has no way without it.

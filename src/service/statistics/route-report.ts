@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import type { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
 import type { Count, Store } from '../../store/store.js'
 import { type Clock, utcDay } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
 import { roundKm } from '../planning/numbers.js'
 import { portBody } from '../planning/port-body.js'
 import { portsOf } from '../saved-routes/port-pair.js'
-import type { RouteStatisticsAnswer } from '../schemas/route-statistics.js'
 import { quantile } from './log-bins.js'
 import { KINDS } from './route-counters.js'
 

@@ -1,5 +1,5 @@
-import type { End } from '../../routing/ends.js'
-import type { MatrixCells, MatrixRows } from '../../routing/matrix-rows.js'
+import type { Endpoint } from '../../routing/endpoint.js'
+import type { MatrixCells, MatrixRows } from '../../routing/matrix.js'
 import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
@@ -44,6 +44,6 @@ function tellEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixRows):
   }
 }
 
-function placeOf(end: End | null): [number, number, number] {
+function placeOf(end: Endpoint | null): [number, number, number] {
   return end ? [...end.snapped, end.snapKm] : [Number.NaN, Number.NaN, Number.NaN]
 }

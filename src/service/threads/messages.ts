@@ -1,4 +1,3 @@
-import type { Area } from '../../geo/area.js'
 import type { Position } from '../../geo/position.js'
 import type {
   MatrixRequest,
@@ -7,6 +6,7 @@ import type {
   RouteRequest,
   SeaRoute,
 } from '../../routing/types.js'
+import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
 import type { Passage } from '../../sea/passages.js'

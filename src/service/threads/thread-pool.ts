@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../http/problem.js'
+import { Problem } from '../../api/problem.js'
 import type { Job } from './jobs.js'
 import type { Order, Report } from './messages.js'
 

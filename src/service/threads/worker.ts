@@ -1,7 +1,7 @@
 /** A thread that calculates what would hold up the one that answers requests. */
 import { parentPort } from 'node:worker_threads'
-import { openResolution, openSea } from '../../data/open.js'
-import type { MatrixRows } from '../../routing/matrix-rows.js'
+import { openResolution, openSea } from '../../loading/open.js'
+import type { MatrixRows } from '../../routing/matrix.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
 import { calculateTiles } from './matrix-tiles.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { RouteAnswerBody } from '../../../src/api/schemas/route-answer.js'
 import { estimate } from '../../../src/emissions/index.js'
-import { openFactors } from '../../../src/service/emissions/open-factors.js'
-import type { RouteAnswerBody } from '../../../src/service/schemas/route-answer.js'
+import { openFactors } from '../../../src/loading/open-factors.js'
 import { buildTestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
 

@@ -1,5 +1,5 @@
-import type { EstimateBody } from '../../../src/service/schemas/emissions-answer.js'
-import type { PreviewBody } from '../../../src/service/schemas/emissions-preview.js'
+import type { EstimateBody } from '../../../src/api/schemas/emissions-answer.js'
+import type { PreviewBody } from '../../../src/api/schemas/emissions-preview.js'
 import { buildTestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTables } from '../../../src/data/tables.js'
 import { estimate } from '../../../src/emissions/index.js'
+import { readTables } from '../../../src/loading/tables.js'
 import { voyageOf } from '../../../src/service/emissions/voyage-ends.js'
 import { factors } from '../../emissions/support.js'
 

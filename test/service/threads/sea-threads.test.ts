@@ -3,7 +3,7 @@ import { seeded } from '../../../scripts/seeded.js'
 import type { MatrixRequest, RouteEnd, RouteRequest } from '../../../src/routing/types.js'
 import { NoRouteError, PASSAGES, PointOnLandError } from '../../../src/routing/types.js'
 import { SeaThreads } from '../../../src/service/threads/sea-threads.js'
-import { DATA_FOLDER, hasSea } from '../../support/sea.js'
+import { DATA_FOLDER } from '../../support/sea.js'
 
 const WORKER = new URL('../../support/sea-worker.mjs', import.meta.url)
 const SEED = 20261121
@@ -12,7 +12,7 @@ const PORTS = [1068, 1309, 319].map((portId) => ({ portId }))
 const MADRID = { position: [-3.7, 40.42] } as const
 const patient = () => new AbortController().signal
 
-describe.skipIf(!hasSea(100))('the sea on threads', () => {
+describe('the sea on threads', () => {
   let sea: SeaThreads
   beforeAll(async () => {
     const options = { folder: DATA_FOLDER, first: 100, resolutions: [100], worker: WORKER } as const

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox'
+import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
+import { AVOIDABLE_AREAS, CLOSED_BY_DEFAULT } from '../../routing/restrictions.js'
+import { PASSAGES, RESOLUTIONS } from '../../routing/types.js'
+import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'
+import { VesselSchema } from './vessel.js'
+
+export const DEFAULT_RESOLUTION_KM = 20
+
+const SPEED_DESCRIPTION =
+  'Vessel speed, km/h. Without it that of the vessel type (container 16 kn, tanker 12.5 kn, ' +
+  'bulker 12 kn), without a vessel 14 kn; speed_source says which'
+
+const mayPass = (name: string) =>
+  Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
+
+export const Location = Type.Object(
+  {
+    coordinates: Type.Optional(CoordinatesInput),
+    port_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  },
+  {
+    title: 'Location',
+    description: 'Exactly one of the two forms',
+    oneOf: [{ required: ['coordinates'] }, { required: ['port_id'] }],
+  },
+)
+
+/** What a route and every cell of a matrix have in common. */
+export const voyageOptions = {
+  speed_kmh: Type.Optional(
+    Type.Number({ minimum: 1, maximum: 200, description: SPEED_DESCRIPTION }),
+  ),
+  resolution_km: Type.Optional(
+    oneOfIntegers(RESOLUTIONS, {
+      default: DEFAULT_RESOLUTION_KM,
+      description: 'Detail and clearance of the coast, km',
+    }),
+  ),
+  suez: mayPass('the Suez Canal'),
+  panama: mayPass('the Panama Canal'),
+  gibraltar: mayPass('the Strait of Gibraltar'),
+  kiel: mayPass('the Kiel Canal'),
+  avoid: Type.Optional(
+    Type.Array(oneOfTexts([...PASSAGES, ...AVOIDABLE_AREAS]), {
+      maxItems: 20,
+      description: 'Passages to close; seca and piracy are minimised instead',
+    }),
+  ),
+  allow: Type.Optional(
+    Type.Array(oneOfTexts(CLOSED_BY_DEFAULT), {
+      maxItems: 20,
+      description: 'Passages to open that are closed by default',
+    }),
+  ),
+  fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+}
+
+/** Every option of a route; the POST body and the GET query share them. */
+export const routeOptions = {
+  ...voyageOptions,
+  include_ports: Type.Optional(
+    Type.Boolean({ default: false, description: 'List the ports within 25 km of the line' }),
+  ),
+  waypoint_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
+  waypoint_strategy: Type.Optional(
+    oneOfTexts(WAYPOINT_STRATEGIES, {
+      description: 'Without it: count when a waypoint_count is given, else simplify',
+    }),
+  ),
+  alternatives: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 3, default: 0, description: 'Further routes to return' }),
+  ),
+  antimeridian: Type.Optional(
+    oneOfTexts(['unwrap', 'split', 'wrap'], {
+      default: 'unwrap',
+      description:
+        'Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180',
+    }),
+  ),
+}
+
+/** Port ids of the table that comes with the service. */
+const ROUTE_EXAMPLES = [
+  { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+  {
+    origin: { coordinates: [139.7, 35.35] },
+    destination: { coordinates: [-118.25, 33.7] },
+    speed_kmh: 33.34,
+    resolution_km: 50,
+    waypoint_strategy: 'count',
+    waypoint_count: 12,
+  },
+  {
+    origin: { port_id: 319 },
+    destination: { port_id: 1068 },
+    suez: false,
+    avoid: ['piracy'],
+    alternatives: 1,
+    include_ports: true,
+    vessel: { type: 'container', draft_m: 14.5, beam_m: 48.2, loa_m: 366 },
+  },
+]
+
+export const RouteRequestBody = Type.Object(
+  { origin: Location, destination: Location, ...routeOptions, vessel: Type.Optional(VesselSchema) },
+  { title: 'RouteRequest', examples: ROUTE_EXAMPLES },
+)
+
+export type RouteBody = Static<typeof RouteRequestBody>
+
+/** What a route and a matrix are asked alike. */
+export type VoyageBody = Pick<RouteBody, keyof typeof voyageOptions | 'vessel'>

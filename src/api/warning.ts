@@ -1,0 +1,7 @@
+/** What the caller should know although the request was answered. */
+export interface WarningItem {
+  readonly code: string
+  /** JSON Pointer to the request field, as a URI fragment; absent where no field is meant. */
+  readonly pointer?: string
+  readonly detail: string
+}

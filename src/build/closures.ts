@@ -1,0 +1,39 @@
+import { crossingShare } from '../geo/crossing.js'
+import { toVector } from '../geo/vector.js'
+import type { FairwayLink } from './fairways.js'
+import type { Point } from './fine-raster.js'
+import type { Wall } from './mesh.js'
+
+/** A wall with the bit of the passage that opens it; -1 for a dam. */
+export interface Closure {
+  readonly passage: number
+  readonly line: Wall
+}
+
+/**
+ * Makes sure that links pass a wall only with its passage's bit, and a dam never.
+ * @throws Error that names the place of the first link that does
+ */
+export function checkClosures(links: readonly FairwayLink[], closures: readonly Closure[]): void {
+  for (const { passage, points } of links) {
+    for (const closure of closures) {
+      if (closure.passage >= 0 && closure.passage === passage) continue
+      const at = crossing(points, closure.line)
+      if (at) {
+        const what = closure.passage < 0 ? 'a dam' : `the wall of passage ${closure.passage}`
+        throw new Error(`A link without its bit crosses ${what} at ${at.join(', ')}.`)
+      }
+    }
+  }
+}
+
+function crossing(points: readonly Point[], wall: Wall): Point | null {
+  for (let k = 0; k + 1 < wall.length; k++) {
+    const [c, d] = [toVector(wall[k]!), toVector(wall[k + 1]!)]
+    for (let i = 0; i + 1 < points.length; i++) {
+      if (crossingShare(toVector(points[i]!), toVector(points[i + 1]!), c, d) !== null)
+        return points[i]!
+    }
+  }
+  return null
+}

@@ -1,0 +1,128 @@
+/**
+ * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and
+ * other places that run modules. In Node, `openSea` of the package itself reads a data folder.
+ */
+import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'
+import type { SeaData } from './routing/router.js'
+import { readAreas } from './sea/areas.js'
+import { CoastMask } from './sea/coast-mask.js'
+import { isPacked, unwrap } from './sea/container.js'
+import { AREAS_FILE, COAST_FILE, MANIFEST_FILE, networkFile, PASSAGES_FILE } from './sea/files.js'
+import { openNetwork } from './sea/network.js'
+import { readPassages } from './sea/passages.js'
+
+export type { Position } from './geo/position.js'
+export * from './routing/errors.js'
+export {
+  type AreaUse,
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
+  type MatrixRequest,
+  PASSAGES,
+  type PassageId,
+  type PassageUse,
+  RESOLUTIONS,
+  type Resolution,
+  type RouteEnd,
+  type RouteRequest,
+  type SeaMatrix,
+  type SeaRoute,
+} from './routing/request.js'
+export { type SeaData, SeaRouter as Router } from './routing/router.js'
+export { AREA_GROUPS, type AreaGroup } from './sea/areas.js'
+
+/** The files of a data folder, read already. */
+export interface SeaFiles {
+  /** Parsed sea/manifest.json. */
+  readonly manifest: unknown
+  /** Parsed passages.json. */
+  readonly passages: unknown
+  /** Parsed areas.json. */
+  readonly areas: unknown
+  /** Bytes of sea/coast.fwy, packed or unpacked. */
+  readonly coast: Uint8Array
+  /** Bytes of sea/network-*.fwy, packed or unpacked; one for each resolution wanted. */
+  readonly networks: readonly Uint8Array[]
+}
+
+export interface UnpackOptions {
+  /**
+   * Undoes Brotli compression. Where absent the platform's own DecompressionStream does, which not every
+   * browser offers for Brotli.
+   */
+  readonly decompress?: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
+}
+
+export interface FetchOptions extends UnpackOptions {
+  /** `DEFAULT_RESOLUTION_KM` alone where absent. */
+  readonly resolutions?: readonly Resolution[]
+}
+
+/**
+ * Opens sea data for `new Router(…)` from bytes.
+ * @throws Error that names the file and the remedy when one is damaged or of another version
+ */
+export async function openSea(
+  { manifest, passages, areas, coast, networks }: SeaFiles,
+  { decompress = inflateBrotli }: UnpackOptions = {},
+): Promise<SeaData> {
+  const unpacked = (bytes: Uint8Array, name: string) =>
+    isPacked(bytes) ? decompress(unwrap(bytes, name)) : bytes
+  const [mask, ...opened] = await Promise.all([
+    unpacked(coast, COAST_FILE),
+    ...networks.map((bytes, i) => unpacked(bytes, `networks[${i}]`)),
+  ])
+  return {
+    version: String((manifest as { version: unknown }).version),
+    coast: CoastMask.open(mask),
+    networks: opened.map(openNetwork),
+    passages: readPassages(passages),
+    areas: readAreas(areas),
+  }
+}
+
+/**
+ * Opens sea data for `new Router(…)` from the files of a data folder on a web server.
+ * @param folder URL of the folder, with a slash at its end
+ * @throws Error that names the file that can't be read, and as `openSea` does
+ */
+export async function fetchSea(
+  folder: string | URL,
+  { resolutions = [DEFAULT_RESOLUTION_KM], ...options }: FetchOptions = {},
+): Promise<SeaData> {
+  const [manifest, passages, areas, coast, ...networks] = await Promise.all([
+    fetchFile(folder, MANIFEST_FILE).then((file) => file.json()),
+    fetchFile(folder, PASSAGES_FILE).then((file) => file.json()),
+    fetchFile(folder, AREAS_FILE).then((file) => file.json()),
+    fetchBytes(folder, COAST_FILE),
+    ...resolutions.map((resolution) => fetchBytes(folder, networkFile(resolution))),
+  ])
+  return openSea({ manifest, passages, areas, coast, networks }, options)
+}
+
+async function fetchBytes(folder: string | URL, name: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetchFile(folder, name)).arrayBuffer())
+}
+
+async function fetchFile(folder: string | URL, name: string): Promise<Response> {
+  const url = new URL(name, folder)
+  const response = await fetch(url)
+  if (response.ok) return response
+  throw new Error(`${url} answers ${response.status}. Serve the files of the data folder there.`)
+}
+
+async function inflateBrotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(brotliStream())
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+function brotliStream() {
+  try {
+    return new DecompressionStream('brotli' as 'gzip')
+  } catch (cause) {
+    throw new Error(
+      'This platform has no Brotli decompression. Pass `decompress`, or serve unpacked files.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  FACTOR_FILES,
+  type FactorFile,
+  type FactorSet,
+  openFactorSet,
+  readFactorPack,
+  withPack,
+} from '../emissions/index.js'
+
+/** Where the factors lie. */
+export interface FactorFolder {
+  /** The data folder. */
+  readonly data: string
+  /** File of the operator's own factor pack; empty for none. */
+  readonly factorPack: string
+}
+
+/**
+ * The emission factors of the data folder, with the operator's own pack where one is configured.
+ * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
+ */
+export async function openFactors({ data, factorPack }: FactorFolder): Promise<FactorSet> {
+  const files = await Promise.all(
+    FACTOR_FILES.map(
+      async (name) => [name, await readJson(join(data, 'emissions', name))] as const,
+    ),
+  )
+  const factors = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  if (factorPack === '') return factors
+  return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
+}
+
+/** Without factors routes are answered all the same, and estimates with 503; the fault says why. */
+export async function tryOpenFactors(
+  config: FactorFolder,
+): Promise<{ readonly factors: FactorSet | null; readonly factorFault: unknown }> {
+  try {
+    return { factors: await openFactors(config), factorFault: null }
+  } catch (factorFault) {
+    return { factors: null, factorFault }
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readText(`${path}.json`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path}.json is not JSON: ${(error as Error).message}.`)
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new Error(`Emission factors could not be read from ${path}: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { type SeaData, SeaRouter } from '../routing/router.js'
+import { RESOLUTIONS, type Resolution } from '../routing/types.js'
+import { readAreas } from '../sea/areas.js'
+import { CoastMask } from '../sea/coast-mask.js'
+import { unwrap } from '../sea/container.js'
+import { AREAS_FILE, COAST_FILE, MANIFEST_FILE, networkFile, PASSAGES_FILE } from '../sea/files.js'
+import { openNetwork, type SeaNetwork } from '../sea/network.js'
+import { readPassages } from '../sea/passages.js'
+import { readDataBytes, readDataFile, understand } from './data-file.js'
+import { openOwnPorts, versionWith } from './own-ports.js'
+
+const decompress = promisify(brotliDecompress)
+/** Decompression hands out this much at a time; in small pieces it takes longer. */
+const PIECE_BYTES = 1 << 22
+
+export { COAST_FILE, MANIFEST_FILE, networkFile }
+
+/** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
+export async function openSea(
+  folder: string,
+  resolutions: readonly Resolution[] = RESOLUTIONS,
+): Promise<SeaData> {
+  const [own, version, passages, areas, coast, ...networks] = await Promise.all([
+    openOwnPorts(folder),
+    readDataFile(folder, MANIFEST_FILE, versionOf),
+    readDataFile(folder, PASSAGES_FILE, readPassages),
+    readDataFile(folder, AREAS_FILE, readAreas),
+    readPacked(folder, COAST_FILE),
+    ...resolutions.map((resolution) => openResolution(folder, resolution)),
+  ])
+  return {
+    version: versionWith(own, version),
+    ownPorts: new Map(own.ports.map(([id, , , , lon, lat]) => [id, [lon, lat]])),
+    networks,
+    coast: understand(join(folder, COAST_FILE), () => CoastMask.open(coast)),
+    passages,
+    areas,
+  }
+}
+
+/**
+ * Opens the network of one more resolution, for `SeaRouter.add`. All but the unpacking happens on the
+ * calling thread; another thread can do it and post the network, whose arrays are shared, not copied.
+ */
+export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
+  const name = networkFile(resolution)
+  const bytes = await readPacked(folder, name)
+  return understand(join(folder, name), () => openNetwork(bytes))
+}
+
+/** A router on the sea data of a folder, for those who want no server. */
+export async function openRouter(
+  folder: string,
+  resolutions?: readonly Resolution[],
+): Promise<SeaRouter> {
+  return new SeaRouter(await openSea(folder, resolutions))
+}
+
+/** The version that a manifest tells. @throws Error when it tells none */
+export function versionOf(manifest: unknown): string {
+  const { version } = (manifest ?? {}) as { version?: unknown }
+  if (typeof version === 'string') return version
+  throw new Error('it has no version')
+}
+
+async function readPacked(folder: string, name: string): Promise<Uint8Array> {
+  const path = join(folder, name)
+  return decompress(unwrap(await readDataBytes(path), path), { chunkSize: PIECE_BYTES })
+}

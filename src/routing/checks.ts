@@ -1,0 +1,109 @@
+import type { Position } from '../geo/position.js'
+import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import { InvalidRequestError, UnknownNameError } from './errors.js'
+import {
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
+  PASSAGES,
+  type PassageId,
+  RESOLUTIONS,
+  type Resolution,
+  type RouteEnd,
+  type RouteOptions,
+} from './request.js'
+
+/** The options of a request, checked, with defaults in place of what is absent. */
+export interface CheckedOptions {
+  readonly resolutionKm: Resolution
+  /** Bit mask of closed passages. */
+  readonly closed: number
+  readonly avoidAreas: readonly AreaGroup[]
+  readonly date: string
+}
+
+/** @throws InvalidRequestError that names the wrong field */
+export function checkOptions(
+  { resolutionKm = DEFAULT_RESOLUTION_KM, closed, avoidAreas = [], date }: RouteOptions,
+  open: readonly Resolution[],
+): CheckedOptions {
+  checkResolution(resolutionKm, open)
+  checkAreas(avoidAreas)
+  checkDate(date)
+  return { resolutionKm, closed: closureMask(closed ?? CLOSED_BY_DEFAULT), avoidAreas, date }
+}
+
+/** @throws InvalidRequestError for a position that is no `[longitude, latitude]` in degrees */
+export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) => string): void {
+  ends.forEach((end, i) => {
+    if (typeof end !== 'object' || end === null || (!('portId' in end) && !('position' in end))) {
+      throw new InvalidRequestError(fieldOf(i), 'Give { portId } or { position: [lon, lat] }.')
+    }
+    if ('position' in end) checkPosition(`${fieldOf(i)}.position`, end.position)
+  })
+}
+
+/** @throws InvalidRequestError unless it is `[longitude, latitude]` in degrees, up to ±360 and ±90 */
+export function checkPosition(field: string, position: Position): void {
+  const isPosition =
+    Array.isArray(position) &&
+    position.length === 2 &&
+    Math.abs(position[0]) <= 360 &&
+    Math.abs(position[1]) <= 90
+  if (!isPosition) {
+    throw new InvalidRequestError(
+      field,
+      `got ${JSON.stringify(position)}; give [longitude, latitude] in degrees, longitude from -180 to 180 (or up to ±360), latitude from -90 to 90.`,
+    )
+  }
+}
+
+/** @throws UnknownNameError for what is no passage that can be closed */
+export function checkPassages(closed: readonly PassageId[]): void {
+  UnknownNameError.check('closed', closed, PASSAGES)
+}
+
+/** @throws UnknownNameError for what is no group of areas */
+export function checkAreas(avoidAreas: readonly AreaGroup[]): void {
+  UnknownNameError.check('avoidAreas', avoidAreas, AREA_GROUPS)
+}
+
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** @throws InvalidRequestError unless it is a day, `YYYY-MM-DD` */
+export function checkDate(date: string): void {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date) ?? []
+  const days = DAYS_IN_MONTH[Number(month) - 1]
+  if (days === undefined || Number(day) < 1 || Number(day) > days) {
+    throw new InvalidRequestError(
+      'date',
+      `got ${JSON.stringify(date)}; give the day of the voyage as YYYY-MM-DD.`,
+    )
+  }
+}
+
+/** @throws InvalidRequestError for what is no resolution, or one that is not open */
+export function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
+  if (!RESOLUTIONS.includes(resolutionKm)) {
+    throw new InvalidRequestError(
+      'resolutionKm',
+      `got ${JSON.stringify(resolutionKm)}; use one of ${RESOLUTIONS.join(', ')}.`,
+    )
+  }
+  if (!open.includes(resolutionKm)) {
+    throw new InvalidRequestError(
+      'resolutionKm',
+      `No sea data for ${resolutionKm} km is loaded. Have: ${open.join(', ')}.`,
+    )
+  }
+}
+
+/**
+ * The bit mask of closed passages.
+ * @throws UnknownNameError for a passage that isn't one of `PASSAGES`
+ */
+export function closureMask(closed: readonly PassageId[]): number {
+  checkPassages(closed)
+  let mask = 0
+  for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
+  return mask
+}

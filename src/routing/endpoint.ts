@@ -1,0 +1,51 @@
+import type { Position } from '../geo/position.js'
+import type { Vector } from '../geo/vector.js'
+import type { LinkPosition } from './snap/link-index.js'
+
+/** What every endpoint has: how paths join it to a network. */
+interface Joined {
+  readonly snapped: Position
+  /** From the requested position to the snapped one, km. */
+  readonly snapKm: number
+  /** States that a path may leave it in; paths that come in arrive in the mirror of one. */
+  readonly states: readonly number[]
+  /** Kilometres from the snapped position to each state's place. */
+  readonly km: readonly number[]
+  /** Kilometres to each landmark of the network with every gate closed. */
+  readonly landmarkKm: Float64Array
+}
+
+/** A node of the network: a port as a rule. */
+export interface PortEndpoint extends Joined {
+  readonly kind: 'port'
+  /** Index in the port tables; null for a node that is no port. */
+  readonly port: number | null
+}
+
+/** A position at sea, or one that was moved there. */
+export interface SeaEndpoint extends Joined {
+  readonly kind: 'sea'
+  /** Where it sees the sea from, and the triangle there. */
+  readonly view: { readonly vector: Vector; readonly triangle: number }
+  /** From the snapped position to the view, both included; the snapped position alone where they agree. */
+  readonly access: readonly Position[]
+  readonly accessKm: number
+}
+
+/** A position on a river, in a canal or on another fairway. */
+export interface FairwayEndpoint extends Joined {
+  readonly kind: 'fairway'
+  readonly on: LinkPosition
+  /** Kilometres from the start of the link to the snapped position. */
+  readonly alongKm: number
+}
+
+/** One end of a path, joined to a network. */
+export type Endpoint = PortEndpoint | SeaEndpoint | FairwayEndpoint
+
+/** Where the nearest water is that leads to the sea, when it is too far away. */
+export interface TooFar {
+  readonly kind: 'too-far'
+  readonly nearestWater: Position
+  readonly distanceKm: number
+}

@@ -1,0 +1,93 @@
+import type { Position } from '../geo/position.js'
+import type { PassageId } from './request.js'
+
+/** What a `RoutingError` can mean. */
+export type RoutingErrorCode =
+  | 'invalid_request'
+  | 'unknown_name'
+  | 'port_not_found'
+  | 'point_on_land'
+  | 'no_route'
+
+/** The engine's own refusals, told apart by `code`; anything else that it throws is a defect. */
+export abstract class RoutingError extends Error {
+  override readonly name: string = 'RoutingError'
+  abstract readonly code: RoutingErrorCode
+}
+
+/** A field of the request that holds nothing the engine can use. */
+export class InvalidRequestError extends RoutingError {
+  override readonly name: string = 'InvalidRequestError'
+  override readonly code: RoutingErrorCode = 'invalid_request'
+  constructor(
+    /** Field of the request, e.g. `origin.position` or `origins[2].position`. */
+    readonly field: string,
+    /** What is wrong and what to do. */
+    detail: string,
+  ) {
+    super(`${field}: ${detail}`)
+  }
+}
+
+/** A passage or an area that this version doesn't know, which would otherwise stay open in silence. */
+export class UnknownNameError extends InvalidRequestError {
+  override readonly name = 'UnknownNameError'
+  override readonly code = 'unknown_name'
+  constructor(
+    field: string,
+    readonly unknown: string,
+    /** All names that the field takes. */
+    readonly known: readonly string[],
+  ) {
+    super(field, `"${unknown}" is unknown. Use one of ${known.join(', ')}.`)
+  }
+
+  /** @throws UnknownNameError for the first name that is not among the known ones */
+  static check(field: string, names: readonly string[], known: readonly string[]): void {
+    const unknown = names.find((name) => !known.includes(name))
+    if (unknown !== undefined) throw new UnknownNameError(field, unknown, known)
+  }
+}
+
+export class PortNotFoundError extends RoutingError {
+  override readonly name = 'PortNotFoundError'
+  override readonly code = 'port_not_found'
+  constructor(readonly portId: number) {
+    super(`No port has the id ${portId}. Search for one by name.`)
+  }
+}
+
+export class PointOnLandError extends RoutingError {
+  override readonly name = 'PointOnLandError'
+  override readonly code = 'point_on_land'
+  constructor(
+    readonly end: 'origin' | 'destination',
+    readonly requested: Position,
+    /** The nearest place from which paths lead to the open sea. */
+    readonly nearestWater: Position | null,
+    /** Distance to it, km on WGS84. */
+    readonly distanceKm: number | null,
+    readonly maxSnapKm: number,
+  ) {
+    super(
+      `The ${end} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
+    )
+  }
+}
+
+export class NoRouteError extends RoutingError {
+  override readonly name = 'NoRouteError'
+  override readonly code = 'no_route'
+  constructor(
+    /** Closed passages that stand in the way; empty when the waters do not connect at all. */
+    readonly blockedBy: readonly PassageId[],
+    /** A smallest set of passages whose opening would give a route. */
+    readonly wouldOpen: readonly PassageId[],
+  ) {
+    super(
+      wouldOpen.length > 0
+        ? `No route with these passages closed. Opening ${wouldOpen.join(', ')} would give one.`
+        : 'These waters are not connected by any navigable passage.',
+    )
+  }
+}

@@ -1,0 +1,195 @@
+import type { Position } from '../geo/position.js'
+import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { Locator } from '../sea/locate.js'
+import type { SeaNetwork } from '../sea/network.js'
+import { positionAt, UNREACHED } from '../sea/network-format.js'
+import { Sight } from '../sea/sight.js'
+import * as states from '../sea/states.js'
+import { MaskBarriers } from './snap/approach.js'
+
+/** Walks to a position start in the middle of its cell of this many degrees. */
+const HINT_DEGREES = 3
+const HINT_COLUMNS = 360 / HINT_DEGREES
+
+/** The mask of closed passages that has every bit set. */
+export const ALL_CLOSED = -1
+
+/** A network as a graph: states, entities and links, and the triangles that sight and location need. */
+export class NetworkGraph {
+  readonly sight: Sight
+  readonly states: number
+  private readonly locator: Locator
+  /** A triangle near the middle of each cell that was needed before, plus one. */
+  private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
+  private barriers: MaskBarriers | null = null
+
+  constructor(readonly network: SeaNetwork) {
+    this.sight = new Sight(network)
+    this.locator = new Locator(network)
+    this.states = states.stateCount(network.cornerCount, network.entityCount)
+  }
+
+  /** The triangle that holds a unit vector, on land or water. */
+  locate(x: number, y: number, z: number): number {
+    const cell = hintCell(x, y, z)
+    // From one fixed triangle, whatever was asked before: a place on an edge is always in the same one.
+    if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
+    return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
+  }
+
+  isWater(triangle: number): boolean {
+    return this.network.water[triangle] === 1
+  }
+
+  entityOfState(state: number): number {
+    return states.entityOf(this.network.cornerCount, state)
+  }
+
+  /** The state of the same path in reverse. */
+  mirror(state: number): number {
+    return states.mirror(this.network.cornerCount, state)
+  }
+
+  isNode(state: number): boolean {
+    return states.isNodeState(this.network.cornerCount, state)
+  }
+
+  stateOfNode(node: number): number {
+    return states.stateOfNode(this.network.cornerCount, node)
+  }
+
+  positionOfEntity(entity: number): Position {
+    const { cornerCount, cornerVertex, lonLatE6, nodeLonLatE6 } = this.network
+    return entity < cornerCount
+      ? positionAt(lonLatE6, cornerVertex[entity]!)
+      : positionAt(nodeLonLatE6, entity - cornerCount)
+  }
+
+  /** Points of a link from its start to its end. */
+  linkPositions(link: number): Position[] {
+    const { linkFirst, linkLonLatE6 } = this.network
+    const points: Position[] = []
+    for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
+      points.push(positionAt(linkLonLatE6, p))
+    }
+    return points
+  }
+
+  /**
+   * Every link that leads on from a node's state with some passages closed: the state at its other
+   * end, its kilometres, and its number.
+   */
+  eachLink(
+    state: number,
+    closed: number,
+    visit: (next: number, km: number, link: number) => void,
+  ): void {
+    const { cornerCount, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } =
+      this.network
+    const node = states.nodeOfState(cornerCount, state)
+    for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
+      const link = nodeLink[k]! >> 1
+      const passage = linkPassage[link]!
+      if (passage >= 0 && (closed >> passage) & 1) continue
+      const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
+      visit(states.stateOfNode(cornerCount, other), linkKm[link]!, link)
+    }
+  }
+
+  /** Kilometres from a landmark to an entity with every gate closed; Infinity where no path leads. */
+  landmarkKm(landmark: number, entity: number): number {
+    const m = this.network.landmarkMetres[entity * this.network.landmarks.length + landmark]!
+    return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
+  }
+
+  /** Whether a great-circle leg from a point on water stays on water and crosses no barrier. */
+  isClear(
+    ax: number,
+    ay: number,
+    az: number,
+    triangle: number,
+    bx: number,
+    by: number,
+    bz: number,
+  ): boolean {
+    const { vectors, start, across } = this.network
+    const nx = ay * bz - az * by
+    const ny = az * bx - ax * bz
+    const nz = ax * by - ay * bx
+    let t = triangle
+    let entered = -1
+    for (let guard = 0; guard < start.length; guard++) {
+      let exit = -1
+      let inside = true
+      for (let k = 0; k < 3; k++) {
+        const e = 3 * t + k
+        const u = 3 * start[e]!
+        const v = 3 * start[k === 2 ? 3 * t : e + 1]!
+        const ux = vectors[u]!
+        const uy = vectors[u + 1]!
+        const uz = vectors[u + 2]!
+        const vx = vectors[v]!
+        const vy = vectors[v + 1]!
+        const vz = vectors[v + 2]!
+        const side = bx * (uy * vz - uz * vy) + by * (uz * vx - ux * vz) + bz * (ux * vy - uy * vx)
+        if (side >= 0) continue
+        inside = false
+        // Leaves through this edge when its ends lie on either side of the leg, start to the right.
+        if (e !== entered && nx * ux + ny * uy + nz * uz <= 0 && nx * vx + ny * vy + nz * vz >= 0)
+          exit = e
+      }
+      if (inside) return true
+      if (exit < 0) return false
+      const next = across[exit]!
+      if (next < 0) return false
+      entered = next
+      t = Math.floor(next / 3)
+    }
+    return false
+  }
+
+  /** Kilometres between two ports with every gate closed; by their indices in the port tables. */
+  portKm(a: number, b: number): number {
+    if (a === b) return 0
+    const i = Math.max(a, b)
+    const metres = this.network.portMetres[(i * (i - 1)) / 2 + Math.min(a, b)]!
+    return metres === UNREACHED ? Number.POSITIVE_INFINITY : metres / 1000
+  }
+
+  /** Whether a link is part of a closed passage. */
+  isLinkClosed(link: number, closed: number): boolean {
+    const passage = this.network.linkPassage[link]!
+    return passage >= 0 && ((closed >> passage) & 1) === 1
+  }
+
+  /** The barriers as they stand in the coast mask. */
+  get maskBarriers(): MaskBarriers {
+    this.barriers ??= new MaskBarriers([...this.barrierLegs()])
+    return this.barriers
+  }
+
+  /** Closed edges with the same kind of triangle on both sides: no shore, so a barrier. */
+  private *barrierLegs(): Generator<[Position, Position]> {
+    const { start, opposite, closed, water, lonLatE6 } = this.network
+    for (let e = 0; e < start.length; e++) {
+      const other = opposite[e]!
+      if (!closed[e] || other < e) continue
+      if (water[Math.floor(e / 3)] !== water[Math.floor(other / 3)]) continue
+      yield [positionAt(lonLatE6, start[e]!), positionAt(lonLatE6, start[other]!)]
+    }
+  }
+}
+
+function hintCell(x: number, y: number, z: number): number {
+  const lon = Math.atan2(y, x) / RADIANS + 180
+  const lat = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS + 90
+  const row = Math.min(180 / HINT_DEGREES - 1, Math.floor(lat / HINT_DEGREES))
+  return row * HINT_COLUMNS + (Math.floor(lon / HINT_DEGREES) % HINT_COLUMNS)
+}
+
+function middle(cell: number): Vector {
+  return toVector([
+    ((cell % HINT_COLUMNS) + 0.5) * HINT_DEGREES - 180,
+    (Math.floor(cell / HINT_COLUMNS) + 0.5) * HINT_DEGREES - 90,
+  ])
+}

@@ -1,0 +1,202 @@
+import type { Area } from '../sea/areas.js'
+import type { CoastMask } from '../sea/coast-mask.js'
+import type { SeaNetwork } from '../sea/network.js'
+import { AvoidedAreas } from './avoid/areas.js'
+import { buildWeightedPath } from './avoid/build-path.js'
+import { AVOID_WEIGHT, WeightedSearch } from './avoid/weighted-search.js'
+import type { Endpoint } from './endpoint.js'
+import { NetworkGraph } from './graph.js'
+import { PathBuilder } from './path/builder.js'
+import type { Track } from './path/track.js'
+import {
+  type CandidatePath,
+  isEndpointShut,
+  isShut,
+  type Query,
+  type StraightPath,
+} from './query.js'
+import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
+import { LandmarkPaths, WALK_TOLERANCE_KM } from './search/landmarks.js'
+import { leastKm } from './search/lower-bounds.js'
+import { OneToManySearch } from './search/one-to-many.js'
+import { ShortestPathSearch } from './search/shortest-path.js'
+import { Snapper } from './snap/snapper.js'
+import { straightPath } from './straight-path.js'
+
+/** Sets of avoided areas that are cached: one group, the other, and both. */
+const MOST_AVOIDED = 3
+
+interface Avoidance {
+  readonly areas: AvoidedAreas
+  /** Made when a route first runs through one of the areas. */
+  search: WeightedSearch | null
+}
+
+/** What is known of a query before any search over the sea. */
+interface Candidates {
+  /** The best path that needs no such search; null when only a search can find one. */
+  readonly best: StraightPath | GatePath | null
+  /** Kilometres that a path over the sea must stay below to be better. */
+  readonly limitKm: number
+  /** Kilometres between two ports with every gate closed; null for other endpoints. */
+  readonly tableKm: number | null
+  /** Whether a path over the sea with every gate closed may be better. */
+  readonly isOpen: boolean
+}
+
+/** Finds and builds paths on one network. */
+export class NetworkRouter {
+  readonly graph: NetworkGraph
+  readonly snapper: Snapper
+  readonly gates: Gates
+  readonly landmarks: LandmarkPaths
+  private readonly search: ShortestPathSearch
+  private readonly oneToMany: OneToManySearch
+  private readonly gatePaths: GatePaths
+  private readonly builder: PathBuilder
+  private readonly avoided = new Map<string, Avoidance>()
+
+  constructor(
+    network: SeaNetwork,
+    private readonly coast: CoastMask,
+  ) {
+    this.graph = new NetworkGraph(network)
+    this.snapper = new Snapper(this.graph, coast)
+    this.gates = new Gates(this.graph)
+    this.search = new ShortestPathSearch(this.graph)
+    this.oneToMany = new OneToManySearch(this.graph)
+    this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
+    this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
+    this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
+  }
+
+  query(origin: Endpoint, destination: Endpoint, closed: number): Query {
+    return { graph: this.graph, origin, destination, closed }
+  }
+
+  /** The shortest path of a query; null when there is none. */
+  shortest(query: Query): CandidatePath | null {
+    if (isShut(query)) return null
+    const row = this.gatePaths.row(query.origin, query.closed)
+    const { best, limitKm, tableKm, isOpen } = this.candidates(query, row)
+    if (!isOpen) return best
+    // The table has the distance to half a metre: it bounds the search for the path itself.
+    const bound = tableKm === null ? limitKm : Math.min(limitKm, tableKm + WALK_TOLERANCE_KM)
+    const path = this.search.find(query, bound)
+    if (!path) return best
+    // Within the rounding of a sum the legs themselves decide.
+    if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
+      if (this.gatePaths.exactKm(query, best) <= path.km) return best
+    }
+    return { km: path.km, kind: 'taut', path }
+  }
+
+  /** The one decision that a route and a cell of a matrix share; neither endpoint may be shut. */
+  private candidates(query: Query, row: GateRow): Candidates {
+    const { origin, destination } = query
+    const straight = straightPath(query, this.coast)
+    const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
+    const gated = this.gatePaths.best(row, destination)
+    const isGated = gated !== null && gated.km < straightKm
+    const limitKm = isGated ? gated.km + SUM_ROUNDING_KM : straightKm
+    const tableKm = this.tableKm(origin, destination)
+    return {
+      best: isGated ? gated : straight,
+      limitKm,
+      tableKm,
+      isOpen: straight?.kind !== 'direct' && (tableKm ?? leastKm(origin, destination)) < limitKm,
+    }
+  }
+
+  private tableKm(origin: Endpoint, destination: Endpoint): number | null {
+    if (origin.kind !== 'port' || destination.kind !== 'port') return null
+    if (origin.port === null || destination.port === null) return null
+    return this.graph.portKm(origin.port, destination.port)
+  }
+
+  /**
+   * Distances from all origins to all destinations, row by row; NaN where there is no path. Null
+   * endpoints have none. Paths are as long in reverse, so the side with fewer endpoints is searched from.
+   */
+  matrix(
+    origins: readonly (Endpoint | null)[],
+    destinations: readonly (Endpoint | null)[],
+    closed: number,
+  ): Float64Array {
+    const [rows, columns] = [origins.length, destinations.length]
+    const isTurned = columns < rows
+    const [from, to] = isTurned ? [destinations, origins] : [origins, destinations]
+    const out = new Float64Array(rows * columns).fill(Number.NaN)
+    from.forEach((end, i) => {
+      if (!end || isEndpointShut(this.graph, end, closed)) return
+      this.row(end, to, closed).forEach((km, j) => {
+        if (km < Number.POSITIVE_INFINITY) out[isTurned ? j * columns + i : i * columns + j] = km
+      })
+    })
+    return out
+  }
+
+  private row(
+    origin: Endpoint,
+    destinations: readonly (Endpoint | null)[],
+    closed: number,
+  ): Float64Array {
+    const gateRow = this.gatePaths.row(origin, closed)
+    const open: number[] = []
+    const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
+    const bestKm = Float64Array.from(destinations, (destination, at) => {
+      if (!destination || isEndpointShut(this.graph, destination, closed)) {
+        return Number.POSITIVE_INFINITY
+      }
+      const query = this.query(origin, destination, closed)
+      const { best, limitKm, tableKm, isOpen } = this.candidates(query, gateRow)
+      if (best?.kind === 'gates') gated.push({ at, query, path: best })
+      if (isOpen && tableKm === null) open.push(at)
+      return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)
+    })
+    if (open.length > 0) this.oneToMany.run(origin, destinations, open, bestKm)
+    for (const { at, query, path } of gated) {
+      if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
+      bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
+    }
+    return bestKm
+  }
+
+  /** The path as positions. */
+  build(query: Query, path: CandidatePath): Track {
+    return this.builder.build(query, path)
+  }
+
+  /** The path that keeps out of areas as far as it can, as positions; null when there is none. */
+  avoiding(query: Query, areas: readonly Area[]): Track | null {
+    const path = this.shortest(query)
+    if (!path) return null
+    const shortest = this.build(query, path)
+    if (path.kind === 'link' || path.kind === 'inshore') return shortest
+    const avoidance = this.avoidance(areas)
+    const cost = avoidance.areas.costOf(shortest.positions, AVOID_WEIGHT)
+    // A line that is all outside costs its length, and none is shorter.
+    if (cost <= path.km + WALK_TOLERANCE_KM) return shortest
+    avoidance.search ??= new WeightedSearch(
+      this.graph,
+      (position) => this.snapper.at(position),
+      avoidance.areas,
+    )
+    const weighted = avoidance.search.find(query, cost)
+    return weighted ? buildWeightedPath(query, weighted, avoidance.search, this.builder) : shortest
+  }
+
+  /** What is cached of the areas that are avoided together. */
+  private avoidance(areas: readonly Area[]): Avoidance {
+    const key = areas.map((area) => area.id).join()
+    let known = this.avoided.get(key)
+    if (!known) {
+      // Each set has a share for every leg of the network: only the newest few stay.
+      const [oldest] = this.avoided.keys()
+      if (oldest !== undefined && this.avoided.size === MOST_AVOIDED) this.avoided.delete(oldest)
+      known = { areas: new AvoidedAreas(areas), search: null }
+      this.avoided.set(key, known)
+    }
+    return known
+  }
+}

@@ -1,0 +1,105 @@
+import type { Endpoint, FairwayEndpoint, SeaEndpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import type { CandidatePath, Query } from '../query.js'
+import type { GatePath, Gates } from '../search/gates.js'
+import type { LandmarkPaths } from '../search/landmarks.js'
+import { type Step, stepsAlong } from '../search/steps.js'
+import { Track } from './track.js'
+
+/** Turns candidate paths on one network into positions. */
+export class PathBuilder {
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly gates: Gates,
+    private readonly landmarks: LandmarkPaths,
+  ) {}
+
+  build(query: Query, path: CandidatePath): Track {
+    const { origin, destination } = query
+    const track = new Track(this.graph)
+    switch (path.kind) {
+      case 'direct':
+        return track.alongLine(accessOf(origin)).alongLine([...accessOf(destination)].reverse())
+      case 'inshore':
+        return track.alongLine(path.line)
+      case 'link':
+        return this.alongOneLink(track, origin as FairwayEndpoint, destination as FairwayEndpoint)
+      case 'taut': {
+        const { states } = path.path
+        this.leave(track, origin, states[0]!)
+        this.follow(track, stepsAlong(this.graph, states))
+        return this.arrive(track, destination, states[states.length - 1]!)
+      }
+      case 'gates':
+        return this.throughGates(track, query, path)
+    }
+  }
+
+  /** From an endpoint to the place of a state that it is left in. */
+  leave(track: Track, end: Endpoint, state: number): void {
+    if (end.kind !== 'fairway') {
+      track.alongLine(accessOf(end))
+      track.toState(state)
+      return
+    }
+    const { linkFirst, linkFrom, linkPassage } = this.graph.network
+    const { link, point } = end.on
+    const line = this.graph.linkPositions(link)
+    const index = point - linkFirst[link]!
+    const toStart = this.graph.stateOfNode(linkFrom[link]!) === state
+    const rest = toStart ? line.slice(0, index + 1).reverse() : line.slice(index + 1)
+    track.alongLine([end.snapped, ...rest], linkPassage[link]!)
+  }
+
+  /** From the place of a state to an endpoint. */
+  arrive(track: Track, end: Endpoint, state: number): Track {
+    const back = new Track(this.graph)
+    this.leave(back, end, this.graph.mirror(state))
+    return track.appendReversed(back)
+  }
+
+  private alongOneLink(track: Track, origin: FairwayEndpoint, destination: FairwayEndpoint): Track {
+    const { linkFirst, linkPassage } = this.graph.network
+    const { link } = origin.on
+    const index = ({ on }: FairwayEndpoint): number => on.point - linkFirst[link]!
+    const isForward = origin.alongKm <= destination.alongKm
+    const [low, high] = isForward ? [origin, destination] : [destination, origin]
+    const middle = this.graph.linkPositions(link).slice(index(low) + 1, index(high) + 1)
+    if (!isForward) middle.reverse()
+    return track.alongLine([origin.snapped, ...middle, destination.snapped], linkPassage[link]!)
+  }
+
+  private throughGates(
+    track: Track,
+    { origin, destination, closed }: Query,
+    { first, last }: GatePath,
+  ): Track {
+    const { linkFrom, landmarks } = this.graph.network
+    this.toLandmark(track, origin, first)
+    for (const { from, to, link } of this.gates.steps(first, last, closed)) {
+      if (link >= 0) track.alongLink(link, linkFrom[link] !== landmarks[from])
+      else this.toLandmark(track, this.landmarks.endpoint(from), to)
+    }
+    const back = new Track(this.graph)
+    this.toLandmark(back, destination, last)
+    return track.appendReversed(back)
+  }
+
+  private toLandmark(track: Track, end: Endpoint, landmark: number): void {
+    const { state, steps } = this.landmarks.path(end, landmark)
+    this.leave(track, end, state)
+    this.follow(track, steps)
+  }
+
+  private follow(track: Track, steps: readonly Step[]): void {
+    for (const { entity, link, backwards } of steps) {
+      if (link >= 0) track.alongLink(link, backwards)
+      else track.toEntity(entity)
+    }
+  }
+}
+
+/** The line from an endpoint to where paths over the sea begin: the snapped position as a rule. */
+export function accessOf(end: Endpoint): SeaEndpoint['access'] {
+  return end.kind === 'sea' ? end.access : [end.snapped]
+}

@@ -1,0 +1,78 @@
+import { distancesAlong } from '../../geo/distance.js'
+import type { Position } from '../../geo/position.js'
+import type { NetworkGraph } from '../graph.js'
+
+/** A segment of a track that is part of a passage, as indices of its positions. */
+export interface PassageSegment {
+  readonly passage: number
+  readonly from: number
+  readonly to: number
+}
+
+/** A line in the making: positions with continuous longitudes, and where it goes through passages. */
+export class Track {
+  readonly positions: Position[] = []
+  readonly segments: PassageSegment[] = []
+
+  constructor(private readonly graph: NetworkGraph) {}
+
+  /** On to a position; one that is already there adds nothing. */
+  to([lon, lat]: Position): this {
+    const last = this.positions[this.positions.length - 1]
+    if (!last) {
+      this.positions.push([lon, lat])
+      return this
+    }
+    const near = lon + Math.round((last[0] - lon) / 360) * 360
+    if (near !== last[0] || lat !== last[1]) this.positions.push([near, lat])
+    return this
+  }
+
+  toEntity(entity: number): this {
+    return this.to(this.graph.positionOfEntity(entity))
+  }
+
+  toState(state: number): this {
+    return this.toEntity(this.graph.entityOfState(state))
+  }
+
+  /** Along a fairway link from one end to the other. */
+  alongLink(link: number, backwards: boolean): this {
+    const line = this.graph.linkPositions(link)
+    return this.alongLine(backwards ? line.reverse() : line, this.graph.network.linkPassage[link]!)
+  }
+
+  alongLine(line: readonly Position[], passage = -1): this {
+    const from = Math.max(0, this.positions.length - 1)
+    for (const position of line) this.to(position)
+    if (passage >= 0) this.mark(passage, from, this.positions.length - 1)
+    return this
+  }
+
+  /** Along another track in reverse, from where this one ends. */
+  appendReversed(other: Track): this {
+    const base = this.positions.length
+    const last = other.positions.length - 1
+    const at: number[] = []
+    for (let i = last; i >= 0; i--) {
+      this.to(other.positions[i]!)
+      at[i] = this.positions.length - 1
+    }
+    for (const { passage, from, to } of [...other.segments].reverse()) {
+      this.mark(passage, Math.max(at[to]!, base === 0 ? 0 : base - 1), at[from]!)
+    }
+    return this
+  }
+
+  private mark(passage: number, from: number, to: number): void {
+    const last = this.segments[this.segments.length - 1]
+    if (last && last.passage === passage && last.to >= from) {
+      this.segments[this.segments.length - 1] = { passage, from: last.from, to }
+    } else this.segments.push({ passage, from, to })
+  }
+
+  /** Kilometres from the start at each position. */
+  distancesKm(): number[] {
+    return distancesAlong(this.positions)
+  }
+}

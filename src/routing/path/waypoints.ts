@@ -1,0 +1,153 @@
+import { bearingDegrees } from '../../geo/bearing.js'
+import { interpolateKm } from '../../geo/interpolate.js'
+import { normaliseLongitude, type Position } from '../../geo/position.js'
+import { significanceKm } from '../../geo/simplify.js'
+
+export const WAYPOINT_STRATEGIES = ['nth', 'count', 'simplify', 'none'] as const
+export type WaypointStrategy = (typeof WAYPOINT_STRATEGIES)[number]
+
+export interface WaypointOptions {
+  /** Absent: `count` when a count is given, else `simplify`. */
+  readonly strategy?: WaypointStrategy
+  /** Number of waypoints wanted, 2 or more. `none` ignores it. */
+  readonly count?: number
+  /** Tolerance of `simplify` without a count, km. */
+  readonly resolutionKm: number
+  /**
+   * Whether a ship can sail the great-circle leg between two positions of the route. Every vertex
+   * of a shortest path turns round a piece of coast, so leaving one out may cut across it. Without
+   * this check no leg that leaves out a vertex by more than `SAME_LINE_KM` counts as clear, and
+   * `simplify` drops only the vertices that lie on the line anyway.
+   */
+  readonly legIsClear?: (a: Position, b: Position) => boolean
+}
+
+export interface Waypoint {
+  readonly index: number
+  /** Longitude in [-180, 180). */
+  readonly position: Position
+  readonly distanceFromOriginKm: number
+  /** Length of the leg that ends here, along the route; null at the first. */
+  readonly legKm: number | null
+  /** Direction of the great circle to the next waypoint, degrees; null at the last. */
+  readonly bearingDeg: number | null
+}
+
+/** A route's line as the router gives it: vertices and the distance from the origin at each. */
+export interface RouteLine {
+  readonly positions: readonly Position[]
+  readonly distancesKm: readonly number[]
+}
+
+/** Vertices that deviate less may go unasked: far below the clearance that routes keep from land. */
+export const SAME_LINE_KM = 0.05
+/** Waypoints of the strategy `count` when no count is given. */
+export const DEFAULT_COUNT = 10
+
+/**
+ * Waypoints of a route; the first and the last are always its ends.
+ *
+ * - `count`: exactly that many, equally spaced along the route, interpolated on its legs.
+ * - `nth`: every k-th vertex with the smallest k that gives at most `count`; all without a count.
+ * - `simplify`: the `count` most significant vertices, or those that matter by more than the
+ *   resolution. Staying off the land goes before the count: where a leg between two of them is not
+ *   clear, the most significant vertex between is put back, so there can be more.
+ * - `none`: all vertices.
+ */
+export function pickWaypoints(route: RouteLine, options: WaypointOptions): Waypoint[] {
+  const strategy = options.strategy ?? (options.count === undefined ? 'simplify' : 'count')
+  const count = options.count === undefined ? undefined : Math.max(2, options.count)
+  switch (strategy) {
+    case 'count':
+      return describe(equallySpaced(route, count ?? DEFAULT_COUNT))
+    case 'nth':
+      return describe(pick(route, everyNth(route.positions.length, count)))
+    case 'simplify':
+      return describe(pick(route, mostSignificant(route, count, options)))
+    case 'none':
+      return describe(pick(route, Array.from(route.positions.keys())))
+  }
+}
+
+interface Point {
+  readonly position: Position
+  readonly km: number
+}
+
+function pick({ positions, distancesKm }: RouteLine, indices: readonly number[]): Point[] {
+  return indices.map((i) => ({ position: positions[i]!, km: distancesKm[i]! }))
+}
+
+/** Adds what a waypoint tells about its legs. */
+function describe(points: readonly Point[]): Waypoint[] {
+  return points.map(({ position, km }, index) => {
+    const before = points[index - 1]
+    const next = points[index + 1]
+    return {
+      index,
+      position: [normaliseLongitude(position[0]), position[1]],
+      distanceFromOriginKm: km,
+      legKm: before ? km - before.km : null,
+      bearingDeg: next ? bearingDegrees(position, next.position) : null,
+    }
+  })
+}
+
+function equallySpaced({ positions, distancesKm }: RouteLine, count: number): Point[] {
+  const last = positions.length - 1
+  const totalKm = distancesKm[last]!
+  const points: Point[] = []
+  let leg = 0
+  for (let k = 0; k < count; k++) {
+    const km = k === count - 1 ? totalKm : (totalKm * k) / (count - 1)
+    while (leg < last - 1 && distancesKm[leg + 1]! < km) leg++
+    const position =
+      k === count - 1
+        ? positions[last]!
+        : interpolateKm(positions[leg]!, positions[leg + 1]!, km - distancesKm[leg]!)
+    points.push({ position, km })
+  }
+  return points
+}
+
+function everyNth(vertices: number, count: number | undefined): number[] {
+  const step = count === undefined ? 1 : Math.max(1, Math.ceil((vertices - 1) / (count - 1)))
+  const indices: number[] = []
+  for (let i = 0; i < vertices - 1; i += step) indices.push(i)
+  indices.push(vertices - 1)
+  return indices
+}
+
+function mostSignificant(
+  { positions }: RouteLine,
+  count: number | undefined,
+  { resolutionKm, legIsClear }: WaypointOptions,
+): number[] {
+  const significance = significanceKm(positions)
+  const ranked = Array.from(positions.keys()).sort((i, j) => significance[j]! - significance[i]!)
+  const chosen = ranked.filter((i, rank) =>
+    count === undefined ? significance[i]! > resolutionKm : rank < count,
+  )
+  chosen.sort((i, j) => i - j)
+
+  const indices = [0]
+  const pending = chosen.slice(1).reverse()
+  while (pending.length > 0) {
+    const from = indices[indices.length - 1]!
+    const to = pending[pending.length - 1]!
+    const between = mostSignificantBetween(significance, from, to)
+    const mustAsk = between > 0 && significance[between]! > SAME_LINE_KM
+    if (mustAsk && !legIsClear?.(positions[from]!, positions[to]!)) pending.push(between)
+    else indices.push(pending.pop()!)
+  }
+  return indices
+}
+
+/** Index of the most significant vertex strictly between two; -1 when they are neighbours. */
+function mostSignificantBetween(significance: Float64Array, from: number, to: number): number {
+  let best = -1
+  for (let i = from + 1; i < to; i++) {
+    if (best < 0 || significance[i]! > significance[best]!) best = i
+  }
+  return best
+}

@@ -1,0 +1,122 @@
+import type { Position } from '../geo/position.js'
+import type { AreaGroup } from '../sea/areas.js'
+import { CLOSABLE_PASSAGES, type PassageId } from '../sea/passages.js'
+import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
+
+export { RESOLUTIONS, type Resolution }
+/** The resolution of a request that names none. */
+export const DEFAULT_RESOLUTION_KM: Resolution = 20
+
+/** Every passage that can be closed by itself. */
+export const PASSAGES = CLOSABLE_PASSAGES
+export type { PassageId }
+
+/** Passages that are closed unless a request opens them: ice, permits, or a tow. */
+export const CLOSED_BY_DEFAULT = [
+  'northwest',
+  'northeast',
+  'corinth',
+] as const satisfies readonly PassageId[]
+
+/** One end of a route: a port of the table, or any position. */
+export type RouteEnd = { readonly portId: number } | { readonly position: Position }
+
+/** What holds for every route of a request. */
+export interface RouteOptions {
+  /** `DEFAULT_RESOLUTION_KM` where absent; the data of that resolution must be open. */
+  readonly resolutionKm?: Resolution
+  /** Passages that must not be used; `CLOSED_BY_DEFAULT` where absent, `[]` opens all. */
+  readonly closed?: readonly PassageId[]
+  /** Areas whose kilometres are minimised, not walled off; none where absent. */
+  readonly avoidAreas?: readonly AreaGroup[]
+  /**
+   * Day of the voyage, `YYYY-MM-DD`: decides which emission control areas are in force. Required: the
+   * engine has no clock.
+   */
+  readonly date: string
+}
+
+export interface RouteRequest extends RouteOptions {
+  readonly origin: RouteEnd
+  readonly destination: RouteEnd
+}
+
+export interface MatrixRequest extends RouteOptions {
+  readonly origins: readonly RouteEnd[]
+  readonly destinations: readonly RouteEnd[]
+}
+
+export interface SnappedEnd {
+  readonly portId: number | null
+  /** The position of the request; null for a port. */
+  readonly requested: Position | null
+  readonly snapped: Position
+  /** Great-circle distance from the requested position (or the port's) to the snapped one, km. */
+  readonly distanceKm: number
+}
+
+export interface PassageUse {
+  readonly id: string
+  readonly name: string
+  /** Kilometres from the origin at which the route enters and leaves. */
+  readonly entryKm: number
+  readonly exitKm: number
+}
+
+/** An area that a route touches. */
+export interface AreaUse {
+  readonly id: string
+  readonly name: string
+  readonly group: AreaGroup
+  /** Kilometres of the route inside. */
+  readonly distanceKm: number
+}
+
+export interface SeaRoute {
+  readonly origin: SnappedEnd
+  readonly destination: SnappedEnd
+  /** Vertices of the path; longitudes run on continuously and may pass ±180. At least two. */
+  readonly positions: readonly Position[]
+  /** Distance from the origin at each vertex, km on WGS84; the last one is the length. */
+  readonly distancesKm: readonly number[]
+  readonly distanceKm: number
+  /** WGS84 length of the great circle between the snapped ends, km. */
+  readonly greatCircleKm: number
+  readonly passages: readonly PassageUse[]
+  /** Emission control areas in force on the day and other areas that the route touches. */
+  readonly areas: readonly AreaUse[]
+  /** Kilometres inside the areas of each group together. */
+  readonly areaKm: Readonly<Record<AreaGroup, number>>
+}
+
+/** A cell of a matrix without a route. */
+export interface UnreachableCell {
+  readonly origin: number
+  readonly destination: number
+  readonly code: 'point_on_land' | 'no_route'
+}
+
+export interface SeaMatrix {
+  /** Row-major, origins x destinations, km; NaN where there is no route. */
+  readonly distancesKm: Float64Array
+  readonly unreachable: readonly UnreachableCell[]
+}
+
+/**
+ * The façade of the engine. One instance serves every resolution that it was given data for.
+ * All methods are synchronous and pure: the same request on the same data gives the same answer.
+ */
+export interface Router {
+  /** Names the sea data, e.g. for `data_version` and cache keys. */
+  readonly dataVersion: string
+  readonly resolutions: readonly Resolution[]
+  /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, NoRouteError */
+  route(request: RouteRequest): SeaRoute
+  /**
+   * Up to `count` further routes, each found by closing a passage that the best one uses.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   */
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
+  /** @throws InvalidRequestError, PortNotFoundError */
+  matrix(request: MatrixRequest): SeaMatrix
+}

@@ -1,0 +1,181 @@
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import type { Query } from '../query.js'
+import type { LandmarkPaths } from './landmarks.js'
+
+/** What the sum of a path's parts, each to the metre, may be off by, km. */
+export const SUM_ROUNDING_KM = 0.003
+
+/** Distances between all gate nodes with some passages closed, and the path that gives them. */
+interface GateDistances {
+  readonly km: Float64Array
+  /** Next gate on the path from i to j at [i * n + j]; j itself where i = j or no gate lies between. */
+  readonly next: Int32Array
+  /** Link of that step; -1 when it leads over the sea. */
+  readonly link: Int32Array
+}
+
+/** One step of a path from gate node to gate node, by their indices. */
+export interface GateStep {
+  readonly from: number
+  readonly to: number
+  /** Link of the step; -1 when it leads over the sea. */
+  readonly link: number
+}
+
+/**
+ * The gates laid over a network in which all of them are closed: a small complete graph, solved once
+ * for each set of closed passages.
+ */
+export class Gates {
+  readonly count: number
+  private readonly solved = new Map<number, GateDistances>()
+
+  constructor(private readonly graph: NetworkGraph) {
+    this.count = graph.network.gateLandmarks
+  }
+
+  /** Kilometres between all gate nodes, at [i * count + j]; `closed` has the bit of each closed passage. */
+  km(closed: number): Float64Array {
+    return this.distances(closed).km
+  }
+
+  /** The steps of the shortest path from one gate node to another. */
+  steps(first: number, last: number, closed: number): GateStep[] {
+    const { next, link } = this.distances(closed)
+    const steps: GateStep[] = []
+    for (let from = first; from !== last; ) {
+      const to = next[from * this.count + last]!
+      steps.push({ from, to, link: link[from * this.count + to]! })
+      from = to
+    }
+    return steps
+  }
+
+  private distances(closed: number): GateDistances {
+    let known = this.solved.get(closed)
+    if (!known) {
+      known = this.solve(closed)
+      this.solved.set(closed, known)
+    }
+    return known
+  }
+
+  private solve(closed: number): GateDistances {
+    const known = this.withOpenLinks(closed)
+    const { km, next } = known
+    const n = this.count
+    // Floyd and Warshall; `next` stays a direct step, so a path is unrolled gate by gate.
+    for (let k = 0; k < n; k++) {
+      for (let i = 0; i < n; i++) {
+        const first = km[i * n + k]!
+        if (first === Number.POSITIVE_INFINITY) continue
+        for (let j = 0; j < n; j++) {
+          const via = first + km[k * n + j]!
+          if (via < km[i * n + j]! - 1e-9) {
+            km[i * n + j] = via
+            next[i * n + j] = next[i * n + k]!
+          }
+        }
+      }
+    }
+    return known
+  }
+
+  /** Direct distances: over the sea with every gate closed, or by a link of an open passage. */
+  private withOpenLinks(closed: number): GateDistances {
+    const { network } = this.graph
+    const n = this.count
+    const km = new Float64Array(n * n)
+    const next = new Int32Array(n * n)
+    const link = new Int32Array(n * n).fill(-1)
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) {
+        const entity = network.cornerCount + network.landmarks[j]!
+        km[i * n + j] = i === j ? 0 : this.graph.landmarkKm(i, entity)
+        next[i * n + j] = j
+      }
+    }
+    const gateOf = new Map(Array.from(network.landmarks.subarray(0, n), (node, i) => [node, i]))
+    for (let l = 0; l < network.linkPassage.length; l++) {
+      if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
+      const a = gateOf.get(network.linkFrom[l]!)!
+      const b = gateOf.get(network.linkTo[l]!)!
+      const linkKm = network.linkKm[l]!
+      if (linkKm > km[a * n + b]!) continue
+      for (const at of [a * n + b, b * n + a]) {
+        km[at] = linkKm
+        link[at] = l
+      }
+    }
+    return { km, next, link }
+  }
+}
+
+/** The first and the last gate of a path, and its kilometres as the tables have them. */
+export interface GatePath {
+  readonly kind: 'gates'
+  readonly km: number
+  readonly first: number
+  readonly last: number
+}
+
+/** From one endpoint to every gate by any others. */
+export interface GateRow {
+  readonly km: Float64Array
+  /** The gate that each of those paths meets first. */
+  readonly first: Int32Array
+}
+
+/** Paths between two endpoints that pass at least one gate. */
+export class GatePaths {
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly gates: Gates,
+    private readonly landmarks: LandmarkPaths,
+  ) {}
+
+  row({ landmarkKm }: Endpoint, closed: number): GateRow {
+    const n = this.gates.count
+    const between = this.gates.km(closed)
+    const km = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
+    const first = new Int32Array(n).fill(-1)
+    for (let i = 0; i < n; i++) {
+      const start = landmarkKm[i]!
+      if (start === Number.POSITIVE_INFINITY) continue
+      for (let j = 0; j < n; j++) {
+        const total = start + between[i * n + j]!
+        if (total >= km[j]!) continue
+        km[j] = total
+        first[j] = i
+      }
+    }
+    return { km, first }
+  }
+
+  /** The shortest from the endpoint of a row; null where no path leads. */
+  best({ km, first }: GateRow, { landmarkKm }: Endpoint): GatePath | null {
+    let best = Number.POSITIVE_INFINITY
+    let last = -1
+    for (let j = 0; j < km.length; j++) {
+      const total = km[j]! + landmarkKm[j]!
+      if (total >= best) continue
+      best = total
+      last = j
+    }
+    return last < 0 ? null : { kind: 'gates', km: best, first: first[last]!, last }
+  }
+
+  /** The kilometres of a path along its legs, as it is drawn. */
+  exactKm({ origin, destination, closed }: Query, { first, last }: GatePath): number {
+    const { landmarks } = this
+    let km = landmarks.path(origin, first).km + landmarks.path(destination, last).km
+    for (const { from, to, link } of this.gates.steps(first, last, closed)) {
+      km +=
+        link >= 0
+          ? this.graph.network.linkKm[link]!
+          : landmarks.path(landmarks.endpoint(from), to).km
+    }
+    return km
+  }
+}

@@ -1,0 +1,121 @@
+import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../../geo/leg.js'
+import { toVector, type Vector } from '../../geo/vector.js'
+import { UNREACHED } from '../../sea/network-format.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+
+/** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
+const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
+/** Longest: the radius of curvature at the poles. */
+const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
+/** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */
+const ROUNDING_KM = 0.0011
+/**
+ * A great circle may exceed the geodesic by this share up to 146 degrees (leg.test.ts). So the path by a
+ * third place may be shorter than the straight leg, by that much: the triangle inequality gives way.
+ */
+const EXCESS = 1e-5
+const NOT_FAR_RADIANS = 2.55
+
+/** No line between two places on the globe is shorter, km: unit vectors, the second at an offset. */
+export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: number): number {
+  const dot = x * v[at]! + y * v[at + 1]! + z * v[at + 2]!
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot)))
+  return angle > NOT_FAR_RADIANS
+    ? angle * LEAST_KM_PER_RADIAN
+    : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
+}
+
+/** The least distance between two places, from the distances of one landmark to both, km. */
+function difference(a: number, b: number): number {
+  return Math.abs(a - b) - EXCESS * (a > b ? a : b) - ROUNDING_KM
+}
+
+/** No path between two ends with every gate closed is shorter, km. */
+export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
+  let least = 0
+  for (let r = 0; r < from.length; r++) {
+    const a = from[r]!
+    const b = to[r]!
+    if (a === b) continue // both unreached, or level
+    if (Math.max(a, b) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+    least = Math.max(least, difference(a, b))
+  }
+  return least
+}
+
+/**
+ * Lower bounds from the places of a network to one destination: the geodesic, and the difference of
+ * the distances that a landmark has to either (Goldberg and Harrelson 2005).
+ */
+export class LowerBounds {
+  /**
+   * Landmarks in the order in which they are tried. One that has just shown a place to be too far moves
+   * to the front: the next place is near it as a rule.
+   */
+  private readonly landmarks: Int32Array
+  private readonly landmarkKm: Float64Array
+  private readonly x: number
+  private readonly y: number
+  private readonly z: number
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    originKm: Float64Array,
+    destination: Pick<Endpoint, 'snapped' | 'landmarkKm'>,
+  ) {
+    const landmarks: number[] = []
+    let widest = 0
+    for (let r = 0; r < destination.landmarkKm.length; r++) {
+      const gap = Math.abs(originKm[r]! - destination.landmarkKm[r]!)
+      if (!(gap < Number.POSITIVE_INFINITY)) continue
+      if (gap > widest) landmarks.unshift(r)
+      else landmarks.push(r)
+      widest = Math.max(widest, gap)
+    }
+    this.landmarks = Int32Array.from(landmarks)
+    this.landmarkKm = Float64Array.from(landmarks, (r) => destination.landmarkKm[r]!)
+    const [x, y, z] = toVector(destination.snapped)
+    this.x = x
+    this.y = y
+    this.z = z
+  }
+
+  /** Kilometres from an entity that no path is shorter than; any number from `enough` on will do. */
+  from(entity: number, enough: number): number {
+    const { entityVectors: v, landmarkMetres, landmarks: all } = this.graph.network
+    const e = 3 * entity
+    const dot = this.x * v[e]! + this.y * v[e + 1]! + this.z * v[e + 2]!
+    const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
+    let bound = angle * LEAST_KM_PER_RADIAN
+    if (bound >= enough) return bound
+    const { landmarks, landmarkKm } = this
+    const row = entity * all.length
+    for (let i = 0; i < landmarks.length; i++) {
+      const metres = landmarkMetres[row + landmarks[i]!]!
+      if (metres === UNREACHED) continue
+      const km = difference(metres * 0.001, landmarkKm[i]!)
+      if (km <= bound) continue
+      if (km >= enough) {
+        this.moveToFront(i)
+        return km
+      }
+      bound = km
+    }
+    // The exact length costs most and comes last, where it can tell more than all of these.
+    if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= bound) return bound
+    const geodesicKm =
+      vectorLegKm(this.x, this.y, this.z, v[e]!, v[e + 1]!, v[e + 2]!) * (1 - EXCESS)
+    return Math.max(bound, geodesicKm)
+  }
+
+  private moveToFront(i: number): void {
+    const { landmarks, landmarkKm } = this
+    const landmark = landmarks[i]!
+    const km = landmarkKm[i]!
+    landmarks.copyWithin(1, 0, i)
+    landmarkKm.copyWithin(1, 0, i)
+    landmarks[0] = landmark
+    landmarkKm[0] = km
+  }
+}

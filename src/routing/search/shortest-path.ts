@@ -1,0 +1,109 @@
+import { legKm } from '../../sea/legs.js'
+import { StateHeap } from '../../sea/state-heap.js'
+import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { Query } from '../query.js'
+import { LowerBounds } from './lower-bounds.js'
+
+export interface TautPath {
+  readonly km: number
+  /** States from the first after the origin to the last before the destination. */
+  readonly states: readonly number[]
+}
+
+type Ends = Pick<Query, 'origin' | 'destination'>
+
+/** Shortest taut paths with every gate closed, by A* over the states. */
+export class ShortestPathSearch {
+  private readonly km: Float64Array
+  private readonly parent: Int32Array
+  /** Lower bound of each stamped state, so that it is computed once. */
+  private readonly bound: Float64Array
+  private readonly stamp: Uint32Array
+  private readonly targetKm: Float64Array
+  private readonly heap: StateHeap
+  private run = 0
+  /** States taken from the queue in the last search: what it cost. */
+  settled = 0
+
+  constructor(private readonly graph: NetworkGraph) {
+    this.km = new Float64Array(graph.states)
+    this.parent = new Int32Array(graph.states)
+    this.bound = new Float64Array(graph.states)
+    this.stamp = new Uint32Array(graph.states)
+    this.targetKm = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
+    this.heap = new StateHeap(graph.states)
+  }
+
+  /** The shortest path that is shorter than `belowKm`, or null. */
+  find({ origin, destination }: Ends, belowKm: number): TautPath | null {
+    const { graph, heap, targetKm } = this
+    this.run++
+    this.settled = 0
+    const target = new LowerBounds(graph, origin.landmarkKm, destination)
+    for (let i = 0; i < destination.states.length; i++) {
+      const state = graph.mirror(destination.states[i]!)
+      targetKm[state] = Math.min(targetKm[state]!, destination.km[i]!)
+    }
+    let best = belowKm
+    let last = -1
+    for (let i = 0; i < origin.states.length; i++) {
+      this.reach(origin.states[i]!, origin.km[i]!, -1, target, best)
+    }
+    while (heap.size > 0 && heap.least < best) {
+      const state = heap.pop()
+      this.settled++
+      const km = this.km[state]!
+      const total = km + targetKm[state]!
+      if (total < best) {
+        best = total
+        last = state
+      }
+      this.expand(state, km, target, best)
+    }
+    heap.clear()
+    for (const state of destination.states) targetKm[graph.mirror(state)] = Number.POSITIVE_INFINITY
+    return last < 0 ? null : { km: best, states: this.unwind(last) }
+  }
+
+  // Written out for speed: this loop is the search.
+  private expand(state: number, km: number, target: LowerBounds, best: number): void {
+    const { network } = this.graph
+    const { edgeFirst, edgeTo, edgeKm } = network
+    const { stamp, run, km: known, bound } = this
+    const end = edgeFirst[state + 1]!
+    for (let k = edgeFirst[state]!; k < end; k++) {
+      const to = edgeTo[k]!
+      const d = km + (edgeKm[k]! || legKm(network, state, k))
+      if (d >= best || (stamp[to] === run && (d >= known[to]! || d + bound[to]! >= best))) continue
+      this.reach(to, d, state, target, best)
+    }
+    if (!this.graph.isNode(state)) return
+    this.graph.eachLink(state, ALL_CLOSED, (next, linkKm) => {
+      this.reach(next, km + linkKm, state, target, best)
+    })
+  }
+
+  private reach(state: number, km: number, from: number, target: LowerBounds, best: number): void {
+    const { stamp, run, km: known, bound } = this
+    if (stamp[state] !== run) {
+      stamp[state] = run
+      known[state] = Number.POSITIVE_INFINITY
+      bound[state] = 0
+    }
+    if (km >= known[state]! || km + bound[state]! >= best) return
+    if (known[state] === Number.POSITIVE_INFINITY) {
+      // Most states turn out to be too far off: a bound that shows it is kept for the next leg there.
+      bound[state] = target.from(this.graph.entityOfState(state), best - km)
+      if (km + bound[state]! >= best) return
+    }
+    known[state] = km
+    this.parent[state] = from
+    this.heap.push(state, km + bound[state]!)
+  }
+
+  private unwind(last: number): number[] {
+    const states: number[] = []
+    for (let state = last; state >= 0; state = this.parent[state]!) states.push(state)
+    return states.reverse()
+  }
+}

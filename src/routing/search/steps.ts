@@ -1,0 +1,50 @@
+import { legKmBetween } from '../../geo/leg.js'
+import { legKm } from '../../sea/legs.js'
+import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+
+/** One step of a path from entity to entity. */
+export interface Step {
+  readonly entity: number
+  /** Fairway link that it follows, -1 for a leg over the sea. */
+  readonly link: number
+  readonly backwards: boolean
+}
+
+/** The steps from the first of some states to the last. */
+export function stepsAlong(graph: NetworkGraph, states: readonly number[]): Step[] {
+  return states.slice(1).map((state, i) => {
+    const entity = graph.entityOfState(state)
+    const link = linkBetween(graph, states[i]!, state)
+    const from = entity - graph.network.cornerCount
+    return { entity, link, backwards: link >= 0 && graph.network.linkFrom[link] === from }
+  })
+}
+
+/** The open link that joins two node states, if it is shorter than the sea between them; -1 for none. */
+function linkBetween(graph: NetworkGraph, a: number, b: number): number {
+  if (!graph.isNode(a) || !graph.isNode(b)) return -1
+  const { network } = graph
+  const { edgeFirst, edgeTo } = network
+  let best = Number.POSITIVE_INFINITY
+  let found = -1
+  for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++) {
+    if (edgeTo[k] === b) best = legKm(network, a, k)
+  }
+  graph.eachLink(a, ALL_CLOSED, (next, km, link) => {
+    if (next !== b || km >= best) return
+    best = km
+    found = link
+  })
+  return found
+}
+
+/** Kilometres of some steps that start at an entity. */
+export function kmOfSteps({ network }: NetworkGraph, from: number, steps: readonly Step[]): number {
+  let km = 0
+  let last = from
+  for (const { entity, link } of steps) {
+    km += link >= 0 ? network.linkKm[link]! : legKmBetween(network.entityVectors, last, entity)
+    last = entity
+  }
+  return km
+}

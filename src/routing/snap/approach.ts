@@ -1,0 +1,185 @@
+import FlatQueue from 'flatqueue'
+import { crossingShare } from '../../geo/crossing.js'
+import type { Position } from '../../geo/position.js'
+import { toVector } from '../../geo/vector.js'
+import type { CoastMask } from '../../sea/coast-mask.js'
+import {
+  CELL_KM,
+  CELLS_PER_DEGREE,
+  COLUMNS,
+  cellCentre,
+  cellOf,
+  cellWidthKm,
+  ROWS,
+} from '../../sea/grid.js'
+
+/** Barriers on the mask: no path leads into the cells that they run through, nor across them. */
+export class MaskBarriers {
+  private readonly cells = new Set<number>()
+
+  /** Barriers as ends of legs; two cells thick where one would leave a corner open. */
+  constructor(private readonly legs: readonly (readonly [Position, Position])[]) {
+    for (const leg of legs) this.mark(leg)
+  }
+
+  private mark([[x0, y0], [x1, y1]]: readonly [Position, Position]): void {
+    const dx = ((x1 - x0 + 540) % 360) - 180
+    const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(y1 - y0)) * CELLS_PER_DEGREE * 4) + 1
+    let last = -1
+    for (let k = 0; k <= steps; k++) {
+      const cell = cellOf(x0 + (k / steps) * dx, y0 + (k / steps) * (y1 - y0))
+      if (last >= 0 && cell !== last)
+        this.cells.add(Math.floor(last / COLUMNS) * COLUMNS + (cell % COLUMNS))
+      this.cells.add(cell)
+      last = cell
+    }
+  }
+
+  has(cell: number): boolean {
+    return this.cells.has(cell)
+  }
+
+  /** Whether a leg crosses a barrier: for the first step of a path that starts in a barrier's own cell. */
+  crosses(a: Position, b: Position): boolean {
+    const [u, v] = [toVector(a), toVector(b)]
+    return this.legs.some(([c, d]) => crossingShare(u, v, toVector(c), toVector(d)) !== null)
+  }
+}
+
+export interface ApproachLimits {
+  /** Longest path, as cost in km. */
+  readonly limitKm: number
+  /** Cost of a kilometre over land cells. */
+  readonly landCost: number
+}
+
+/**
+ * Down a fjord that the network leaves out; entrances narrower than a cell are bridged, coasts are
+ * not.
+ */
+export const OUT_TO_SEA: ApproachLimits = { limitKm: 300, landCost: 12 }
+
+/** Centre of the water cell nearest to a position within a distance, or null. */
+export function nearestWater(
+  mask: CoastMask,
+  [lon, lat]: Position,
+  withinKm: number,
+): { position: Position; distanceKm: number } | null {
+  const y = (lat + 90) * CELLS_PER_DEGREE - 0.5
+  const x = lon * CELLS_PER_DEGREE - 0.5
+  const rows = Math.ceil(withinKm / CELL_KM) + 1
+  let best: { position: Position; distanceKm: number } | null = null
+  let limit = withinKm
+  for (let step = 0; step <= 2 * rows; step++) {
+    // Rows in order of distance: 0, 1, -1, 2, -2 …
+    const row = Math.round(y) + (step % 2 === 1 ? (step + 1) / 2 : -step / 2)
+    const dy = Math.abs(row - y) * CELL_KM
+    if (row < 0 || row >= ROWS || dy > limit) continue
+    const width = cellWidthKm(row)
+    const columns = Math.min(COLUMNS / 2, Math.ceil(Math.sqrt(limit * limit - dy * dy) / width))
+    for (let k = 0; k <= 2 * columns; k++) {
+      const column = Math.round(x) + (k % 2 === 1 ? (k + 1) / 2 : -k / 2)
+      if (!mask.isWaterCell(row, column)) continue
+      const km = Math.hypot(dy, (column - x) * width)
+      if (km < limit || (best === null && km <= limit)) {
+        limit = km
+        best = { position: cellCentre(row, column), distanceKm: km }
+      }
+      break
+    }
+  }
+  return best
+}
+
+/**
+ * The path over water cells from a position to the first place that `arrived` accepts, straightened
+ * where it can be; null if there is none within the limit.
+ */
+export function approach(
+  mask: CoastMask,
+  barriers: MaskBarriers,
+  from: Position,
+  arrived: (position: Position) => boolean,
+  { limitKm, landCost }: ApproachLimits = OUT_TO_SEA,
+): Position[] | null {
+  const start = cellOf(...from)
+  const cost = new Map<number, number>([[start, 0]])
+  const parent = new Map<number, number>()
+  const queue = new FlatQueue<number>()
+  queue.push(start, 0)
+  while (queue.length > 0) {
+    const at = queue.peekValue()!
+    const cell = queue.pop()!
+    if (at > limitKm) return null
+    if (at > cost.get(cell)!) continue
+    const row = Math.floor(cell / COLUMNS)
+    const column = cell - row * COLUMNS
+    const here = cellCentre(row, column)
+    if (arrived(here)) return straighten(mask, barriers, unwind(parent, cell, from))
+    const width = cellWidthKm(row)
+    for (let dr = -1; dr <= 1; dr++) {
+      for (let dc = -1; dc <= 1; dc++) {
+        if (dr === 0 && dc === 0) continue
+        const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
+        if (barriers.has(next)) continue
+        if (
+          cell === start &&
+          barriers.has(start) &&
+          barriers.crosses(from, cellCentre(row + dr, column + dc))
+        )
+          continue
+        const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
+        const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
+        if (km <= limitKm && km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
+          cost.set(next, km)
+          parent.set(next, cell)
+          queue.push(next, km)
+        }
+      }
+    }
+  }
+  return null
+}
+
+function unwind(parent: Map<number, number>, end: number, from: Position): Position[] {
+  const line: Position[] = []
+  for (let cell: number | undefined = end; cell !== undefined; cell = parent.get(cell)) {
+    line.push(cellCentre(Math.floor(cell / COLUMNS), cell % COLUMNS))
+  }
+  // The position itself replaces the start's own cell, unless the path ends there.
+  if (line.length === 1) line.push(from)
+  else line[line.length - 1] = from
+  return line.reverse()
+}
+
+function straighten(
+  mask: CoastMask,
+  barriers: MaskBarriers,
+  line: readonly Position[],
+): Position[] {
+  const out: Position[] = [line[0]!]
+  let at = 0
+  while (at < line.length - 1) {
+    let to = line.length - 1
+    while (to > at + 1 && !isWaterLine(mask, barriers, line[at]!, line[to]!)) to--
+    out.push(line[to]!)
+    at = to
+  }
+  return out
+}
+
+function isWaterLine(
+  mask: CoastMask,
+  barriers: MaskBarriers,
+  [x0, y0]: Position,
+  [x1, y1]: Position,
+): boolean {
+  if (Math.abs(x1 - x0) > 180) return false
+  const samples = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) * CELLS_PER_DEGREE * 2)
+  for (let k = 1; k < samples; k++) {
+    const lon = x0 + (k / samples) * (x1 - x0)
+    const lat = y0 + (k / samples) * (y1 - y0)
+    if (!mask.isWater(lon, lat) || barriers.has(cellOf(lon, lat))) return false
+  }
+  return true
+}

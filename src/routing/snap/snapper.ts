@@ -1,0 +1,215 @@
+import { legKmTo, legLengthKm, lineKm } from '../../geo/leg.js'
+import type { Position } from '../../geo/position.js'
+import { toVector, type Vector } from '../../geo/vector.js'
+import type { CoastMask } from '../../sea/coast-mask.js'
+import { UNREACHED } from '../../sea/network-format.js'
+import { stateOf } from '../../sea/states.js'
+import { NOT_TANGENT, tangentSide } from '../../sea/tangent.js'
+import type { FairwayEndpoint, PortEndpoint, SeaEndpoint, TooFar } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import { approach, nearestWater } from './approach.js'
+import { LinkIndex, type LinkPosition } from './link-index.js'
+import { nearestNavigable } from './nearest-navigable.js'
+
+/** Farthest that a position is moved to get afloat, km. */
+export const MAX_SNAP_KM = 50
+
+/** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
+const ON_FAIRWAY_KM = 0.3
+
+/** A way out that comes this near to a canal runs along it, km. */
+const IN_CANAL_KM = 1
+
+/** Where the path to open water is longer than this, km, a fairway beside the position serves instead. */
+const LONG_ACCESS_KM = 30
+
+/** Farthest from a river's bank to its fairway, km. */
+const BESIDE_FAIRWAY_KM = 5
+
+/** Joins positions and ports to one network. */
+export class Snapper {
+  private readonly links: LinkIndex
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly coast: CoastMask,
+  ) {
+    this.links = new LinkIndex(graph.network)
+  }
+
+  /** A port by its index in the port tables. */
+  atPort(index: number): PortEndpoint {
+    return { ...this.atNode(this.graph.network.portNode[index]!), port: index }
+  }
+
+  atNode(node: number): PortEndpoint {
+    const { graph } = this
+    const state = graph.stateOfNode(node)
+    return {
+      kind: 'port',
+      port: null,
+      snapped: graph.positionOfEntity(graph.entityOfState(state)),
+      snapKm: 0,
+      ...this.joinedBy([state], [0]),
+    }
+  }
+
+  at(position: Position): SeaEndpoint | FairwayEndpoint | TooFar {
+    const vector = toVector(position)
+    const triangle = this.graph.locate(...vector)
+    if (this.graph.isWater(triangle)) return this.onBasin(position, vector, triangle)
+    const afloat = this.coast.isWater(...position)
+      ? { position, distanceKm: 0 }
+      : nearestWater(this.coast, position, MAX_SNAP_KM)
+    const reach = Math.max(ON_FAIRWAY_KM, afloat?.distanceKm ?? MAX_SNAP_KM)
+    const on = this.links.nearest(position, reach)
+    if (on) return this.onLink(on)
+    if (!afloat) return this.tooFar(position)
+    return this.fromWater(position, afloat.position) ?? this.nearestOnNetwork(position)
+  }
+
+  /** On navigable water; where that is a reach of a river that leads nowhere, its fairway serves instead. */
+  private onBasin(
+    position: Position,
+    vector: Vector,
+    triangle: number,
+  ): SeaEndpoint | FairwayEndpoint {
+    const end = this.fromView(position, 0, vector, triangle, [position])
+    if (leadsOn(end)) return end
+    const on = this.links.nearest(position, MAX_SNAP_KM)
+    const other = on && this.onLink(on)
+    return other && leadsOn(other) ? other : end
+  }
+
+  private tooFar(position: Position): TooFar {
+    const nearestWater = nearestNavigable(this.graph, this.coast, position)
+    return { kind: 'too-far', nearestWater, distanceKm: legLengthKm(position, nearestWater) }
+  }
+
+  /** Joins a place on water that lies nearer to the coast than the network goes. */
+  private fromWater(position: Position, afloat: Position): SeaEndpoint | FairwayEndpoint | null {
+    const access = approach(this.coast, this.graph.maskBarriers, afloat, (p) =>
+      this.graph.isWater(this.graph.locate(...toVector(p))),
+    )
+    if (!access) return null
+    // A canal's own lakes lead to no sea but through the canal: a position there is in the passage.
+    const canal = this.canalOn(access)
+    if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
+    const fairway =
+      lineKm(access) > LONG_ACCESS_KM ? this.links.nearest(position, BESIDE_FAIRWAY_KM) : null
+    if (fairway) return this.onLink(fairway)
+    const vector = toVector(access[access.length - 1]!)
+    const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
+    return this.fromView(afloat, snapKm, vector, this.graph.locate(...vector), access)
+  }
+
+  private canalOn(line: readonly Position[]): LinkPosition | null {
+    for (const position of line) {
+      const on = this.links.nearest(position, IN_CANAL_KM)
+      if (on && this.graph.network.linkPassage[on.link]! >= 0) return on
+    }
+    return null
+  }
+
+  /** Water with no path to the network: the nearest fairway or water of the network serves instead. */
+  private nearestOnNetwork(position: Position): FairwayEndpoint | TooFar {
+    const on = this.links.nearest(position, MAX_SNAP_KM)
+    return on ? this.onLink(on) : this.tooFar(position)
+  }
+
+  private fromView(
+    snapped: Position,
+    snapKm: number,
+    vector: Vector,
+    triangle: number,
+    access: readonly Position[],
+  ): SeaEndpoint {
+    const accessKm = lineKm(access)
+    const { states, km } = this.look(vector, triangle, accessKm)
+    return {
+      kind: 'sea',
+      snapped,
+      snapKm,
+      ...this.joinedBy(states, km),
+      view: { vector, triangle },
+      access,
+      accessKm,
+    }
+  }
+
+  /** States that a path may leave a view in: a corner touched in passing, a node. */
+  private look(
+    vector: Vector,
+    triangle: number,
+    accessKm: number,
+  ): { states: number[]; km: number[] } {
+    const { network, sight } = this.graph
+    const { entityOf, cornerCount, vectors } = network
+    const [x, y, z] = vector
+    const states: number[] = []
+    const km: number[] = []
+    const known = new Set<number>()
+    sight.fromPoint(x, y, z, triangle, (vertex) => {
+      const entity = entityOf[vertex]!
+      if (entity < 0 || known.has(entity)) return
+      known.add(entity)
+      let state = stateOf(cornerCount, entity)
+      if (entity < cornerCount) {
+        const side = tangentSide(network, x, y, z, -1, vertex)
+        if (side === NOT_TANGENT) return
+        state += side
+      }
+      states.push(state)
+      km.push(accessKm + legKmTo(vector, vectors, vertex))
+    })
+    return { states, km }
+  }
+
+  private onLink(on: LinkPosition): FairwayEndpoint {
+    const { linkFrom, linkTo, linkKm } = this.graph.network
+    const alongKm = this.kmAlong(on)
+    const states = [linkFrom[on.link]!, linkTo[on.link]!].map((node) =>
+      this.graph.stateOfNode(node),
+    )
+    return {
+      kind: 'fairway',
+      snapped: on.position,
+      snapKm: on.distanceKm,
+      ...this.joinedBy(states, [alongKm, linkKm[on.link]! - alongKm]),
+      on,
+      alongKm,
+    }
+  }
+
+  private kmAlong({ link, point, position }: LinkPosition): number {
+    const line = this.graph.linkPositions(link)
+    const before = point - this.graph.network.linkFirst[link]!
+    return lineKm([...line.slice(0, before + 1), position])
+  }
+
+  private joinedBy(states: readonly number[], km: readonly number[]) {
+    return { states, km, landmarkKm: this.landmarkKm(states, km) }
+  }
+
+  private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
+    const { landmarks, landmarkMetres } = this.graph.network
+    const n = landmarks.length
+    const best = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
+    for (let i = 0; i < states.length; i++) {
+      const row = this.graph.entityOfState(states[i]!) * n
+      const own = km[i]!
+      for (let r = 0; r < n; r++) {
+        const metres = landmarkMetres[row + r]!
+        if (metres === UNREACHED) continue
+        const d = own + metres / 1000
+        if (d < best[r]!) best[r] = d
+      }
+    }
+    return best
+  }
+}
+
+/** Whether a path leads from an endpoint to any landmark: a lake of its own has none. */
+function leadsOn({ landmarkKm }: SeaEndpoint | FairwayEndpoint): boolean {
+  return landmarkKm.some((km) => km < Number.POSITIVE_INFINITY)
+}

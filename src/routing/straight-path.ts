@@ -1,0 +1,62 @@
+import { legLengthKm, lineKm, vectorLegKm } from '../geo/leg.js'
+import type { CoastMask } from '../sea/coast-mask.js'
+import type { SeaEndpoint } from './endpoint.js'
+import type { Query, StraightPath } from './query.js'
+import { approach } from './snap/approach.js'
+
+/** Endpoints this near to each other may be joined inshore, km, by a path of at most thrice that. */
+const INSHORE_KM = 30
+const INSHORE = { limitKm: 3 * INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
+/** A position is at most this far from the centre of its cell of the mask, km. */
+const MASK_REACH_KM = 0.7
+
+/** A path that needs no graph: along one fairway link, inshore between near ends, or in plain sight. */
+export function straightPath(query: Query, coast: CoastMask): StraightPath | null {
+  const { origin, destination } = query
+  if (
+    origin.kind === 'fairway' &&
+    destination.kind === 'fairway' &&
+    origin.on.link === destination.on.link
+  ) {
+    return { km: Math.abs(origin.alongKm - destination.alongKm), kind: 'link' }
+  }
+  const inshore = inshorePath(query, coast)
+  if (inshore) return inshore
+  return origin.kind === 'sea' && destination.kind === 'sea'
+    ? inSight(query, origin, destination)
+    : null
+}
+
+/**
+ * Between endpoints close to each other and to the coast: over the water of the coast mask, not out to
+ * the network and back.
+ */
+function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): StraightPath | null {
+  const [a, b] = [origin.snapped, destination.snapped]
+  if (a[0] === b[0] && a[1] === b[1]) return { km: 0, kind: 'inshore', line: [a] }
+  if (isOnNetwork(origin) && isOnNetwork(destination)) return null
+  if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
+  if (!coast.isWater(...a) || !coast.isWater(...b)) return null
+  const isThere = (p: typeof a) => legLengthKm(p, b) < MASK_REACH_KM
+  const line = approach(coast, graph.maskBarriers, a, isThere, INSHORE)
+  if (!line) return null
+  line.push(b)
+  return { km: lineKm(line), kind: 'inshore', line }
+}
+
+/** Whether an endpoint lies on the open water of the network itself. */
+function isOnNetwork(end: Query['origin']): boolean {
+  return end.kind === 'sea' && end.accessKm === 0
+}
+
+function inSight(
+  { graph }: Query,
+  origin: SeaEndpoint,
+  destination: SeaEndpoint,
+): StraightPath | null {
+  const [ax, ay, az] = origin.view.vector
+  const [bx, by, bz] = destination.view.vector
+  if (!graph.isClear(ax, ay, az, origin.view.triangle, bx, by, bz)) return null
+  const km = origin.accessKm + vectorLegKm(ax, ay, az, bx, by, bz) + destination.accessKm
+  return { km, kind: 'direct' }
+}

@@ -1,0 +1,76 @@
+import type { Position } from '../geo/position.js'
+import { type Outlined, ring } from '../geo/ring.js'
+
+/** `eca`: emission control areas. `piracy`: high-risk and war-listed areas. */
+export const AREA_GROUPS = ['eca', 'piracy'] as const
+export type AreaGroup = (typeof AREA_GROUPS)[number]
+
+interface AreaFacts {
+  readonly id: string
+  readonly name: string
+  /** First day on which the sulphur limit is enforced, `YYYY-MM-DD`; emission control areas only. */
+  readonly enforcedFrom?: string
+  readonly sulphurLimitPercent?: number
+  /** Keels laid from this day on must meet NOx Tier III here. */
+  readonly noxTier3KeelFrom?: string
+  /** High-risk areas only: `newest`, the year of an older edition, or `own` for one of our making. */
+  readonly edition?: string
+  readonly validFrom?: string
+  readonly validTo?: string
+  /** Whether the outline is a stand-in for legal coordinates that were not at hand. */
+  readonly approximate: boolean
+  readonly source: string
+  readonly note?: string
+}
+
+/** An area at sea, ready for queries. No area contains a pole. */
+export interface Area extends AreaFacts, Outlined {
+  readonly group: AreaGroup
+}
+
+/** An area as data/areas.json has it, where emission control areas are called `seca`. */
+interface WrittenArea extends AreaFacts {
+  readonly group: 'seca' | 'piracy'
+  readonly rings: readonly (readonly Position[])[]
+}
+
+const FORMAT = 'fairway-areas/1'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * The areas of a parsed data/areas.json.
+ * @throws Error that names the wrong entry when the data isn't what this version expects.
+ */
+export function readAreas(json: unknown): readonly Area[] {
+  const document = json as { format?: unknown; areas?: readonly WrittenArea[] }
+  if (document?.format !== FORMAT) {
+    throw new Error(
+      `Areas: got format ${String(document?.format)}, expected ${FORMAT}. Rebuild the data.`,
+    )
+  }
+  return (document.areas ?? []).map((area) => {
+    const group = area.group === 'seca' ? 'eca' : area.group
+    if (group === 'eca' ? !DAY.test(area.enforcedFrom ?? '') : !area.edition) {
+      throw new Error(`Areas: ${area.id} needs ${group === 'eca' ? 'enforcedFrom' : 'edition'}.`)
+    }
+    return { ...area, group, rings: area.rings.map(ring) }
+  })
+}
+
+/**
+ * The areas of a group that count for a voyage. Emission control areas: those enforced on the day.
+ * High-risk areas: those of one edition, whatever the day, since a listing has no announced end and
+ * an older one is only ever chosen on purpose.
+ * @param date `YYYY-MM-DD`
+ */
+export function areasInForce(
+  areas: readonly Area[],
+  group: AreaGroup,
+  date: string,
+  edition = 'newest',
+): readonly Area[] {
+  return areas.filter((area) => {
+    if (area.group !== group) return false
+    return group === 'eca' ? (area.enforcedFrom ?? '9999') <= date : area.edition === edition
+  })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { checkClosures } from '../../src/build/closures.js'
+
+const WALL = [
+  [10, -1],
+  [10, 1],
+] as const
+const link = (passage: number, ...points: (readonly [number, number])[]) => ({
+  from: 0,
+  to: 1,
+  passage,
+  points,
+})
+
+describe('checkClosures', () => {
+  it('lets a link through a wall with its own bit, and past the end of one without', () => {
+    const links = [link(3, [9, 0], [11, 0]), link(-1, [9, 0], [9, 2], [11, 2])]
+    expect(() => checkClosures(links, [{ passage: 3, line: WALL }])).not.toThrow()
+  })
+
+  it('refuses a link through a wall without a bit or with another one, telling where', () => {
+    for (const passage of [-1, 2]) {
+      const leak = link(passage, [8, 0.5], [9, 0], [11, 0])
+      expect(() => checkClosures([leak], [{ passage: 3, line: WALL }])).toThrow(
+        'A link without its bit crosses the wall of passage 3 at 9, 0.',
+      )
+    }
+  })
+
+  it('refuses every link through a dam', () => {
+    expect(() => checkClosures([link(-1, [9, 0], [11, 0])], [{ passage: -1, line: WALL }])).toThrow(
+      'crosses a dam',
+    )
+  })
+})

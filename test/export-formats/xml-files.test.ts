@@ -1,0 +1,87 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import type { Route } from '../../src/client/index.js'
+import { routeGpx } from '../../src/export-formats/gpx.js'
+import { routeKml } from '../../src/export-formats/kml.js'
+import { escapeXml } from '../../src/export-formats/xml.js'
+import { acrossThePacific } from './answer.js'
+
+const LISTS = ['rtept', 'trk', 'trkseg', 'trkpt', 'Placemark']
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => LISTS.includes(name),
+})
+
+function parse(text: string) {
+  expect(XMLValidator.validate(text)).toBe(true)
+  return parser.parse(text)
+}
+
+const NASTY = 'A&B <Port> "of" d\'Or\u0000'
+
+function renamed(route: Route, name: string): Route {
+  return { ...route, origin: { ...route.origin, port: { ...route.origin.port!, name } } }
+}
+
+describe('a route as GPX', () => {
+  test('has the waypoints as a route and each line as a track', async () => {
+    const route = await acrossThePacific()
+    const { gpx } = parse(routeGpx(route))
+    expect(gpx).toMatchObject({ version: '1.1', xmlns: 'http://www.topografix.com/GPX/1/1' })
+    expect(gpx.rte.rtept).toHaveLength(route.waypoints.length)
+    expect([gpx.rte.rtept[0].name, gpx.rte.rtept.at(-1).name]).toEqual(['Yokohama', 'Los Angeles'])
+    expect(gpx.trk.map((track: { name: string }) => track.name)).toEqual([
+      'Yokohama – Los Angeles',
+      'Yokohama – Los Angeles, alternative 1',
+    ])
+    expect(Object.keys(gpx).filter((name) => ['metadata', 'rte', 'trk'].includes(name))).toEqual([
+      'metadata',
+      'rte',
+      'trk',
+    ])
+  })
+
+  test('has longitudes from -180 to below 180, as its schema wants them', async () => {
+    const { gpx } = parse(routeGpx(await acrossThePacific()))
+    const [west, east] = gpx.trk[0].trkseg
+    const points = [...west.trkpt, ...east.trkpt, ...gpx.rte.rtept]
+    for (const { lon, lat } of points) {
+      expect(Number(lon)).toBeGreaterThanOrEqual(-180)
+      expect(Number(lon)).toBeLessThan(180)
+      expect(Math.abs(Number(lat))).toBeLessThanOrEqual(90)
+    }
+    expect([west.trkpt.at(-1).lon, east.trkpt[0].lon]).toEqual(['179.999999', '-180'])
+  })
+})
+
+describe('a route as KML', () => {
+  test('has its lines in parts that end at ±180°, then its ends and ports', async () => {
+    const route = await acrossThePacific()
+    const { kml } = parse(routeKml(route))
+    const [line, , origin, destination] = kml.Document.Placemark
+    expect(kml.Document.Placemark).toHaveLength(4 + route.ports!.length)
+    const [west, east] = line.MultiGeometry.LineString.map((part: { coordinates: string }) =>
+      part.coordinates.split(' ').map((pair) => pair.split(',').map(Number)),
+    )
+    expect([west.at(-1)[0], east[0][0]]).toEqual([180, -180])
+    expect([origin.name, destination.name]).toEqual(['Yokohama', 'Los Angeles'])
+    expect(origin.Point.coordinates).toBe(route.origin.snapped.coordinates.join(','))
+  })
+})
+
+describe('names in XML', () => {
+  test.each([
+    ['GPX', routeGpx],
+    ['KML', routeKml],
+  ])('come back from %s as they were, but for what XML can not hold', async (_, write) => {
+    const text = write(renamed(await acrossThePacific(), NASTY))
+    expect(JSON.stringify(parse(text))).toContain(
+      JSON.stringify(`${NASTY.replace('\0', '\ufffd')} – Los Angeles`),
+    )
+  })
+
+  test('lose halves of surrogate pairs and keep whole ones', () => {
+    expect(escapeXml('\ud800 🚢 é')).toBe('\ufffd 🚢 é')
+  })
+})

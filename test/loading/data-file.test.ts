@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDataFile } from '../../src/loading/data-file.js'
+import { versionOf } from '../../src/loading/open.js'
+import { readPorts } from '../../src/ports/port.js'
+import { readVesselClasses } from '../../src/routing/vessel-classes.js'
+import { readAreas } from '../../src/sea/areas.js'
+import { readPassages } from '../../src/sea/passages.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const FILES = [
+  ['ports.json', readPorts],
+  ['vessel-classes.json', readVesselClasses],
+  ['areas.json', readAreas],
+  ['passages.json', readPassages],
+  ['manifest.json', versionOf],
+] as const
+
+const fault = (folder: string, name: string, read: (json: unknown) => unknown) =>
+  readDataFile(folder, name, read).then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+
+test.each(FILES)('%s that is missing is named, with the remedy', async (name, read) => {
+  const told = await fault('/nowhere', name, read)
+  expect(told).toMatch(new RegExp(`^The data file /nowhere/${name} is missing. Restore it [^\n]+$`))
+})
+
+test.each(
+  FILES.flatMap(([name, read]) =>
+    ['', '{', '{}', 'null', '[]', `{"format":"fairway-${name.slice(0, -5)}/9"}`].map(
+      (content) => [name, content, read] as const,
+    ),
+  ),
+)('%s that holds %j is named, with the remedy', async (name, content, read) => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, name), content)
+  const told = await fault(folder, name, read)
+  expect(told).toMatch(/^The data file \S+ is damaged: [^\n]+ Restore it [^\n]+$/)
+  expect(told).toContain(join(folder, name))
+})
+
+test('ports without a list of ports are damaged', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'ports.json'), '{"format":"fairway-ports/1"}')
+  expect(await fault(folder, 'ports.json', readPorts)).toContain('a part of it is missing')
+})

@@ -1,0 +1,78 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openFactors, tryOpenFactors } from '../../src/loading/open-factors.js'
+import { CARGO, emissionsService, ROUTE } from '../service/emissions/support.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const PACK = `# name: fiction
+# licence: for tests
+code,name,year,trade_lane,cargo,ttw,wtw,unit,distance_basis
+TEST,Test carrier,2024,,dry,52.9,62.0,TEU-km,actual
+TEST,Test carrier,2024,asia_north_europe,dry,40,48,TEU-km,actual
+`
+
+/** A file of an operator. */
+function packFile(text: string, name = 'pack.csv'): string {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** A copy of the shipped factors with one file replaced. */
+function damagedData(name: string, text: string): string {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'emissions'))
+  cpSync('data/emissions', join(folder, 'emissions'), { recursive: true })
+  writeFileSync(join(folder, 'emissions', name), text)
+  return folder
+}
+
+describe("an operator's pack", () => {
+  test('is used by estimates, by the trade lane of the two ports', async () => {
+    const factors = await openFactors({ data: 'data', factorPack: packFile(PACK) })
+    const { estimate, post } = await emissionsService({ factors })
+    const body = await estimate({ cargo: CARGO, carrier: { name: 'test carrier' } })
+    expect(body).toMatchObject({
+      method: 'carrier_intensity',
+      factor: { id: 'carrier-TEST-2024-asia_north_europe-dry', value: 48, kind: 'operator' },
+      framework: { statement: expect.stringContaining("the operator's own factors") },
+      factor_set_version: '2026.11.22+fiction',
+    })
+    const afloat = { ...ROUTE, origin: { lat: 51.9, lon: 4 } }
+    const anywhere = await estimate({ route: afloat, cargo: CARGO, carrier: { code: 'TEST' } })
+    expect(anywhere.factor.value).toBe(62)
+    const refused = await post('/v1/emissions/sea', {
+      route: ROUTE,
+      cargo: CARGO,
+      carrier: { code: 'MAEU' },
+      calculation: { method: 'carrier_intensity' },
+    })
+    expect(refused.json().available).toEqual([
+      'TEST 2024 any lane dry',
+      'TEST 2024 asia_north_europe dry',
+    ])
+  })
+
+  test('that is damaged is refused with line and column', async () => {
+    const factorPack = packFile(`${PACK}TEST,,20x4,,wet,-1,62,TEU-km,actual\n`)
+    await expect(openFactors({ data: 'data', factorPack })).rejects.toThrow(
+      /pack\.csv has 3 faults: line 6, cargo: .*; line 6, year: .*; line 6, ttw: /,
+    )
+  })
+
+  test('that does not exist is named', async () => {
+    await expect(openFactors({ data: 'data', factorPack: '/nowhere.csv' })).rejects.toThrow(
+      'could not be read from /nowhere.csv',
+    )
+  })
+})
+
+test('a damaged file of the shipped factors is named', async () => {
+  const open = (name: string, text: string) =>
+    openFactors({ data: damagedData(name, text), factorPack: '' })
+  await expect(open('fuels.json', '{')).rejects.toThrow('fuels.json is not JSON')
+  await expect(open('fuels.json', '{"format":"x"}')).rejects.toThrow('fuels.json: got format x')
+  const { factors, factorFault } = await tryOpenFactors({ data: '/nowhere', factorPack: '' })
+  expect([factors, String(factorFault)]).toEqual([null, expect.stringContaining('/nowhere')])
+})

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { openResolution, openSea } from '../../src/loading/open.js'
+import { SeaRouter } from '../../src/routing/router.js'
+import { PortNotFoundError } from '../../src/routing/types.js'
+import { CoastMask } from '../../src/sea/coast-mask.js'
+import { DATA_FOLDER, sea } from '../support/sea.js'
+
+const WAY = {
+  origin: { position: [4.05, 51.98] },
+  destination: { position: [103.84, 1.26] },
+  closed: [],
+  date: '2026-06-01',
+} as const
+
+describe('opening sea data', () => {
+  it('starts with few resolutions and takes another later', async () => {
+    const { data } = await sea(20)
+    const router = new SeaRouter({ ...data, networks: [] })
+    expect(router.resolutions).toEqual([])
+    expect(() => router.route({ ...WAY, resolutionKm: 20 })).toThrow('No sea data for 20 km')
+    router.add(await openResolution(DATA_FOLDER, 100))
+    router.add(data.networks[0]!)
+    expect(router.resolutions).toEqual([20, 100])
+    expect(router.route({ ...WAY, resolutionKm: 100 }).distanceKm).toBeGreaterThan(15_000)
+    expect(router.route({ ...WAY, resolutionKm: 20 }).distanceKm).toBeGreaterThan(15_000)
+  })
+
+  it('gives the same answers from data that was posted to it', async () => {
+    const { data, router } = await sea(20)
+    const { coast, ...rest } = structuredClone(data)
+    const posted = new SeaRouter({ ...rest, coast: new CoastMask(coast) })
+    expect(posted.route({ ...WAY, resolutionKm: 20 })).toEqual(
+      router.route({ ...WAY, resolutionKm: 20 }),
+    )
+  })
+
+  it('posts a network to another thread without copying it', async () => {
+    const { networks } = await openSea(DATA_FOLDER, [100])
+    const worker = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads')
+       workerData.edgeKm[0] = 42
+       parentPort.postMessage(workerData.portIndex.size)`,
+      { eval: true, workerData: networks[0] },
+    )
+    const ports = await new Promise((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject)
+    })
+    expect(ports).toBe(networks[0]!.portId.length)
+    expect(networks[0]!.edgeKm[0]).toBe(42)
+  })
+
+  it("sails to an operator's own ports", async () => {
+    const { data } = await sea(20)
+    const id = 1_000_001
+    const router = new SeaRouter({ ...data, ownPorts: new Map([[id, WAY.origin.position]]) })
+    const own = router.route({ ...WAY, origin: { portId: id }, resolutionKm: 20 })
+    expect(own.origin).toMatchObject({ portId: id, requested: null })
+    expect(own.distanceKm).toBe(router.route({ ...WAY, resolutionKm: 20 }).distanceKm)
+    expect(() => router.route({ ...WAY, origin: { portId: id + 1 }, resolutionKm: 20 })).toThrow(
+      PortNotFoundError,
+    )
+  })
+
+  it('names a file that is missing, and the remedy', async () => {
+    await expect(openSea('/nowhere', [20])).rejects.toThrow(/is missing. Restore it/)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { RESOLUTIONS, type Resolution } from '../../src/routing/types.js'
+import { sea } from '../support/sea.js'
+import { disagreements, pairsAcross, readBarriers, type Sailed, sail, tell } from './leaks.js'
+
+/** Pairs a passage; `npm run check:leaks` takes 200. */
+const PAIRS = 8
+
+describe('closed passages', { timeout: 120_000 }, async () => {
+  const barriers = readBarriers()
+  const seas = await Promise.all(RESOLUTIONS.map(sea))
+  const sailed = new Map<string, Sailed[]>()
+  const sailAll = (barrier: (typeof barriers)[number]): Sailed[] => {
+    const { id } = barrier.passage
+    if (!sailed.has(id)) {
+      const pairs = pairsAcross(barrier, seas[0]!.data.coast, PAIRS)
+      const all = pairs.flatMap((pair) =>
+        RESOLUTIONS.map((resolution: Resolution, i) =>
+          sail(seas[i]!.router, barrier, pair, resolution),
+        ),
+      )
+      sailed.set(id, all)
+    }
+    return sailed.get(id)!
+  }
+
+  describe.each(barriers.map((barrier) => ({ id: barrier.passage.id, barrier })))(
+    '$id',
+    ({ barrier }) => {
+      it('is neither crossed nor named by any route at any resolution while it is closed', () => {
+        const leaks = sailAll(barrier).filter((s) => s.closedCrosses || s.closedNames)
+        expect(leaks.map(tell)).toEqual([])
+      })
+
+      it('closed, leaves the same way round at every resolution, within 5 % and 15 nm', () => {
+        expect(disagreements(sailAll(barrier)).map(tell)).toEqual([])
+      })
+
+      it('is named by every route at every resolution that is shorter for its opening', () => {
+        const shorter = sailAll(barrier).filter((s) => s.openKm < s.closedKm - 0.01)
+        expect(shorter.filter((s) => !s.openNames).map(tell)).toEqual([])
+        for (const resolutionKm of RESOLUTIONS) {
+          const used = shorter.filter((s) => s.resolutionKm === resolutionKm)
+          expect(used.length, `${resolutionKm} km`).toBeGreaterThan(PAIRS / 2)
+        }
+      })
+    },
+  )
+})

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { crossingShare } from '../../src/geo/crossing.js'
+import { interpolate } from '../../src/geo/interpolate.js'
+import { legLengthKm } from '../../src/geo/leg.js'
+import type { Position } from '../../src/geo/position.js'
+import { toVector } from '../../src/geo/vector.js'
+import type { SeaRouter } from '../../src/routing/router.js'
+import {
+  NoRouteError,
+  PASSAGES,
+  type PassageId,
+  type Resolution,
+  type SeaRoute,
+} from '../../src/routing/types.js'
+import type { CoastMask } from '../../src/sea/coast-mask.js'
+import { type Passage, readPassages } from '../../src/sea/passages.js'
+import { seeded } from '../geo/random.js'
+
+/** What a request without options closes. */
+const BY_DEFAULT: readonly PassageId[] = ['corinth', 'northwest', 'northeast']
+/** Places lie up to this far from a gate or from the end of a canal, km. */
+const AROUND_KM = 40
+/** Half the width of the line that stands across the middle of a canal, km. */
+const ACROSS_CANAL_KM = 6
+const KM_PER_DEGREE = 111.195
+const TRIES = 2000
+
+type Line = readonly Position[]
+type Pair = readonly [Position, Position]
+
+/** A passage with the lines that nothing may cross while it is closed. */
+export interface Barrier {
+  readonly passage: Passage & { readonly id: PassageId }
+  readonly lines: readonly Line[]
+}
+
+const data = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'))
+
+/** Every passage that can be closed: straits by their walls, canals by a line across their middle. */
+export function readBarriers(): Barrier[] {
+  const passages = readPassages(data('passages.json'))
+  const { walls } = data('sources/gates.json') as { walls: { passage: string; line: Line }[] }
+  return PASSAGES.map((id) => {
+    const passage = passages.find((p) => p.id === id) as Barrier['passage']
+    const drawn = walls.filter((wall) => wall.passage === id).map((wall) => wall.line)
+    return { passage, lines: drawn.length > 0 ? drawn : [acrossMiddle(passage)] }
+  })
+}
+
+function acrossMiddle({ centreLines }: Passage): Line {
+  const [a, b] = endsOf(centreLines[0]!)
+  const middle: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  return [aside(middle, a, b, ACROSS_CANAL_KM), aside(middle, a, b, -ACROSS_CANAL_KM)]
+}
+
+/** Seeded pairs of places on water, one on either side of the barrier and near it. */
+export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): Pair[] {
+  const random = seeded(1 + PASSAGES.indexOf(barrier.passage.id))
+  const pick = barrier.passage.kind === 'canal' ? atCanalEnds : besideWall
+  const pairs: Pair[] = []
+  for (let i = 0; pairs.length < count; i++) {
+    if (i > TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
+    const pair = pick(barrier, coast, random)
+    if (pair) pairs.push(pair)
+  }
+  return pairs
+}
+
+/** To the left and to the right of a random place on a wall, with nothing but water between. */
+function besideWall({ lines }: Barrier, coast: CoastMask, random: () => number): Pair | null {
+  const line = lines[Math.floor(random() * lines.length)]!
+  const i = Math.floor(random() * (line.length - 1))
+  const [a, b] = [line[i]!, line[i + 1]!]
+  const t = random()
+  const at = interpolate(a, b, t)
+  // Walls over the Arctic are bent on a map: their direction is that of a short piece.
+  const next = interpolate(a, b, t + 1e-4)
+  const sides = [1, -1].map((side) => aside(at, at, next, side * (0.5 + random() * AROUND_KM)))
+  const [left, right] = sides as [Position, Position]
+  if (!onWater(coast, left, right) || crossings([left, right], lines) !== 1) return null
+  return [left, right]
+}
+
+/** At the two ends of a canal, each on its own side of the middle. */
+function atCanalEnds({ passage }: Barrier, coast: CoastMask, random: () => number): Pair | null {
+  const [a, b] = endsOf(passage.centreLines[0]!)
+  const places = [a, b].map((end, i) => {
+    const place = around(end, random)
+    const other = i === 0 ? b : a
+    const isNear = legLengthKm(place, end) < legLengthKm(place, other)
+    return isNear && coast.isWater(...place) ? place : null
+  })
+  return places[0] && places[1] ? [places[0], places[1]] : null
+}
+
+function around([lon, lat]: Position, random: () => number): Position {
+  const km = AROUND_KM * Math.sqrt(random())
+  const bearing = random() * 2 * Math.PI
+  const c = Math.cos((lat * Math.PI) / 180)
+  return [
+    lon + (km * Math.sin(bearing)) / KM_PER_DEGREE / c,
+    lat + (km * Math.cos(bearing)) / KM_PER_DEGREE,
+  ]
+}
+
+function endsOf(line: Line): [Position, Position] {
+  return [line[0]!, line[line.length - 1]!]
+}
+
+/** The place `km` to the left of a leg's direction, flat. */
+function aside([lon, lat]: Position, a: Position, b: Position, km: number): Position {
+  const c = Math.cos((lat * Math.PI) / 180)
+  const dx = (b[0] - a[0]) * c
+  const dy = b[1] - a[1]
+  const scale = km / KM_PER_DEGREE / Math.hypot(dx, dy)
+  return [lon - (dy * scale) / c, lat + dx * scale]
+}
+
+function onWater(coast: CoastMask, a: Position, b: Position): boolean {
+  for (let k = 0; k <= 100; k++) {
+    const t = k / 100
+    if (!coast.isWater(a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]))) return false
+  }
+  return true
+}
+
+/** How often a line crosses the barrier's lines. */
+export function crossings(line: Line, barrier: readonly Line[]): number {
+  let count = 0
+  for (const wall of barrier) {
+    for (let k = 0; k + 1 < wall.length; k++) {
+      const [c, d] = [toVector(wall[k]!), toVector(wall[k + 1]!)]
+      for (let i = 0; i + 1 < line.length; i++) {
+        if (crossingShare(toVector(line[i]!), toVector(line[i + 1]!), c, d) !== null) count++
+      }
+    }
+  }
+  return count
+}
+
+/** One pair at one resolution, with its passage closed and open. */
+export interface Sailed {
+  readonly resolutionKm: Resolution
+  readonly pair: Pair
+  /** Kilometres while closed; Infinity where no way leads. */
+  readonly closedKm: number
+  readonly openKm: number
+  readonly closedCrosses: boolean
+  readonly closedNames: boolean
+  readonly openNames: boolean
+}
+
+/** Sails a pair with its passage closed, then open; others as a request without options has them. */
+export function sail(
+  router: SeaRouter,
+  barrier: Barrier,
+  pair: Pair,
+  resolutionKm: Resolution,
+): Sailed {
+  const { id } = barrier.passage
+  const others = BY_DEFAULT.filter((other) => other !== id)
+  const closed = route(router, pair, resolutionKm, [...others, id])
+  const open = route(router, pair, resolutionKm, others)
+  const names = (found: SeaRoute | null) => found?.passages.some((p) => p.id === id) ?? false
+  return {
+    resolutionKm,
+    pair,
+    closedKm: closed?.distanceKm ?? Number.POSITIVE_INFINITY,
+    openKm: open?.distanceKm ?? Number.POSITIVE_INFINITY,
+    closedCrosses: closed !== null && crossings(closed.positions, barrier.lines) > 0,
+    closedNames: names(closed),
+    openNames: names(open),
+  }
+}
+
+function route(
+  router: SeaRouter,
+  [from, to]: Pair,
+  resolutionKm: Resolution,
+  closed: readonly PassageId[],
+): SeaRoute | null {
+  try {
+    return router.route({
+      origin: { position: from },
+      destination: { position: to },
+      resolutionKm,
+      closed,
+      date: '2026-06-01',
+    })
+  } catch (error) {
+    if (error instanceof NoRouteError) return null
+    throw error
+  }
+}
+
+/** Kilometres and share by which two resolutions may differ on the way round: 15 nm and 5 %. */
+const SAME_KM = 15 * 1.852
+const SAME_SHARE = 0.05
+
+/**
+ * Those whose way round differs from that at another resolution: a leak at one of them, or a strait
+ * that is shut at the other. The finest resolution judges.
+ */
+export function disagreements(sailed: readonly Sailed[]): Sailed[] {
+  const finest = new Map<Pair, Sailed>()
+  for (const s of sailed) {
+    const known = finest.get(s.pair)
+    if (!known || s.resolutionKm < known.resolutionKm) finest.set(s.pair, s)
+  }
+  return sailed.filter((s) => !agree(s.closedKm, finest.get(s.pair)!.closedKm))
+}
+
+function agree(a: number, b: number): boolean {
+  return a === b || Math.abs(a - b) <= SAME_SHARE * Math.min(a, b) + SAME_KM
+}
+
+/** A pair with its lengths, for messages. */
+export function tell(s: Sailed): string {
+  const place = ([lon, lat]: Position) => `${lon.toFixed(3)},${lat.toFixed(3)}`
+  const nm = (km: number) => `${Math.round(km / 1.852)} nm`
+  const [from, to] = s.pair
+  return `${s.resolutionKm} km: ${place(from)} to ${place(to)} closed ${nm(s.closedKm)}, open ${nm(s.openKm)}`
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { bearingDegrees } from '../../../src/geo/bearing.js'
+import { distanceToLegKm } from '../../../src/geo/cross-track.js'
+import { distancesAlong } from '../../../src/geo/distance.js'
+import { legLengthKm } from '../../../src/geo/leg.js'
+import type { Position } from '../../../src/geo/position.js'
+import { pickWaypoints, type RouteLine } from '../../../src/routing/path/waypoints.js'
+import { seeded } from '../../geo/random.js'
+
+const routeOf = (positions: readonly Position[]): RouteLine => ({
+  positions,
+  distancesKm: distancesAlong(positions),
+})
+
+/** A line across the Pacific with a wiggle, longitudes running past 180. */
+const random = seeded(11)
+const pacific = routeOf(
+  Array.from({ length: 60 }, (_, i): Position => [140 + i * 1.5, 30 + random() * 8]),
+)
+const total = pacific.distancesKm[59]!
+const indexOf = (position: Position) =>
+  pacific.positions.findIndex((p) => Math.abs(p[1] - position[1]) < 1e-12)
+
+describe('pickWaypoints', () => {
+  it('gives with count exactly that many, equally spaced along the route to a metre', () => {
+    for (const count of [2, 3, 10, 200]) {
+      const points = pickWaypoints(pacific, { strategy: 'count', count, resolutionKm: 20 })
+      expect(points).toHaveLength(count)
+      for (const point of points.slice(1)) expect(point.legKm).toBeCloseTo(total / (count - 1), 6)
+    }
+    const line = routeOf([
+      [0, 0],
+      [0, 80],
+    ])
+    for (const p of pickWaypoints(line, { strategy: 'count', count: 9, resolutionKm: 20 })) {
+      expect(legLengthKm([0, 0], p.position)).toBeCloseTo(p.distanceFromOriginKm, 3)
+    }
+  })
+
+  it('puts the points of count on the legs of the route', () => {
+    for (const { position } of pickWaypoints(pacific, { count: 25, resolutionKm: 20 })) {
+      const off = pacific.positions
+        .slice(1)
+        .map((b, i) => distanceToLegKm(position, pacific.positions[i]!, b))
+      expect(Math.min(...off)).toBeLessThan(0.001)
+    }
+  })
+
+  it('gives with nth every k-th vertex and the last, at most so many', () => {
+    for (let count = 2; count <= 70; count++) {
+      const points = pickWaypoints(pacific, { strategy: 'nth', count, resolutionKm: 20 })
+      expect(points.length).toBeLessThanOrEqual(count)
+      const indices = points.map((p) => indexOf(p.position))
+      const steps = indices.slice(1).map((k, i) => k - indices[i]!)
+      expect(new Set(steps.slice(0, -1)).size).toBeLessThanOrEqual(1)
+      expect(indices.at(-1)).toBe(59)
+    }
+  })
+
+  it('gives with simplify the most significant vertices where every leg is clear', () => {
+    const clear = { resolutionKm: 20, legIsClear: () => true }
+    for (const count of [2, 5, 30]) {
+      expect(pickWaypoints(pacific, { strategy: 'simplify', count, ...clear })).toHaveLength(count)
+    }
+    const byTolerance = pickWaypoints(pacific, clear)
+    expect(byTolerance.length).toBeLessThan(60)
+    const kept = byTolerance.map((p) => indexOf(p.position))
+    for (let k = 0; k + 1 < kept.length; k++) {
+      const [a, b] = [pacific.positions[kept[k]!]!, pacific.positions[kept[k + 1]!]!]
+      for (const p of pacific.positions.slice(kept[k]! + 1, kept[k + 1]!)) {
+        expect(distanceToLegKm(p, a, b)).toBeLessThanOrEqual(20)
+      }
+    }
+  })
+
+  it('puts vertices back until no leg runs over land, whatever the count', () => {
+    // Land is the parallel 34N between the meridians 180 and 190: only short legs may cross it.
+    const legIsClear = (a: Position, b: Position) =>
+      a[0] > 190 || b[0] < 180 || legLengthKm(a, b) < 450
+    const points = pickWaypoints(pacific, {
+      strategy: 'simplify',
+      count: 3,
+      resolutionKm: 20,
+      legIsClear,
+    })
+    expect(points.length).toBeGreaterThan(3)
+    const kept = points.map((p) => indexOf(p.position))
+    for (let k = 0; k + 1 < kept.length; k++) {
+      if (kept[k + 1]! - kept[k]! === 1) continue
+      expect(legIsClear(pacific.positions[kept[k]!]!, pacific.positions[kept[k + 1]!]!)).toBe(true)
+    }
+  })
+
+  it('keeps without a check all vertices but those that lie on the line anyway', () => {
+    expect(pickWaypoints(pacific, { resolutionKm: 100 })).toHaveLength(60)
+    const straight = routeOf([
+      [0, 0],
+      [10, 0],
+      [20, 0],
+      [30, 10],
+    ])
+    expect(pickWaypoints(straight, { resolutionKm: 20 })).toHaveLength(3)
+  })
+
+  it('gives with none all vertices', () => {
+    const points = pickWaypoints(pacific, { strategy: 'none', count: 5, resolutionKm: 20 })
+    expect(points.map((p) => p.distanceFromOriginKm)).toEqual(pacific.distancesKm)
+  })
+
+  it('begins and ends at the ends, with bearings towards the next and longitudes brought home', () => {
+    for (const strategy of ['count', 'nth', 'simplify', 'none'] as const) {
+      const points = pickWaypoints(pacific, { strategy, count: 7, resolutionKm: 20 })
+      const [first, last] = [points[0]!, points.at(-1)!]
+      expect(first).toMatchObject({ index: 0, legKm: null, distanceFromOriginKm: 0 })
+      expect(first.position).toEqual(pacific.positions[0])
+      expect(last.bearingDeg).toBeNull()
+      expect(last.position[0]).toBeCloseTo(pacific.positions[59]![0] - 360, 9)
+      expect(first.bearingDeg).toBeCloseTo(bearingDegrees(first.position, points[1]!.position), 9)
+      expect(points.reduce((km, p) => km + (p.legKm ?? 0), 0)).toBeCloseTo(total, 6)
+    }
+  })
+
+  it('answers a route of no length with its two equal ends', () => {
+    const still = routeOf([
+      [4, 52],
+      [4, 52],
+    ])
+    const points = pickWaypoints(still, { resolutionKm: 20 })
+    expect(points.map((p) => p.position)).toEqual([
+      [4, 52],
+      [4, 52],
+    ])
+    expect(pickWaypoints(still, { count: 5, resolutionKm: 20 })).toHaveLength(5)
+  })
+})

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { ring } from '../../src/geo/ring.js'
+import { toVector } from '../../src/geo/vector.js'
+import { AvoidedAreas } from '../../src/routing/avoid/areas.js'
+import { AVOID_WEIGHT, WeightedSearch } from '../../src/routing/avoid/weighted-search.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
+import { ALL_CLOSED } from '../../src/routing/graph.js'
+import { LowerBounds, leastKm } from '../../src/routing/search/lower-bounds.js'
+import { OneToManySearch } from '../../src/routing/search/one-to-many.js'
+import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
+import { legKm } from '../../src/sea/legs.js'
+import { seeded } from '../geo/random.js'
+import { randomPlan, rectangle, type SyntheticSea, syntheticSea } from './synthetic-sea.js'
+import { dijkstra, distanceTo, join } from './twin.js'
+
+const METRE = 0.001
+/** Tables hold whole metres, at either end of a sum. */
+const TABLE = 0.0025
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const ENDS = 10
+
+/** Some of a sea's ports, and positions all over it that can be snapped. */
+function endpoints({ inner, content }: SyntheticSea, random: () => number): Endpoint[] {
+  const ends: Endpoint[] = Array.from(content.portId.slice(0, 3), (_, i) => inner.snapper.atPort(i))
+  while (ends.length < ENDS) {
+    const end = inner.snapper.at([22 + 60 * random(), -30 + 50 * random()])
+    if (end.kind !== 'too-far') ends.push(end)
+  }
+  return ends
+}
+
+function randomClosed(random: () => number): number {
+  return random() < 0.2 ? 0 : Math.floor(random() * 4096)
+}
+
+const close = (a: number, b: number, within: number): boolean =>
+  a === b || Math.abs(a - b) <= within
+
+describe.each(SEEDS)('a random sea, seed %i: against plain Dijkstra', (seed) => {
+  const random = seeded(seed)
+  const sea = syntheticSea(randomPlan(random))
+  const { inner, network } = sea
+  const { graph } = inner
+  const ends = endpoints(sea, random)
+  const joins = ends.map((end) => join(network, end))
+
+  it('paths, their lines and rows of a matrix are as short, to a metre', () => {
+    const closed = randomClosed(random)
+    const matrix = inner.matrix(ends, ends, closed)
+    let found = 0
+    ends.forEach((origin, i) => {
+      const fromOrigin = dijkstra(network, joins[i]!, closed)
+      ends.forEach((destination, j) => {
+        const why = `seed ${seed}, closed ${closed}, ${i} to ${j}`
+        const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
+        const query = inner.query(origin, destination, closed)
+        const path = inner.shortest(query)
+        const km = path ? inner.build(query, path).distancesKm().at(-1)! : Number.POSITIVE_INFINITY
+        const cell = matrix[i * ends.length + j]!
+        expect(close(Number.isNaN(cell) ? Number.POSITIVE_INFINITY : cell, km, METRE), why).toBe(
+          true,
+        )
+        if (path?.kind === 'inshore') expect(km, why).toBeLessThan(want + METRE)
+        else expect(close(km, want, METRE), `${why}: ${km}, the twin says ${want}`).toBe(true)
+        if (path) found++
+      })
+    })
+    expect(found).toBeGreaterThan(ENDS)
+  })
+
+  it('one search to many, and one to one, find the same with every gate closed', () => {
+    const all = [...ends.keys()]
+    const oneToMany = new OneToManySearch(graph)
+    const oneToOne = new ShortestPathSearch(graph)
+    ends.forEach((origin, i) => {
+      const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+      // Shut endpoints have no path in the twin; the searches look at the graph alone.
+      const bestKm = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
+      oneToMany.run(origin, ends, all, bestKm)
+      ends.forEach((destination, j) => {
+        const why = `seed ${seed}, ${i} to ${j}`
+        const path = oneToOne.find({ origin, destination }, Number.POSITIVE_INFINITY)
+        expect(close(path?.km ?? Number.POSITIVE_INFINITY, bestKm[j]!, 1e-6), why).toBe(true)
+        if (origin.kind === 'fairway') return
+        const want = Math.min(
+          ...destination.states.map((state, k) => km[graph.mirror(state)]! + destination.km[k]!),
+        )
+        expect(close(bestKm[j]!, want, 1e-6), why).toBe(true)
+      })
+    })
+  })
+
+  it('lower bounds are never above the distance', () => {
+    ends.forEach((destination, j) => {
+      if (destination.kind === 'fairway') return
+      const toAll = dijkstra(network, joins[j]!, ALL_CLOSED)
+      ends.forEach((origin, i) => {
+        if (origin.kind === 'fairway') return
+        const km = Math.min(
+          ...origin.states.map((state, k) => toAll[graph.mirror(state)]! + origin.km[k]!),
+        )
+        expect(leastKm(origin, destination), `seed ${seed}, ${i} to ${j}`).toBeLessThanOrEqual(km)
+        const bounds = new LowerBounds(graph, origin.landmarkKm, destination)
+        toAll.forEach((stateKm, state) => {
+          const bound = bounds.from(graph.entityOfState(state), Number.POSITIVE_INFINITY)
+          // An arc cosine is good to 10 cm where the two places are one.
+          expect(bound, `seed ${seed}, state ${state} to ${j}`).toBeLessThanOrEqual(stateKm + METRE)
+        })
+      })
+    })
+  })
+
+  it('paths to landmarks are as long as Dijkstra says, and as the table has them', () => {
+    const { landmarks } = network
+    ends.forEach((end, i) => {
+      if (end.kind === 'fairway') return
+      const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+      for (let landmark = 0; landmark < landmarks.length; landmark++) {
+        const why = `seed ${seed}, end ${i}, landmark ${landmark}`
+        const want = km[graph.stateOfNode(landmarks[landmark]!)]!
+        expect(close(end.landmarkKm[landmark]!, want, TABLE), why).toBe(true)
+        if (want === Number.POSITIVE_INFINITY) continue
+        expect(close(inner.landmarks.path(end, landmark).km, want, METRE), why).toBe(true)
+      }
+    })
+  })
+
+  it('gates laid over the network give the distances of the open network', () => {
+    const closed = randomClosed(random)
+    const { count } = inner.gates
+    const km = inner.gates.km(closed)
+    for (let i = 0; i < count; i++) {
+      const node = inner.landmarks.endpoint(i)
+      const fromGate = dijkstra(network, join(network, node), closed)
+      for (let j = 0; j < count; j++) {
+        const why = `seed ${seed}, closed ${closed}, gate ${i} to ${j}`
+        const want = fromGate[graph.stateOfNode(network.landmarks[j]!)]!
+        expect(close(km[i * count + j]!, want, count * TABLE), why).toBe(true)
+      }
+    }
+  })
+})
+
+describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) => {
+  const random = seeded(seed)
+  const sea = syntheticSea(randomPlan(random))
+  const { inner, network } = sea
+  const { graph } = inner
+  // From the middle of one island to that of another: no corner of the area lies on water.
+  const areas = new AvoidedAreas([{ rings: [ring(rectangle(44.5, -19.5, 72.5, 8.5))] }])
+  const search = new WeightedSearch(graph, (position) => inner.snapper.at(position), areas)
+  const weigh = (km: number, share: number) => km * (1 + (AVOID_WEIGHT - 1) * share)
+
+  /** Least cost from an endpoint to every state, by Dijkstra's algorithm without any queue. */
+  function costs(origin: Endpoint, closed: number): Float64Array {
+    const { edgeFirst, edgeTo, entityVectors: v } = network
+    const cost = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
+    const done = new Uint8Array(graph.states)
+    const at = (state: number) => 3 * graph.entityOfState(state)
+    firstCosts(origin).forEach((c, i) => {
+      cost[origin.states[i]!] = Math.min(cost[origin.states[i]!]!, c)
+    })
+    for (;;) {
+      let state = -1
+      cost.forEach((c, s) => {
+        if (!done[s] && c < (state < 0 ? Number.POSITIVE_INFINITY : cost[state]!)) state = s
+      })
+      if (state < 0) return cost
+      done[state] = 1
+      const reach = (to: number, c: number) => {
+        cost[to] = Math.min(cost[to]!, cost[state]! + c)
+      }
+      for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
+        const to = edgeTo[k]!
+        reach(to, weigh(legKm(network, state, k), areas.shareInside(v, at(state), v, at(to))))
+      }
+      if (!graph.isNode(state)) continue
+      graph.eachLink(state, closed, (to, km) => {
+        const isInside = areas.contains(graph.positionOfEntity(graph.entityOfState(to)))
+        reach(to, weigh(km, Number(isInside)))
+      })
+    }
+  }
+
+  function firstCosts(end: Endpoint): number[] {
+    return end.states.map((state, i) => {
+      const share =
+        end.kind === 'sea'
+          ? areas.shareInside(
+              end.view.vector,
+              0,
+              network.entityVectors,
+              3 * graph.entityOfState(state),
+            )
+          : Number(areas.contains(end.snapped))
+      return weigh(end.km[i]!, share)
+    })
+  }
+
+  it('the weighted search costs what plain Dijkstra over the same legs does', () => {
+    expect(areas.corners.some((corner) => graph.isWater(graph.locate(...toVector(corner))))).toBe(
+      false,
+    )
+    const ends = endpoints(sea, random)
+    const closed = randomClosed(random)
+    let searched = 0
+    for (const [i, origin] of ends.entries()) {
+      const fromOrigin = costs(origin, closed)
+      for (const [j, destination] of ends.entries()) {
+        const last = firstCosts(destination)
+        const want = Math.min(
+          ...destination.states.map((state, k) => fromOrigin[graph.mirror(state)]! + last[k]!),
+        )
+        const query = inner.query(origin, destination, closed)
+        const why = `seed ${seed}, closed ${closed}, ${i} to ${j}`
+        // Nothing is cheaper, and at a limit just above there is a path of several places.
+        if (want === Number.POSITIVE_INFINITY) continue
+        const below = search.find(query, want - METRE)
+        expect(below === null || below.places.length === 0, why).toBe(true)
+        const path = search.find(query, want + METRE)
+        expect(path, why).not.toBeNull()
+        if (path!.places.length > 0) searched++
+      }
+    }
+    expect(searched).toBeGreaterThan(5)
+  })
+})

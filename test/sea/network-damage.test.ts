@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { unwrap, wrap } from '../../src/sea/container.js'
+import { openNetwork } from '../../src/sea/network.js'
+import { packNetwork, readNetwork } from '../../src/sea/network-format.js'
+import { seeded } from '../geo/random.js'
+import { randomPlan, syntheticSea, TWO_ISLANDS } from '../routing/synthetic-sea.js'
+
+describe('a damaged network file', () => {
+  const { content } = syntheticSea(TWO_ISLANDS)
+  const bytes = packNetwork(content)
+
+  it('gives back what it was given', () => {
+    expect(readNetwork(bytes)).toEqual(content)
+    const other = syntheticSea(randomPlan(seeded(3))).content
+    expect(readNetwork(packNetwork(other))).toEqual(other)
+  })
+
+  it('refuses a file cut short at any byte', () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => openNetwork(bytes.subarray(0, length)), `${length} bytes`).toThrow(
+        /damaged|got format|other passages/,
+      )
+    }
+  })
+
+  it('refuses a future version and names both', () => {
+    const future = Uint8Array.from(bytes)
+    future[0]! += 1
+    expect(() => openNetwork(future)).toThrow(
+      new RegExp(`got format ${future[0]}, expected ${bytes[0]}`),
+    )
+  })
+
+  it('is protected from flipped bits by the checksum of its container (seed 9)', () => {
+    const random = seeded(9)
+    const file = wrap(bytes)
+    expect(unwrap(file, 'x.fwy')).toEqual(bytes)
+    for (let i = 0; i < 200; i++) {
+      const bad = Uint8Array.from(file)
+      bad[16 + Math.floor(random() * bytes.length)]! ^= 1 << Math.floor(random() * 8)
+      expect(() => unwrap(bad, 'x.fwy'), `seed 9, flip ${i}`).toThrow(/x\.fwy is damaged/)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { networkFile, openResolution } from '../../src/loading/open.js'
+import { wrap } from '../../src/sea/container.js'
+import { type NetworkContent, packNetwork, readNetwork } from '../../src/sea/network-format.js'
+import { CLOSABLE_PASSAGES } from '../../src/sea/passages.js'
+
+/** A triangle of water with one link, closed by the second passage. */
+const content: NetworkContent = {
+  resolutionKm: 20,
+  lonLatE6: Int32Array.of(0, 0, 1_000_000, 0, 0, 1_000_000),
+  start: Int32Array.of(0, 1, 2),
+  closed: Uint8Array.of(1, 0, 1),
+  water: Uint8Array.of(1),
+  after: Int32Array.of(2, -1, 1),
+  cornerVertex: Int32Array.of(0),
+  nodeVertex: Int32Array.of(1, -1),
+  nodeLonLatE6: Int32Array.of(1_000_000, 0, 2_000_000, -5),
+  linkFrom: Int32Array.of(0),
+  linkTo: Int32Array.of(1),
+  linkPassage: Int32Array.of(1),
+  linkFirst: Int32Array.of(0, 2),
+  linkLonLatE6: Int32Array.of(1_000_000, 0, 2_000_000, -5),
+  legFirst: Int32Array.of(0, 0, 1, 1, 1),
+  legTo: Int32Array.of(2),
+  landmarks: Int32Array.of(0),
+  gateLandmarks: 1,
+  landmarkMetres: Uint32Array.of(111_000, 0, 0xffffffff),
+  portId: Int32Array.of(7, 9),
+  portNode: Int32Array.of(0, 1),
+  portMetres: Uint32Array.of(12_345),
+}
+
+describe('the network format', () => {
+  it('reads back what it wrote', () => {
+    expect(readNetwork(packNetwork(content))).toEqual(content)
+  })
+
+  it('refuses passages in another order, and names the first that differs', () => {
+    const [first, second, ...others] = CLOSABLE_PASSAGES
+    const swapped = packNetwork(content, [second, first, ...others])
+    expect(() => readNetwork(swapped)).toThrow(
+      'built for other passages: number 0 is panama, expected suez',
+    )
+  })
+
+  it('refuses a passage too few and a passage too many', () => {
+    const fewer = packNetwork(content, CLOSABLE_PASSAGES.slice(0, -1))
+    expect(() => readNetwork(fewer)).toThrow('number 11 is none, expected northeast')
+    const more = packNetwork(content, [...CLOSABLE_PASSAGES, 'thames'])
+    expect(() => readNetwork(more)).toThrow('number 12 is thames, expected none')
+  })
+
+  it('refuses another format and bytes that are left over', () => {
+    const bytes = packNetwork(content)
+    const old = Uint8Array.from(bytes)
+    old[0] = 1
+    expect(() => readNetwork(old)).toThrow('got format 1, expected 2')
+    expect(() => readNetwork(Uint8Array.of(...bytes, 0))).toThrow('damaged')
+  })
+
+  it('is refused as a file by its name and with the remedy', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairway-'))
+    const swapped = packNetwork(content, [...CLOSABLE_PASSAGES].reverse())
+    const path = join(folder, networkFile(20))
+    await mkdir(dirname(path))
+    await writeFile(path, wrap(brotliCompressSync(swapped)))
+    const opening = openResolution(folder, 20)
+    await expect(opening).rejects.toThrow(path)
+    await expect(opening).rejects.toThrow('number 0 is northeast, expected suez')
+    await expect(opening).rejects.toThrow('npm run build:data')
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { StateHeap } from '../../src/sea/state-heap.js'
+import { seeded } from '../geo/random.js'
+
+it('gives states by their lowest key so far, as a sorted list does (seed 5)', () => {
+  const random = seeded(5)
+  const heap = new StateHeap(200)
+  for (let round = 0; round < 50; round++) {
+    const list = new Map<number, number>()
+    for (let i = 0; i < 400; i++) {
+      if (random() < 0.7) {
+        const state = Math.floor(random() * 200)
+        const key = (list.get(state) ?? 1000) * random()
+        list.set(state, key)
+        heap.push(state, key)
+      } else if (list.size > 0) {
+        const least = Math.min(...list.values())
+        expect(heap.least, `seed 5, round ${round}`).toBe(least)
+        const state = heap.pop()
+        expect(list.get(state), `seed 5, round ${round}`).toBe(least)
+        list.delete(state)
+      }
+      expect(heap.size).toBe(list.size)
+    }
+    heap.clear()
+    expect(heap.size).toBe(0)
+  }
+})

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+}
+
+export interface StaticServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves files as any static host does, on 127.0.0.1.
+ * @param contents by path: text, bytes, or for a path with a slash at its end the folder it stands for
+ */
+export async function serveStatic(
+  contents: Readonly<Record<string, string | Uint8Array>>,
+): Promise<StaticServer> {
+  const read = async (path: string): Promise<string | Uint8Array> => {
+    const content = contents[path]
+    if (content !== undefined) return content
+    const folder = Object.keys(contents).find((key) => key.endsWith('/') && path.startsWith(key))
+    if (folder === undefined || path.includes('..')) throw new Error(`nothing at ${path}`)
+    return readFile(`${contents[folder]}${path.slice(folder.length)}`)
+  }
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
+    read(path).then(
+      (body) => {
+        const type = TYPES[extname(path)] ?? 'application/octet-stream'
+        response.writeHead(200, { 'content-type': type }).end(body)
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
+import { cargoFaults } from '../../web/emissions/cargo-faults.js'
+import { estimateRequest } from '../../web/emissions/estimate-request.js'
+import { plainNumber } from '../../web/format/numbers.js'
+import { EMPTY_PLAN } from '../../web/plan/plan.js'
+
+const PLAN = { ...EMPTY_PLAN, from: { portId: 1 }, to: { portId: 2 } }
+
+test('containers mean a container ship, and a capacity is never dropped', () => {
+  const ofContainers = estimateRequest(PLAN, { ...EMPTY_CARGO, teu: 40 }, null)
+  expect(ofContainers?.vessel).toEqual({ type: 'container' })
+  const cargo = { ...EMPTY_CARGO, massTonnes: 5, capacity: 8000 }
+  expect(estimateRequest(PLAN, cargo, null)?.vessel).toEqual({
+    type: 'container',
+    capacity_teu: 8000,
+  })
+})
+
+test('an opened passage takes the length of the planned route, and waits for it', () => {
+  const plan = { ...PLAN, opened: ['northeast' as const] }
+  const cargo = { ...EMPTY_CARGO, teu: 1 }
+  expect(estimateRequest(plan, cargo, null)).toBeNull()
+  expect(estimateRequest(plan, cargo, 14_000)?.route).toMatchObject({
+    distance_km: 14_000,
+    distance_type: 'sfd',
+  })
+})
+
+test('an empty cargo and an unknown container are faults', () => {
+  expect(cargoFaults(EMPTY_CARGO)).toEqual(['noCargo'])
+  expect(cargoFaults({ ...EMPTY_CARGO, teu: 1, containerType: 'banana' })).toEqual([
+    'unknownContainer',
+  ])
+  expect(cargoFaults({ ...EMPTY_CARGO, teu: 1, containerType: '40HC' })).toEqual([])
+  expect(cargoFaults({ ...EMPTY_CARGO, burntTonnes: 100 })).toEqual([])
+})
+
+test.each([
+  [15.530000000000001, '15.53'],
+  [292.0464362850972, '292.046436'],
+  [0.1 + 0.2, '0.3'],
+  [24_938, '24938'],
+])('%d is written as %s', (value, text) => {
+  expect(plainNumber(value)).toBe(text)
+})

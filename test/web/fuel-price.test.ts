@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { RouteRequest } from '../../src/client/index.js'
+import { priced, routeKey } from '../../web/plan/fuel-price.js'
+import type { Voyage } from '../../web/plan/routes.svelte.js'
+
+const ENDS = { origin: { port_id: 1 }, destination: { port_id: 2 } }
+const withPrice = (usd: number, vessel = {}): RouteRequest => ({
+  ...ENDS,
+  ...vessel,
+  fuel_price_usd_per_tonne: usd,
+})
+
+test('another price is the same question, a first one without a ship is not', () => {
+  expect(routeKey(withPrice(600))).toBe(routeKey(withPrice(612.5)))
+  expect(routeKey(withPrice(600))).not.toBe(routeKey(ENDS))
+  const ship = { vessel: { type: 'container' as const } }
+  expect(routeKey(withPrice(600, ship))).toBe(routeKey({ ...ENDS, ...ship }))
+})
+
+test('costs follow the price without a question', () => {
+  const fuels = [{ tonnes: 10, cost_usd: null }]
+  const emissions = { fuel_tonnes: 10, cost_usd: null, fuels, assumptions: ['a'] }
+  const route = { emissions } as unknown as Voyage
+  expect(priced(route, 600).emissions).toMatchObject({
+    cost_usd: 6000,
+    fuels: [{ cost_usd: 6000 }],
+    assumptions: ['a', 'One price holds for every fuel.'],
+  })
+  expect(priced(priced(route, 600), null).emissions).toMatchObject(emissions)
+})

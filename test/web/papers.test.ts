@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
+import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
+
+const ROUTE = '?from=1068&to=1309'
+/** The page waits for a pause before it asks. */
+const SOON = { timeout: 15_000 }
+const TOO_FINE = /\d[.,]\d{7,}/
+
+/** What leaves the page as a figure: it says what it answers, and nothing else. */
+describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }, () => {
+  let service: PlannerService
+  let browser: Browser
+  let token: string
+
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([startPlanner(), launch()])
+    token = await service.logIn(PLENTY)
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+
+  async function open(path: string, options: Partial<VisitOptions> = {}) {
+    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+    onTestFinished(() => visited.context.close())
+    return visited
+  }
+
+  async function estimate(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.getByRole('table', { name: 'The calculation' }).waitFor()
+  }
+
+  async function csvOf(page: Page): Promise<string> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    return readFileSync((await download.path())!, 'utf8')
+  }
+
+  test('a report keeps its title when an end changes, and can be had no more', async () => {
+    const { page } = await open(`${ROUTE}&view=emissions&teu=40`)
+    await estimate(page)
+    const to = page.getByRole('combobox', { name: 'To' })
+    await to.fill('santos')
+    await to.press('Enter')
+    await page.getByText('The form has changed since').waitFor()
+    const title = page.getByRole('heading', { name: /^Emissions report/ })
+    expect(await title.innerText()).toContain('Singapore')
+    expect(await title.innerText()).not.toContain('Santos')
+    expect(await page.getByRole('button', { name: 'Print report' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await title.isVisible()).toBe(false)
+  })
+
+  test('a report and its CSV name closures and every input, with what was assumed', async () => {
+    const { page } = await open(`${ROUTE}&view=emissions&teu=40&close=suez&speed=16&ship=tanker`)
+    await page.getByRole('list', { name: 'Conditions' }).getByText('Suez Canal closed').waitFor()
+    await page.getByRole('combobox', { name: 'Ship' }).selectOption('')
+    await estimate(page)
+    const inputs = await page.getByRole('table', { name: 'Inputs' }).innerText()
+    expect(inputs).toMatch(/Suez Canal closed, 16 kn\s+given/)
+    expect(inputs).toMatch(/Rotterdam, Netherlands \(NLRTM\)\s+given/)
+    expect(inputs).toMatch(/Containers, TEU\s+40\s+given/)
+    expect(inputs).toMatch(/Mass, t\s+400, at 10 t a TEU\s+assumed/)
+    expect(inputs).toMatch(/Ship\s+Container ship\s+assumed/)
+    const csv = await csvOf(page)
+    expect(csv).toContain('Conditions,"Suez Canal closed, 16 kn",,given')
+    expect(csv).toContain('Container ship,,assumed')
+    expect(csv).not.toMatch(TOO_FINE)
+    expect(await page.locator('article').innerText()).not.toMatch(TOO_FINE)
+  })
+
+  test('an estimate of an opened passage is of the route on the map', async () => {
+    const { page } = await open(`?from=1068&to=319&view=emissions&teu=40&open=northeast`)
+    await estimate(page)
+    const inputs = page.getByRole('table', { name: 'Inputs' })
+    expect(await inputs.innerText()).toMatch(/Passages\s.*Northeast Passage/)
+  })
+
+  test('an empty cargo and an unknown container are refused before asking', async () => {
+    const { page, requests } = await open(`${ROUTE}&view=emissions`)
+    await page.getByText('Give the containers or the mass').waitFor()
+    const button = page.getByRole('button', { name: 'Estimate' })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel('Containers, TEU').fill('40')
+    await expect.poll(() => button.isDisabled(), SOON).toBe(false)
+    await page.getByLabel('Container type').fill('banana')
+    await page.getByLabel('Container type').press('Tab')
+    await page.getByText('Not a known container type').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    expect(requests.filter((url) => url.endsWith('/v1/emissions/sea'))).toEqual([])
+  })
+
+  test('a matrix and its CSV name closures, and neither is finer than six decimals', async () => {
+    const { page } = await open('?view=matrix&rows=Rotterdam|Singapore&close=suez')
+    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByText('Conditions: Suez Canal closed').waitFor()
+    const csv = await csvOf(page)
+    expect(csv).toContain('Conditions,Suez Canal closed')
+    expect(csv).toContain('"Rotterdam, Netherlands, NLRTM"')
+    expect(csv).not.toMatch(TOO_FINE)
+    await page.getByRole('button', { name: 'Remove: Suez Canal closed' }).click()
+    await page.getByText('The form has changed since').waitFor()
+    expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
+  })
+
+  test('a matrix asks which Portland is meant, and takes no name that only begins so', async () => {
+    const { page } = await open('?view=matrix&rows=Rotterdam|Portland|Newcastle|Rotter')
+    await page.getByRole('button', { name: 'Calculate 16 cells' }).click()
+    const portland = page.getByRole('combobox', { name: 'Portland' })
+    await portland.waitFor()
+    await page.getByRole('combobox', { name: 'Newcastle' }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'Rotter', exact: true }).waitFor()
+    await portland.selectOption({ label: 'Portland, United States, USPWM' })
+    expect(await page.getByRole('textbox', { name: 'Origins' }).inputValue()).toContain('USPWM')
+  })
+
+  test('Suez or the Cape shows the Cape where Panama would be shorter', async () => {
+    const { page } = await open('?from=1068&to=319&view=compare')
+    await page.getByRole('button', { name: 'Suez or the Cape' }).click()
+    const row = page.getByRole('row', { name: /Distance, nm/ })
+    await expect.poll(() => row.innerText(), SOON).toMatch(/10,\d{3}[\s\S]*13,7\d\d/)
+    const passages = page.getByRole('row', { name: /^Passages/ }).getByRole('cell')
+    expect(await passages.nth(1).innerText()).not.toContain('Panama')
+  })
+})

@@ -1,0 +1,14 @@
+import { readContainerType } from '../../src/emissions/container-type.js'
+import type { Cargo } from './cargo.js'
+
+/** Why a consignment can't be estimated; the service would assume a tonne, or a dry box, in silence. */
+export type CargoFault = 'noCargo' | 'unknownContainer'
+
+export function cargoFaults({ teu, massTonnes, burntTonnes, containerType }: Cargo): CargoFault[] {
+  const isEmpty = teu === null && massTonnes === null && burntTonnes === null
+  const isUnknown = containerType !== null && readContainerType(containerType) === null
+  return [
+    ...(isEmpty ? ['noCargo' as const] : []),
+    ...(isUnknown ? ['unknownContainer' as const] : []),
+  ]
+}

@@ -1,0 +1,116 @@
+import type { EmissionsEstimate } from '../../src/client/index.js'
+import type { Numbers } from '../format/numbers.js'
+import { conditionsText } from '../plan/conditions.js'
+import { placeText } from '../plan/place-name.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
+import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
+import type { AskedEstimate } from './estimate.svelte.js'
+
+export type Basis = 'given' | 'assumed' | 'calculated'
+
+/** Something that an estimate rests on, and where it comes from. */
+export interface Input {
+  readonly name: string
+  readonly value: string
+  readonly basis: Basis
+}
+
+const given = (isGiven: boolean): Basis => (isGiven ? 'given' : 'assumed')
+
+/** Every input of an estimate, those that were assumed too, in the order of a report. */
+export function inputsOf(
+  { plan, cargo, passages, estimate }: AskedEstimate,
+  texts: Texts,
+  numbers: Numbers,
+): Input[] {
+  const t = texts.emissions
+  const via = passages.map((id) => texts.plan.passageNames[id as 'suez'] ?? id).join(', ')
+  const conditions = conditionsText(plan, texts, numbers)
+  return [
+    { name: texts.plan.from, value: placeText(plan.from!), basis: 'given' },
+    { name: texts.plan.to, value: placeText(plan.to!), basis: 'given' },
+    {
+      name: texts.plan.conditions.heading,
+      value: conditions,
+      basis: given(conditions !== texts.plan.conditions.none),
+    },
+    { name: texts.answer.passages, value: via || texts.answer.noPassages, basis: 'calculated' },
+    ...cargoInputs(cargo, estimate, t, numbers),
+    ...shipInputs(cargo, estimate, texts, numbers),
+    {
+      name: t.method,
+      value: t.methods[cargo.method],
+      basis: given(cargo.method !== EMPTY_CARGO.method),
+    },
+    {
+      name: t.boundary,
+      value: t.boundaries[cargo.boundary],
+      basis: given(cargo.boundary !== EMPTY_CARGO.boundary),
+    },
+  ]
+}
+
+function cargoInputs(
+  { teu, massTonnes, containerType, reefer }: Cargo,
+  { activity }: EmissionsEstimate,
+  t: Texts['emissions'],
+  numbers: Numbers,
+): Input[] {
+  const inputs: Input[] = []
+  if (teu !== null) inputs.push({ name: t.teu, value: numbers.exact(teu), basis: 'given' })
+  if (massTonnes !== null) {
+    inputs.push({ name: t.mass, value: numbers.exact(massTonnes), basis: 'given' })
+  } else if (activity.mass_tonnes !== null && teu !== null) {
+    const value = fill(t.inputs.massOfTeu, {
+      mass: numbers.exact(activity.mass_tonnes),
+      each: numbers.exact(activity.mass_tonnes / teu),
+    })
+    inputs.push({ name: t.mass, value, basis: 'assumed' })
+  }
+  if (inputs.length === 0)
+    return [{ name: t.inputs.cargo, value: t.inputs.voyage, basis: 'assumed' }]
+  if (teu !== null)
+    inputs.push({
+      name: t.container,
+      value: containerType ?? t.inputs.dryBox,
+      basis: given(containerType !== null),
+    })
+  const isCold = activity.reefer
+  inputs.push({ name: t.reefer, value: isCold ? t.inputs.yes : t.inputs.no, basis: given(reefer) })
+  return inputs
+}
+
+function shipInputs(
+  cargo: Cargo,
+  { method }: EmissionsEstimate,
+  { emissions: t }: Texts,
+  numbers: Numbers,
+): Input[] {
+  const ship = shipOf(cargo)
+  const { capacity, burntTonnes, burntFuel, carrier } = cargo
+  const inputs: Input[] = [
+    {
+      name: t.vessel,
+      value: ship === null ? t.inputs.anyShip : t.vesselTypes[ship],
+      basis: given(cargo.vessel !== null),
+    },
+    {
+      name: carriesContainers(ship) ? t.capacityTeu : t.deadweight,
+      value: capacity === null ? t.inputs.average : numbers.exact(capacity),
+      basis: given(capacity !== null),
+    },
+  ]
+  if (burntTonnes !== null)
+    inputs.push({
+      name: t.fuelBurnt,
+      value: `${numbers.exact(burntTonnes)} ${burntFuel}`,
+      basis: 'given',
+    })
+  if (carrier !== null) {
+    const value =
+      method === 'carrier_intensity' ? carrier : fill(t.inputs.carrierUnused, { carrier })
+    inputs.push({ name: t.carrier, value, basis: 'given' })
+  }
+  return inputs
+}

@@ -1,0 +1,80 @@
+import type { Numbers } from '../format/numbers.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
+import { EMPTY_PLAN, type Plan } from './plan.js'
+
+/** Something that a plan asks for besides its ends: it decides the route, its time or its fuel. */
+export interface Condition {
+  readonly key: string
+  /** In the reader's language, e.g. "Suez Canal closed". */
+  readonly text: string
+  /** What takes it away. */
+  readonly without: Partial<Plan>
+}
+
+/** Everything in a plan that is not as usual, in the order of the form. */
+export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): Condition[] {
+  const named = <Name extends string>(
+    member: 'closed' | 'opened' | 'shunned',
+    names: readonly Name[],
+    pattern: string,
+    words: Readonly<Record<Name, string>>,
+  ) =>
+    names.map((name): Condition => {
+      const without = { [member]: names.filter((other) => other !== name) } as Partial<Plan>
+      return { key: `${member} ${name}`, text: fill(pattern, { name: words[name] }), without }
+    })
+  const one = (key: keyof Plan, text: string | null): Condition[] =>
+    text === null ? [] : [{ key, text, without: { [key]: EMPTY_PLAN[key] } }]
+  const number = (value: number | null, pattern: string) =>
+    value === null ? null : fill(pattern, { value: numbers.exact(value) })
+  const ship = shipText(plan, t, numbers)
+  return [
+    ...named('closed', plan.closed, t.conditions.closed, t.passageNames),
+    ...named('opened', plan.opened, t.conditions.opened, t.passageNames),
+    ...named('shunned', plan.shunned, t.conditions.shunned, t.shunNames),
+    ...one('speedKn', number(plan.speedKn, '{value} kn')),
+    ...(ship === null ? [] : [{ key: 'ship', text: ship, without: NO_SHIP }]),
+    ...one('departure', plan.departure && departureText(plan.departure, t, numbers)),
+    ...one(
+      'resolutionKm',
+      plan.resolutionKm === EMPTY_PLAN.resolutionKm
+        ? null
+        : fill(t.conditions.detail, { km: plan.resolutionKm }),
+    ),
+  ]
+}
+
+/** The conditions in one line; a text that says so if there are none. */
+export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): string {
+  const all = conditionsOf(plan, texts, numbers).map(({ text }) => text)
+  return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
+}
+
+const NO_SHIP: Partial<Plan> = {
+  vesselType: null,
+  sizeClass: null,
+  draughtM: null,
+  fuel: null,
+  fuelTonnesPerDay: null,
+}
+
+/** Without a type of ship the service is told nothing else of it either. */
+function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
+  if (plan.vesselType === null) return null
+  const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan
+  return [
+    t.vessels[plan.vesselType],
+    sizeClass?.replaceAll('_', ' '),
+    draughtM !== null && fill(t.conditions.draught, { value: numbers.exact(draughtM) }),
+    fuel,
+    fuelTonnesPerDay !== null &&
+      fill(t.conditions.burn, { value: numbers.exact(fuelTonnesPerDay) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function departureText(departure: string, t: Texts['plan'], numbers: Numbers): string {
+  return fill(t.conditions.departure, { time: numbers.moment(new Date(`${departure}Z`)) })
+}
