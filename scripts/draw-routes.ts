@@ -61,7 +61,7 @@ function portOf(unlocode: string): Port {
 
 function routeOf({ from, to, avoid, allow }: Voyage) {
   const { closed } = resolveClosures(
-    { constraints: { closed: avoid, opened: allow } },
+    { constraints: { ...(avoid && { closed: avoid }), ...(allow && { opened: allow }) } },
     closureTables,
   )
   const request = {

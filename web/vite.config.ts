@@ -4,14 +4,24 @@ import { defineConfig } from 'vite'
 import { chartData } from './build/chart-data.js'
 import { compressAssets } from './build/compress-assets.js'
 import { licences } from './build/licences.js'
+import { reference } from './build/reference.js'
 
-const API = ['/auth', '/calculate-route', '/calculate-matrix', '/ports', '/routes', '/v1', '/docs']
+const API = [
+  '/auth',
+  '/calculate-route',
+  '/calculate-matrix',
+  '/ports',
+  '/routes',
+  '/v1',
+  '/docs',
+  '/openapi.json',
+]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative addresses: the service may stand behind a proxy that gives it a path of its own.
   base: './',
-  plugins: [chartData(), svelte(), licences(), compressAssets()],
+  plugins: [chartData(), svelte(), licences(), reference(), compressAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

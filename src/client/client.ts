@@ -34,31 +34,31 @@ export interface Session {
 }
 
 export interface FairwayClientOptions {
-  /** Where the service is, e.g. `https://fairway.example.com`; a path in it is kept. */
+  /** Address of the service, e.g. `https://fairway.example.com`; it may have a path. */
   readonly baseUrl: string | URL
-  /** Logs in when it is first needed, and again when the token has ended. */
+  /** For logins when needed, and again when the token has expired. */
   readonly credentials?: LoginRequest
-  /** A token from an earlier login, e.g. one that the page has kept. */
+  /** A token from an earlier login, e.g. one that the page has stored. */
   readonly token?: string
-  /** Told of every login and logout, so that a page can keep the token. */
+  /** Called at every login and logout, so that a page can store the token. */
   readonly onSession?: (session: Session | null) => void
-  /** How often a refused call is sent again at most; 2 if left out. */
+  /** Maximum number of retries of a rejected call; default 2. */
   readonly maxRetries?: number
-  /** Longest wait before that, in seconds; a longer `Retry-After` is thrown. 30 if left out. */
+  /** Longest wait before a retry, in seconds; a longer `Retry-After` is thrown. Default 30. */
   readonly maxWaitSeconds?: number
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** Of a list that is fetched page by page. */
+/** Options of a list that is fetched page by page. */
 export interface ListOptions extends CallOptions {
-  /** At most 100; 20 if left out. */
+  /** At most 100; default 20. */
   readonly pageSize?: number
 }
 
 /**
- * Calls a Fairway service. Every method answers with the body as `openapi.json` describes it, and
- * throws a `FairwayError` that is told apart by its `code`, or the reason of an aborted signal.
+ * Calls a Fairway service. Every method returns the response body that `openapi.json` describes. It
+ * throws a `FairwayError`, identified by its `code`, or the reason of an aborted signal.
  */
 export class FairwayClient {
   readonly #transport: Transport
@@ -83,12 +83,12 @@ export class FairwayClient {
     this.#onSession = onSession
   }
 
-  /** What the calls are made with; null before a login. */
+  /** The current token; null before a login. */
   get session(): Session | null {
     return this.#session
   }
 
-  /** Logs in. The password is not kept: give `credentials` for logins that renew themselves. */
+  /** Logs in. The password is not stored: use `credentials` for automatic renewal. */
   async login(email: string, password: string, options: CallOptions = {}): Promise<LoginAnswer> {
     const answer = (await this.#transport.send(
       'POST /auth/login',
@@ -112,37 +112,37 @@ export class FairwayClient {
     return this.request('GET /auth/me', options)
   }
 
-  /** Today's queries and what is left. */
+  /** Queries used and remaining today. */
   usage(options: CallOptions = {}): Promise<Usage> {
     return this.request('GET /auth/usage', options)
   }
 
-  /** Plans a route; counts as one query. */
+  /** Plans a route; costs one query. */
   calculateRoute(body: RouteRequest, options: CallOptions = {}): Promise<Route> {
     return this.request('POST /calculate-route', { ...options, body })
   }
 
-  /** Distances and durations from all origins to all destinations; counts as one query a cell. */
+  /** Distances and durations from all origins to all destinations; costs one query per cell. */
   calculateMatrix(body: MatrixRequest, options: CallOptions = {}): Promise<Matrix> {
     return this.request('POST /calculate-matrix', { ...options, body })
   }
 
-  /** Greenhouse gases of a voyage or of a cargo on it; counts as one query. */
+  /** Greenhouse gas emissions of a voyage or of a cargo on it; costs one query. */
   estimateEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsEstimate> {
     return this.request('POST /v1/emissions/sea', { ...options, body })
   }
 
-  /** How an estimate would be calculated, for free. */
+  /** Previews how an estimate would be calculated; free. */
   previewEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsPreview> {
     return this.request('POST /v1/emissions/sea/dry-run', { ...options, body })
   }
 
-  /** Ports whose names begin so. */
+  /** Ports whose name or UN/LOCODE begins with `q`. */
   searchPorts(
     q: string,
     { limit, ...options }: CallOptions & { limit?: number } = {},
   ): Promise<PortSuggestions> {
-    return this.request('GET /ports/search', { ...options, query: { q, limit } })
+    return this.request('GET /ports/search', { ...options, query: { q, ...defined({ limit }) } })
   }
 
   port(id: number, options: CallOptions = {}): Promise<Port> {
@@ -152,14 +152,14 @@ export class FairwayClient {
   /** The account's own routes, newest first, to be read with `for await`. */
   history({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<HistoryItem> {
     return itemsOf((cursor) =>
-      this.request('GET /routes/history', { ...options, query: { limit, cursor } }),
+      this.request('GET /routes/history', { ...options, query: defined({ limit, cursor }) }),
     )
   }
 
   /** Saved routes between ports, to be read with `for await`. */
   savedRoutes({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<SavedRouteItem> {
     return itemsOf((cursor) =>
-      this.request('GET /routes', { ...options, query: { limit, cursor } }),
+      this.request('GET /routes', { ...options, query: defined({ limit, cursor }) }),
     )
   }
 
@@ -187,7 +187,7 @@ export class FairwayClient {
     }
   }
 
-  /** Before the first login there is nothing to renew: calls of public operations need none. */
+  /** Without a session there is nothing to renew: public operations need no token. */
   #hasEnded(): boolean {
     const expiresAt = this.#session?.expiresAt ?? null
     if (this.#credentials === undefined || expiresAt === null) return false
@@ -211,4 +211,12 @@ export class FairwayClient {
     this.#session = session
     this.#onSession(session)
   }
+}
+
+/** The fields that have a value. */
+function defined<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as ReturnType<typeof defined<Fields>>
 }

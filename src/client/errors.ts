@@ -18,7 +18,7 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** A call that was not answered as asked. Tell cases apart by `code`; `message` is for people. */
+/** A failed call. `code` identifies the case for programs; `message` is for people. */
 export class FairwayError extends Error {
   override readonly name = 'FairwayError'
   /** HTTP status; null when no answer came. */

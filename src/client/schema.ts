@@ -907,19 +907,12 @@ export interface Ready {
 
 /** Every operation by its method and path, with what it takes and answers. */
 export interface Operations {
-  /** This document */
+  /** The OpenAPI document */
   'GET /openapi.json': {
     path: undefined
     query: undefined
     body: undefined
     answer: unknown
-  }
-  /** This document as a page to read */
-  'GET /docs': {
-    path: undefined
-    query: undefined
-    body: undefined
-    answer: string
   }
   /** Log in */
   'POST /auth/login': {
@@ -928,35 +921,35 @@ export interface Operations {
     body: LoginRequest
     answer: LoginAnswer
   }
-  /** Revoke the token of this request */
+  /** Log out */
   'POST /auth/logout': {
     path: undefined
     query: undefined
     body: undefined
     answer: LogoutAnswer
   }
-  /** The account of the token */
+  /** Current account */
   'GET /auth/me': {
     path: undefined
     query: undefined
     body: undefined
     answer: User
   }
-  /** Today's queries and what is left */
+  /** Today's usage */
   'GET /auth/usage': {
     path: undefined
     query: undefined
     body: undefined
     answer: Usage
   }
-  /** Change the password and log out everywhere else */
+  /** Change the password */
   'POST /auth/change-password': {
     path: undefined
     query: undefined
     body: ChangePasswordRequest
     answer: ChangePasswordAnswer
   }
-  /** Have a temporary password mailed */
+  /** Request a temporary password by e-mail */
   'POST /auth/forgot-password': {
     path: undefined
     query: undefined
@@ -970,7 +963,7 @@ export interface Operations {
     body: RouteRequest
     answer: Route
   }
-  /** Calculate a sea route from a link: the same request with flat names */
+  /** Calculate a sea route by GET */
   'GET /calculate-route': {
     path: undefined
     query: {
@@ -1024,28 +1017,28 @@ export interface Operations {
     body: undefined
     answer: Route
   }
-  /** Calculate the distances between all origins and all destinations */
+  /** Calculate a distance matrix */
   'POST /calculate-matrix': {
     path: undefined
     query: undefined
     body: MatrixRequest
     answer: Matrix
   }
-  /** Estimate the greenhouse gases of a sea voyage or of a cargo on it */
+  /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {
     path: undefined
     query: undefined
     body: EmissionsRequest
     answer: EmissionsEstimate
   }
-  /** Tell how an estimate would be calculated, without a route and for free */
+  /** Preview an estimate */
   'POST /v1/emissions/sea/dry-run': {
     path: undefined
     query: undefined
     body: EmissionsRequest
     answer: EmissionsPreview
   }
-  /** Your own calculated routes, newest first */
+  /** List your calculated routes */
   'GET /routes/history': {
     path: undefined
     query: {
@@ -1057,7 +1050,7 @@ export interface Operations {
     body: undefined
     answer: History
   }
-  /** The saved routes, those between the largest ports first */
+  /** List saved routes */
   'GET /routes': {
     path: undefined
     query: {
@@ -1069,14 +1062,14 @@ export interface Operations {
     body: undefined
     answer: SavedRoutes
   }
-  /** Requests to begin with */
+  /** Example requests */
   'GET /routes/examples': {
     path: undefined
     query: undefined
     body: undefined
     answer: RouteExamples
   }
-  /** A saved route between two ports */
+  /** Get a saved route */
   'GET /routes/{slug}': {
     path: {
       slug: string
@@ -1085,21 +1078,21 @@ export interface Operations {
     body: undefined
     answer: SavedRoute
   }
-  /** What all accounts calculated together */
+  /** Route statistics */
   'GET /stats/routes': {
     path: undefined
     query: undefined
     body: undefined
     answer: RouteStatistics
   }
-  /** How often an answer was known already */
+  /** Cache statistics */
   'GET /stats/cache': {
     path: undefined
     query: undefined
     body: undefined
     answer: CacheStatistics
   }
-  /** Suggest ports by the beginning of a name */
+  /** Search ports */
   'GET /ports/search': {
     path: undefined
     query: {
@@ -1111,7 +1104,7 @@ export interface Operations {
     body: undefined
     answer: PortSuggestions
   }
-  /** A port by its id */
+  /** Get a port */
   'GET /ports/{id}': {
     path: {
       id: number
@@ -1120,29 +1113,36 @@ export interface Operations {
     body: undefined
     answer: Port
   }
-  /** The process runs */
+  /** Liveness */
   'GET /health': {
     path: undefined
     query: undefined
     body: undefined
     answer: Health
   }
-  /** Sea data and storage are there */
+  /** Readiness */
   'GET /ready': {
     path: undefined
     query: undefined
     body: undefined
     answer: Ready
   }
-  /** The operator's numbers, as Prometheus reads them */
+  /** Metrics */
   'GET /metrics': {
     path: undefined
     query: undefined
     body: undefined
     answer: string
   }
-  /** The planner: a page with a map */
+  /** The planner */
   'GET /': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
+  /** The API reference */
+  'GET /docs': {
     path: undefined
     query: undefined
     body: undefined

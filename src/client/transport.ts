@@ -4,7 +4,7 @@ import { wait } from './wait.js'
 
 export type OperationKey = keyof Operations
 
-/** Members that an operation does not take can't be given. */
+/** A member that the operation does not take must be left out. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [name in Name]?: undefined }
   : undefined extends Value
@@ -14,11 +14,11 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
       : { readonly [name in Name]: Value }
 
 export interface CallOptions {
-  /** Ends the call, and any waiting before it is repeated. */
+  /** Aborts the call, or the wait before a retry. */
   readonly signal?: AbortSignal | null
-  /** Makes it safe to send a counted call again: see `Idempotency-Key` of the interface. */
+  /** Makes a retry of a counted call safe; see `Idempotency-Key` in the API reference. */
   readonly idempotencyKey?: string
-  /** Have fields that the service does not know refused instead of told in `warnings`. */
+  /** Reject unknown fields instead of reporting them in `warnings`. */
   readonly strict?: boolean
 }
 
@@ -30,8 +30,8 @@ export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path
 
 /** A call of any operation, as the transport sees it. */
 export interface AnyCall extends CallOptions {
-  readonly path?: object
-  readonly query?: object
+  readonly path?: object | undefined
+  readonly query?: object | undefined
   readonly body?: unknown
 }
 
@@ -42,10 +42,13 @@ export interface TransportOptions {
   readonly maxWaitSeconds: number
 }
 
-/** Statuses after which the same request may be sent again, if the service says when. */
-const REPEATABLE = [409, 429, 503]
+/** Statuses after which the same request may be retried if the response has a Retry-After. */
+const RETRYABLE = [409, 429, 503]
 
-/** Sends one call, and sends it again where the service asks for that. */
+/**
+ * Sends a call and retries it when the service asks for that. openapi-fetch would replace `urlOf` and
+ * `headersOf` only, and calls the `fetch` option with a Request instead of an address.
+ */
 export class Transport {
   readonly #options: TransportOptions
 
@@ -61,8 +64,8 @@ export class Transport {
       if (answer.ok) return readBody(answer)
       const error = await errorOf(answer)
       const seconds = error.retryAfterSeconds
-      const isWorthIt = seconds !== null && seconds <= maxWaitSeconds && attempt < maxRetries
-      if (!isWorthIt || !REPEATABLE.includes(answer.status)) throw error
+      const mayRetry = seconds !== null && seconds <= maxWaitSeconds && attempt < maxRetries
+      if (!mayRetry || !RETRYABLE.includes(answer.status)) throw error
       await wait(seconds, call.signal)
     }
   }
@@ -74,7 +77,7 @@ export class Transport {
       return await this.#options.fetch(url, {
         method,
         headers: headersOf(call, token),
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        body: call.body === undefined ? null : JSON.stringify(call.body),
         signal: call.signal ?? null,
       })
     } catch (cause) {
@@ -85,7 +88,7 @@ export class Transport {
   }
 }
 
-/** The base address may have a path of its own, behind a proxy. */
+/** The base address may have a path, e.g. behind a proxy. */
 function urlOf(baseUrl: string | URL, template: string, { path = {}, query = {} }: AnyCall): URL {
   const names = new Map(Object.entries(path))
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name) =>

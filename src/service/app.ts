@@ -6,15 +6,15 @@ import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
-import { installGate } from './http/gate.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
 import { requestIdOf } from './http/ids.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
 import type { JsonSchema } from './http/json-schema.js'
 import { installOpenApi } from './http/openapi.js'
 import { installOverloadGuard } from './http/overload.js'
+import { installRequestGuard } from './http/request-guard.js'
 import { installRequestLog } from './http/request-log.js'
-import { installUnknownFieldWarnings } from './http/unknown-field-warnings.js'
+import { installUnknownFieldWarnings } from './http/unknown-fields.js'
 import { compileValidator, type Part } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
 import { accountEndpoints } from './routes/accounts.js'
@@ -30,20 +30,20 @@ import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
 import { SavedRouteBook } from './saved-routes/saved-routes.js'
-import { installRouteTally } from './statistics/route-tally.js'
+import { installRouteCounters } from './statistics/route-counters.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
-/** How often slow connections are looked for. */
+/** Interval between checks for slow connections. */
 const CHECK_INTERVAL_MS = 5_000
-/** A caller that neither sends nor reads; longer than any calculation may take. */
+/** Time-out of a silent connection; longer than any calculation may take. */
 const SILENT_TIMEOUT_MS = 60_000
-/** JSON, also by another name: `application/geo+json`. */
+/** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
-/** Builds the service from its dependencies. It neither listens nor ends by itself: server.ts does. */
+/** Builds the service from its dependencies. server.ts makes it listen and stops it. */
 export function buildApp(dependencies: Dependencies): App {
   const app = createFastify(dependencies)
   readOnlyJson(app)
@@ -51,28 +51,28 @@ export function buildApp(dependencies: Dependencies): App {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileValidator(schema as JsonSchema, httpPart as Part),
   )
-  // The order of these is the order in which a request meets them.
+  // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installRequestLog(app)
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
   installOverloadGuard(app, dependencies)
-  installGate(app, dependencies)
+  installRequestGuard(app, dependencies)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
   const book = new SavedRouteBook(dependencies.store, dependencies.clock)
-  const tally = installRouteTally(app, dependencies)
+  const counters = installRouteCounters(app, dependencies)
   const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
-  routeEndpoints(app, dependencies, { book, tally })
+  routeEndpoints(app, dependencies, { book, counters })
   matrixEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)
-  routeStatisticsEndpoints(app, dependencies, tally)
+  routeStatisticsEndpoints(app, dependencies, counters)
   cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies)
@@ -99,7 +99,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     logger: {
       level: config.logLevel,
       redact: ['*.authorization', '*.password'],
-      stream: logStream,
+      ...(logStream === undefined ? {} : { stream: logStream }),
     },
     logController: new LogController({
       disableRequestLogging: true,
@@ -109,7 +109,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes over an open connection is answered, and the connection then closed.
+    // Requests on open connections still get a response while the service stops.
     return503OnClosing: false,
     connectionTimeout: SILENT_TIMEOUT_MS,
     http: {

@@ -26,7 +26,7 @@ export const ConfigSchema = Type.Object({
   }),
   store: Type.String({
     description:
-      'Database: a file, or postgresql://user:password@host/database; DATABASE_URL is read where this is not set',
+      'Database: a file, or postgresql://user:password@host/database; DATABASE_URL is used if this is not set',
     default: './var/fairway.db',
   }),
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
@@ -40,64 +40,67 @@ export const ConfigSchema = Type.Object({
   }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     type: 'string',
-    description: 'Least severity that is logged',
+    description: 'Lowest severity that is logged',
     default: 'info',
   }),
   metricsAddress: Type.String({
-    description: 'Where /metrics is served, host:port; none: with everything else',
+    description: 'Address that serves /metrics, host:port; empty: the same as everything else',
     default: '',
   }),
   trustedProxies: Type.String({
     description:
-      'Addresses or networks of proxies whose X-Forwarded-For is believed, e.g. 127.0.0.1,10.0.0.0/8',
+      'Addresses or networks of proxies whose X-Forwarded-For is trusted, e.g. 127.0.0.1,10.0.0.0/8',
     default: '',
   }),
   demoAccount: Type.Boolean({
-    description: 'Make a demo account at the first start of an empty store',
+    description: 'Create a demo account at the first start with an empty database',
     default: true,
   }),
-  tokenDays: positive('Days after which a token ends', 30),
-  tokenIdleDays: positive('Days without use after which a token ends', 7),
-  publicRequestsPerMinute: positive('Requests a minute and address on paths without a token', 600),
-  loginRequestsPerMinute: positive('Login requests a minute and address', 30),
-  loginFailures: positive('Wrong passwords per account and address before logins have to wait', 10),
-  loginWaitMinutes: positive('How long they wait', 15),
-  mailRequestsPerMinute: positive('Requests for a password mail a minute and address', 60),
+  tokenDays: positive('Days after which a token expires', 30),
+  tokenIdleDays: positive('Days without use after which a token expires', 7),
+  publicRequestsPerMinute: positive('Requests per minute and address on public paths', 600),
+  loginRequestsPerMinute: positive('Login requests per minute and address', 30),
+  loginFailures: positive(
+    'Wrong passwords per account and address before further logins are blocked',
+    10,
+  ),
+  loginWaitMinutes: positive('Minutes for which they are blocked', 15),
+  mailRequestsPerMinute: positive('Requests for a password e-mail per minute and address', 60),
   smtpUrl: Type.String({
-    description: 'Mail server, smtp://user:password@host:587 or smtps://…; none: no password mails',
+    description:
+      'Mail server, smtp://user:password@host:587 or smtps://…; empty: no password e-mails',
     default: '',
   }),
   smtpTls: Type.Enum(['auto', 'required', 'optional'], {
     type: 'string',
-    description: 'Whether mail may go unencrypted; auto: only to this machine',
+    description: 'Whether e-mail must be encrypted; auto: unless the server is this machine',
     default: 'auto',
   }),
   mailFrom: Type.String({
-    description: 'Sender of mails, e.g. Fairway <fairway@example.com>',
+    description: 'Sender of e-mails, e.g. Fairway <fairway@example.com>',
     default: '',
   }),
   factorPack: Type.String({
     description:
-      "File of the operator's own emission factors, CSV or JSON; none: the open factors alone",
+      "File with the operator's own emission factors, CSV or JSON; empty: only the open factors",
     default: '',
   }),
-  threads: positive(
-    'Threads that calculate matrices and what else takes long',
-    availableParallelism(),
-  ),
+  threads: positive('Threads for matrices and other long calculations', availableParallelism()),
   maxCalculations: positive(
-    'Calculations on those threads at once, waiting ones too; more are told to come back',
+    'Calculations running or queued on those threads; further ones get 503',
     50,
   ),
-  maxRequestsInFlight: positive('Requests at work at once; more are told to come back', 1000),
-  cacheMegabytes: positive('Room for calculated routes and matrices, to answer them again', 64),
-  deadlineSeconds: positive('Time for a calculation', 30),
-  drainSeconds: positive('Time for open requests to end when the service stops', 10),
+  maxRequestsInFlight: positive('Requests processed at the same time; further ones get 503', 1000),
+  cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
+  deadlineSeconds: positive('Time limit of a calculation', 30),
+  drainSeconds: positive('Time for open requests to finish when the service stops', 10),
 })
 
 export type Config = Static<typeof ConfigSchema>
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>> & {
+  readonly DATABASE_URL?: string | undefined
+}
 
 const properties: Readonly<Record<string, JsonSchema>> = ConfigSchema.properties
 
@@ -105,7 +108,7 @@ export function environmentName(setting: string): string {
   return `FAIRWAY_${setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
-/** Where hosting platforms put the address of a database that they run. */
+/** The variable in which hosting platforms give the address of their database. */
 function commonName(setting: string, environment: Environment): string | undefined {
   return setting === 'store' ? environment.DATABASE_URL : undefined
 }

@@ -20,7 +20,7 @@ export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): P
   const nowMs = clock.nowMs()
   const abandoned = isoTime(nowMs - abandonedMs)
   const yesterday = isoTime(nowMs - MS_PER_DAY)
-  await store.quota.giveBackOpen(abandoned)
+  await store.quota.releaseOpen(abandoned)
   await store.idempotencyKeys.deleteUnansweredBefore(abandoned)
   await store.idempotencyKeys.deleteBefore(yesterday)
   await store.tokens.deleteExpiredBefore(yesterday)

@@ -11,32 +11,32 @@ const ENGINE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 
 export type QuotaOutcome = 'charged' | 'returned' | 'refused'
 
-/** The numbers that an operator watches, in Prometheus' own text. Labels hold nothing of a caller. */
+/** Metrics in the text format of Prometheus. No label identifies a client. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requestSeconds = new Histogram({
     name: 'fairway_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer, by route template',
+    help: 'Time from the head of a request to the end of its response, by route template',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: REQUEST_BUCKETS,
     registers: [this.#registry],
   })
   readonly #engineSeconds = new Histogram({
     name: 'fairway_engine_duration_seconds',
-    help: 'Time that the routing engine took for one question',
+    help: 'Time of one calculation of the routing engine',
     labelNames: ['operation'] as const,
     buckets: ENGINE_BUCKETS,
     registers: [this.#registry],
   })
   readonly #quotaUnits = new Counter({
     name: 'fairway_quota_units_total',
-    help: 'Units of the daily limits that were charged, returned after a failure, or refused',
+    help: 'Units of the daily limits that were charged, released after a failure, or refused',
     labelNames: ['kind', 'outcome'] as const,
     registers: [this.#registry],
   })
   readonly #overloaded = new Counter({
     name: 'fairway_overloaded_total',
-    help: 'Requests that were told to come back because enough was at work',
+    help: 'Requests rejected because of overload',
     registers: [this.#registry],
   })
   readonly #replayed = new Counter({
@@ -46,28 +46,28 @@ export class Metrics {
   })
   readonly #mails = new Counter({
     name: 'fairway_password_mails_total',
-    help: 'Password mails, sent or given up',
+    help: 'Password e-mails, by outcome',
     labelNames: ['outcome'] as const,
     registers: [this.#registry],
   })
 
-  /** Those of the process too: memory, CPU, event-loop delay. They are watched all the time. */
+  /** Adds metrics of the process: memory, CPU, event-loop delay. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Numbers that are read when they are asked for. */
+  /** Gauges that are read at each scrape. */
   watch(background: WorkQueue, requestsInFlight: () => number): void {
-    this.#gauge('fairway_background_queue_length', 'Mails that wait or are sent', () => {
+    this.#gauge('fairway_background_queue_length', 'E-mails queued or being sent', () => {
       return background.length
     })
-    this.#gauge('fairway_http_requests_in_flight', 'Requests at work', requestsInFlight)
+    this.#gauge('fairway_http_requests_in_flight', 'Requests in progress', requestsInFlight)
   }
 
   watchThreads(load: () => ThreadLoad): void {
-    this.#gauge('fairway_threads', 'Threads that calculate', () => load().threads)
-    this.#gauge('fairway_threads_busy', 'Those at work', () => load().busy)
-    this.#gauge('fairway_calculations', 'Calculations on them, waiting ones too', () => load().jobs)
+    this.#gauge('fairway_threads', 'Calculation threads', () => load().threads)
+    this.#gauge('fairway_threads_busy', 'Busy calculation threads', () => load().busy)
+    this.#gauge('fairway_calculations', 'Calculations running or queued', () => load().jobs)
   }
 
   watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {
@@ -79,7 +79,7 @@ export class Metrics {
     this.#requestSeconds.observe({ method, route, status }, seconds)
   }
 
-  /** Does the engine's work and tells how long it took, also when it was refused. */
+  /** Times the engine's work, also if it throws. */
   timeEngine<Result>(operation: 'route' | 'alternatives', work: () => Result): Result {
     const end = this.#engineSeconds.startTimer({ operation })
     try {
@@ -89,7 +89,7 @@ export class Metrics {
     }
   }
 
-  /** The same for work that was done on other threads. */
+  /** Records work that was done on other threads. */
   engineTook(operation: 'route' | 'matrix', ms: number): void {
     this.#engineSeconds.observe({ operation }, ms / 1000)
   }
@@ -132,7 +132,7 @@ export class Metrics {
   }
 }
 
-/** Every request counts under its route template when its answer is out. */
+/** Records every request under its route template when its response is complete. */
 export function installRequestMetrics(app: App, metrics: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     metrics.requestEnded(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000)

@@ -27,7 +27,7 @@ const TIDY_EVERY_MS = 30_000
 /** Time for threads and store to close after the open requests have ended. */
 const CLOSE_SECONDS = 5
 
-/** What a test replaces; a process takes the defaults. */
+/** Replaced by tests; a process uses the defaults. */
 export interface ServerOptions {
   readonly clock?: Clock
   readonly openEngine?: (config: Config) => Promise<ServiceEngine>
@@ -36,17 +36,17 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
-  /** Settles when /ready says so and a first account is there. */
+  /** Resolves when /ready answers 200 and the demo account exists. */
   readonly ready: Promise<void>
-  /** Settles when the sea is there at every resolution. */
+  /** Resolves when the sea is loaded at every resolution. */
   readonly loaded: Promise<void>
-  /** Refuses new connections, lets open requests end, then closes the store. */
+  /** Refuses new connections, lets open requests finish, then closes the store. */
   stop(): Promise<void>
 }
 
 /**
- * Listens first and loads the sea data behind it: until that is done the service answers, with 503
- * `starting` where it has to.
+ * Listens first and loads the sea data in the background. Until then, endpoints that need it answer 503
+ * `starting`.
  *
  * @throws Error of one line that names the setting or file at fault; nothing is left open then
  */
@@ -78,16 +78,16 @@ async function openAll(
   let ready: Promise<void> | null = null
   let seeding: RunningSeeding | null = null
   closers.add(async () => {
-    // Whatever came of it was told; the store only has to stay open until then.
+    // Its failure is reported elsewhere; the store only has to stay open until then.
     await ready?.catch(() => undefined)
     await seeding?.stop()
   })
   const abandonedMs = abandonedAfterMs(config)
-  // At the start of a store that is nobody else's, everything unfinished is the trace of a crash.
+  // In a store that no other process uses, everything unfinished was left by a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
-  // Other threads do it: the rest of the start costs no time beside it.
+  // Runs on other threads, in parallel with the rest of the start.
   const opening = (options.openEngine ?? openEngine)(config)
-  // Its failure is told where it is waited for.
+  // Its failure is handled where it is awaited.
   opening.catch(() => undefined)
   closers.add(() => opening.then((opened) => opened.close()).catch(() => undefined))
   const metrics = new Metrics()
@@ -135,11 +135,11 @@ async function openAll(
   return { url, ready, loaded, stop: () => closers.close() }
 }
 
-/** @throws Error before anything listens where the folder holds no sea; the files are read later. */
+/** @throws Error before the service listens if the folder contains no sea data */
 function requireSeaData({ data }: Config): void {
   if (existsSync(join(data, MANIFEST_FILE))) return
   throw new Error(
-    `FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is not there. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
+    `FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
   )
 }
 
@@ -160,30 +160,30 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
  * @throws Error of one line when the start fails, also behind the first answers
  */
 export async function serve(config: Config): Promise<void> {
-  const told = new Promise<null>((resolve) => {
+  const signalled = new Promise<null>((resolve) => {
     process.once('SIGTERM', () => resolve(null))
     process.once('SIGINT', () => resolve(null))
   })
-  const server = await Promise.race([startServer(config), told])
+  const server = await Promise.race([startServer(config), signalled])
   if (server === null) return
   try {
-    await Promise.race([told, server.loaded.then(() => told)])
+    await Promise.race([signalled, server.loaded.then(() => signalled)])
   } finally {
     await withinSeconds(config.drainSeconds + CLOSE_SECONDS, server.stop())
   }
 }
 
-/** Waits no longer: a database that stands still would hold the end up for ever. */
+/** Waits no longer: a database that hangs would block the shutdown for ever. */
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
-  const patience = new AbortController()
+  const ending = new AbortController()
   work.catch(() => undefined)
-  await Promise.race([work, wait(seconds * 1000, undefined, { signal: patience.signal })])
-  patience.abort()
+  await Promise.race([work, wait(seconds * 1000, undefined, { signal: ending.signal })])
+  ending.abort()
 }
 
 async function drain(app: App, config: Config): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
-  // A connection that falls idle after its last answer would be kept alive until the deadline.
+  // A connection that becomes idle after its last response would stay open until the deadline.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await app.close()
   clearTimeout(deadline)

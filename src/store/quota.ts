@@ -126,7 +126,7 @@ export class Quota {
   }
 
   /** The work failed: the units return to the day that they were taken from. */
-  async giveBack(reservation: Reservation): Promise<void> {
+  async release(reservation: Reservation): Promise<void> {
     await this.database.transaction(async (inside) => {
       // Closed only once, so that a second call can't return the units twice.
       if (await closeReservation(inside, reservation)) await returnUnits(inside, reservation)
@@ -134,7 +134,7 @@ export class Quota {
   }
 
   /** Gives back what a crash left open. @returns how many reservations that were. */
-  async giveBackOpen(reservedBefore: string): Promise<number> {
+  async releaseOpen(reservedBefore: string): Promise<number> {
     return this.database.transaction(async (inside) => {
       const open = await inside.query<Reservation>(
         `DELETE FROM quota_reservations WHERE reserved_at < $1 RETURNING ${RESERVATION_COLUMNS}`,

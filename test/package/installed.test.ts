@@ -44,7 +44,10 @@ describe('the package in an empty folder', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    ['route.mjs', /^15\d{3} km in \d+ hours\n0 departure \n(?:.*\n)*\d+ passage_in suez\n(?:.*\n)*\d+ arrival /],
+    [
+      'route.mjs',
+      /^15\d{3} km in \d+ hours\n0 departure \n(?:.*\n)*\d+ passage_in suez\n(?:.*\n)*\d+ arrival /,
+    ],
     ['matrix.mjs', /^km,NLRTM,USNYC,SGSIN,JPYOK\nNLRTM,0\.0,\d+\.\d,15\d{3}\.\d,/],
     ['emissions.mjs', /^\d+\.\d t CO2e well to wake, activity_based\n(?:.*\n)*wtw_kg = /],
   ])('runs examples/%s', async (example, output) => {

@@ -80,7 +80,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(racers.filter(({ granted }) => granted)).toHaveLength(1)
     expect(await usedOn()).toBe(2)
     expect(await store.history.list(accountId, 10, null)).toHaveLength(2)
-    expect(await store.quota.giveBackOpen('9999')).toBe(0)
+    expect(await store.quota.releaseOpen('9999')).toBe(0)
   })
 
   test('has no end without a limit', async () => {
@@ -93,8 +93,8 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     await reserve(1, 10)
     const taken = await reserve(4, 10)
     if (!taken.granted) throw new Error('not granted')
-    await store.quota.giveBack(taken.reservation)
-    await store.quota.giveBack(taken.reservation)
+    await store.quota.release(taken.reservation)
+    await store.quota.release(taken.reservation)
     expect(await usedOn()).toBe(1)
   })
 
@@ -103,7 +103,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     const taken = await reserve(4, 10)
     if (!taken.granted) throw new Error('not granted')
     await store.quota.settle(taken.reservation)
-    await store.quota.giveBack(taken.reservation)
+    await store.quota.release(taken.reservation)
     expect(await usedOn()).toBe(4)
   })
 
@@ -114,7 +114,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     if (!settled.granted) throw new Error('not granted')
     await store.quota.settle(settled.reservation)
     const restarted = await openStore(location)
-    expect(await restarted.quota.giveBackOpen('2026-11-21T08:00:00.001Z')).toBe(1)
+    expect(await restarted.quota.releaseOpen('2026-11-21T08:00:00.001Z')).toBe(1)
     await restarted.close()
     expect(await usedOn()).toBe(2)
   })

@@ -5,7 +5,7 @@ import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
 import type { Config } from '../config.js'
 
 const TOKEN_BYTES = 32
-/** "Last used" is written at most this often: a read must not cost a disk flush. */
+/** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
 const TOUCH_INTERVAL_MS = 3_600_000
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface IssuedToken {
 
 type TokenConfig = Pick<Config, 'tokenDays' | 'tokenIdleDays'>
 
-/** Issues, recognises and revokes bearer tokens: opaque, 256 random bits, stored as their SHA-256. */
+/** Issues and verifies bearer tokens: opaque, 256 random bits, stored as SHA-256. */
 export class AccessTokens {
   constructor(
     private readonly store: Store,
@@ -30,8 +30,8 @@ export class AccessTokens {
   ) {}
 
   /**
-   * @param holder whose password was verified against this hash
-   * @returns null when the password has been changed since
+   * @param holder the account and the hash that its password was verified against
+   * @returns null if the password has been changed since
    */
   async issue({
     id,

@@ -3,7 +3,7 @@ import type { Account, AccountSecret, Store } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
 import { hashPassword, NOBODYS_HASH, normalisePassword, verifyPassword } from './passwords.js'
 
-/** Who knows the password of an account: its own, or one that was mailed and is still valid. */
+/** Verifies passwords: the account's own, or a mailed one that is still valid. */
 export class Credentials {
   constructor(
     private readonly store: Store,
@@ -11,9 +11,9 @@ export class Credentials {
   ) {}
 
   /**
-   * The account with the hash that the password was verified against, or null: a token may be issued
-   * as long as the account still has this hash. A mailed password becomes the account's own here. An
-   * unknown e-mail costs the same checks as a known one: the time tells nothing.
+   * The account with the hash that the password was verified against, or null. A token may be issued
+   * while the account still has this hash. A mailed password becomes the account's own. An unknown
+   * e-mail takes the same checks as a known one, so the response time reveals nothing.
    */
   async logIn(email: string, password: string): Promise<AccountSecret | null> {
     const account = await this.store.accounts.byEmail(email)
@@ -26,7 +26,7 @@ export class Credentials {
       const redeemed = await this.#redeem(account, password)
       if (redeemed !== null) return redeemed
     }
-    // Another login with the same mailed password may have made it the account's own meanwhile.
+    // A concurrent login with the same mailed password may have made it the account's own.
     const isChanged = isMailed || later.passwordHash !== account.passwordHash
     return isChanged ? this.#verifyOwn(email, password) : null
   }
@@ -47,7 +47,7 @@ export class Credentials {
     return this.store.temporaryPasswords.has(accountId, temporaryHash(password), this.#now())
   }
 
-  /** The account with its new hash, or null when another use or a change was first. */
+  /** The account with its new hash, or null if another login or a change came first. */
   async #redeem(account: AccountSecret, password: string): Promise<AccountSecret | null> {
     const passwordHash = await hashPassword(password)
     const { temporaryPasswords } = this.store
@@ -66,7 +66,7 @@ export class Credentials {
   }
 }
 
-/** A mailed password is 120 random bits: guessing it is hopeless at any speed. */
+/** A fast hash suffices: a mailed password has 120 random bits. */
 export function temporaryHash(password: string): string {
   return createHash('sha256').update(normalisePassword(password)).digest('hex')
 }

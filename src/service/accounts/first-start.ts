@@ -6,7 +6,7 @@ import { generatePassword } from './passwords.js'
 
 const DEMO_EMAIL = 'demo@example.com'
 
-/** Makes a demo account in an empty store, so that the first route is two commands away. */
+/** Creates a demo account in an empty database, so that the first route takes two commands. */
 export async function createDemoAccount(
   dependencies: { store: Store; plans: Plans; clock: Clock },
   baseUrl: string,
@@ -26,12 +26,12 @@ function welcome(baseUrl: string, password: string, planType: string): string {
     destination: { coordinates: [103.84, 1.26] },
   })
   return `
-Fairway made a demo account (plan ${planType}). The password is shown only this once.
+Fairway created a demo account (plan ${planType}). The password is shown only this once.
 
   E-mail    ${DEMO_EMAIL}
   Password  ${password}
 
-Try it: log in, copy the access_token, and ask for the way from Rotterdam to Singapore.
+Try it: log in, copy the access_token, and request a route from Rotterdam to Singapore.
 
   curl ${baseUrl}/auth/login -H 'Content-Type: application/json' \\
     -d '${login}'

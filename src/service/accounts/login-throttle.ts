@@ -1,7 +1,7 @@
 import { Problem } from '../../api/problem.js'
 import type { Clock } from '../clock.js'
 import type { Config } from '../config.js'
-import { addressKey } from '../http/address-key.js'
+import { addressKey } from '../http/rate-limiter.js'
 
 const MAX_KEYS = 10_000
 
@@ -11,8 +11,8 @@ interface Failures {
 }
 
 /**
- * Counts wrong passwords by account and address together: a stranger elsewhere can't lock the owner
- * out. E-mails without an account are counted the same way, so that nothing shows which exist.
+ * Limits wrong passwords per account and address, so that a stranger cannot lock the owner out. E-mails
+ * without an account count the same way, so that nothing reveals which exist.
  */
 export class LoginThrottle {
   readonly #failures = new Map<string, Failures>()
@@ -22,7 +22,7 @@ export class LoginThrottle {
     private readonly config: Pick<Config, 'loginFailures' | 'loginWaitMinutes'>,
   ) {}
 
-  /** Counts an attempt before the password is tried, so that parallel attempts count too. */
+  /** Counts an attempt before the password is verified, so that parallel attempts count too. */
   begin(email: string, address: string): void {
     const key = keyOf(email, address)
     const nowMs = this.clock.nowMs()
@@ -53,7 +53,7 @@ function tooMany(waitMs: number): Problem {
   const seconds = Math.ceil(waitMs / 1000)
   return new Problem(
     'too_many_login_attempts',
-    `Too many wrong passwords. Try again in ${seconds} s.`,
+    `Too many wrong passwords. Retry in ${seconds} s.`,
     {
       headers: { 'retry-after': String(seconds) },
     },

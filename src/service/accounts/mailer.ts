@@ -11,29 +11,29 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Settles when a mail server has taken it. @throws Error after the last attempt. */
+  /** Resolves when a mail server has accepted it. @throws Error after the last attempt */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-export interface MailPatience {
-  /** For each step of the conversation, ms. */
+export interface RetryPolicy {
+  /** Time-out of each step of the SMTP session, ms. */
   readonly timeoutMs: number
-  /** Before each further attempt, ms. */
+  /** Wait before each retry, ms. */
   readonly retryAfterMs: readonly number[]
 }
 
-const PATIENCE: MailPatience = { timeoutMs: 10_000, retryAfterMs: [5_000, 60_000] }
+const RETRY_POLICY: RetryPolicy = { timeoutMs: 10_000, retryAfterMs: [5_000, 60_000] }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'>
 
-/** Null when no mail server is configured. @throws Error when what is configured can't work. */
-export function openMailer(config: MailConfig, patience = PATIENCE): Mailer | null {
+/** Null if no mail server is configured. @throws Error if the configuration cannot work */
+export function openMailer(config: MailConfig, retryPolicy = RETRY_POLICY): Mailer | null {
   if (config.smtpUrl === '') return null
   if (config.mailFrom === '') {
     throw new Error('FAIRWAY_MAIL_FROM is missing: mail needs a sender, e.g. fairway@example.com.')
   }
-  return new SmtpMailer(config, patience)
+  return new SmtpMailer(config, retryPolicy)
 }
 
 class SmtpMailer implements Mailer {
@@ -42,9 +42,9 @@ class SmtpMailer implements Mailer {
 
   constructor(
     private readonly config: MailConfig,
-    private readonly patience: MailPatience,
+    private readonly retryPolicy: RetryPolicy,
   ) {
-    const { timeoutMs } = patience
+    const { timeoutMs } = retryPolicy
     this.#transport = createTransport({
       ...serverOf(config),
       connectionTimeout: timeoutMs,
@@ -58,7 +58,7 @@ class SmtpMailer implements Mailer {
 
   async send({ to, subject, text }: Mail): Promise<void> {
     const mail = { from: this.config.mailFrom, to: { name: '', address: to }, subject, text }
-    for (const waitMs of this.patience.retryAfterMs) {
+    for (const waitMs of this.retryPolicy.retryAfterMs) {
       try {
         await this.#transport.sendMail(mail)
         return

@@ -5,7 +5,7 @@ import { hashPassword, passwordWeakness } from './passwords.js'
 
 const MAX_EMAIL_LENGTH = 254
 
-/** @throws Error that tells the operator what is wrong. */
+/** @throws Error with a message for the operator */
 export async function createAccount(
   { email, password, planType }: { email: string; password: string; planType: string },
   { store, plans, clock }: { store: Store; plans: Plans; clock: Clock },

@@ -13,8 +13,8 @@ const PAUSE_MINUTES = 5
 const PER_DAY = 5
 
 /**
- * Mails temporary passwords, after the request was answered: the answer and its time are the same
- * whether there is an account, whether it may have a mail now, and whether the mail server works.
+ * Mails temporary passwords after the response has been sent. The response and its time do not depend
+ * on whether the account exists, may have another e-mail now, or the mail server works.
  */
 export class PasswordMails {
   constructor(
@@ -66,26 +66,26 @@ export class PasswordMails {
   }
 }
 
-/** Null when mail is not configured. Mails that wait are sent before the service ends, or given up. */
+/** Null if mail is not configured. Queued e-mails are sent before the service stops, or dropped. */
 export function installPasswordMails(app: App, dependencies: Dependencies): PasswordMails | null {
   const { mailer, config, background } = dependencies
   if (mailer === null) return null
   const mails = new PasswordMails(dependencies, mailer, app.log)
   app.addHook('onClose', async () => {
-    const patience = pause(config.drainSeconds * 1000, undefined, { ref: false })
-    await Promise.race([background.idle(), patience])
+    const drained = pause(config.drainSeconds * 1000, undefined, { ref: false })
+    await Promise.race([background.idle(), drained])
     mailer.close()
   })
   return mails
 }
 
-/** A mail server's words, and the error that quotes them, name the address: they stay out of the log. */
+/** Errors of a mail server quote the address, so only their codes are logged. */
 function harmless(error: unknown): object {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   return { error: name, code, response_code: responseCode }
 }
 
-/** No link and no address of the service: nothing in it comes from the request. */
+/** Contains no link and nothing from the request. */
 function passwordMail(password: string, expiresAt: string) {
   const text = `Someone, probably you, asked for a new password for your Fairway account.
 

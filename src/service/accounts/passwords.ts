@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { commonPasswords } from './common-passwords.js'
+import { isGuessable } from './guessable-password.js'
 
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 256
@@ -9,13 +9,13 @@ export const MAX_PASSWORD_LENGTH = 256
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * The hash of a random text that nobody kept, at the same cost as all others: what the password of
- * an unknown e-mail is compared with.
+ * Hash of a random text that nobody knows. The password of an unknown e-mail is compared with it, so
+ * that the check takes as long as for a known one.
  */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$uHH4rRx3dCoOechvLzOloQ$3r0G0nv69Udnf6IhNj2CWqnTqQpxjGhm7vjav50mknE'
 
-/** Letters and digits that nobody takes for another: no 0 O, 1 l I. */
+/** Letters and digits that are easy to tell apart: no 0 O, 1 l I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 24
 
@@ -37,8 +37,8 @@ export function generatePassword(): string {
 }
 
 /**
- * What is wrong with a new password, or null. Length is what counts, and that it is not what
- * everybody tries first; there are no rules of composition.
+ * Why a new password is refused, or null. It has to be long and hard to guess; there are no rules
+ * about which characters it contains.
  */
 export function passwordWeakness(password: string, email = ''): string | null {
   const length = [...password].length
@@ -46,7 +46,7 @@ export function passwordWeakness(password: string, email = ''): string | null {
   if (length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`
   if (new Set(password).size < 5) return 'must not repeat a few characters'
   const personal = ['fairway', email, ...email.split(/[^\p{L}\p{N}]+/u)]
-  if (commonPasswords().has(password, personal)) {
+  if (isGuessable(password, personal)) {
     return 'must not be made of a common password, a well-known phrase or the e-mail; a few unrelated words do well'
   }
   return null

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { SharedWork } from './shared-work.js'
 
-/** Something that is kept, with the room it takes. */
+/** A cached value with its size. */
 export interface Kept {
   readonly bytes: number
 }
 
 export interface Found<Answer> {
   readonly answer: Answer
-  /** Whether it was calculated for an earlier request. */
+  /** Whether an earlier request calculated it. */
   readonly isKept: boolean
 }
 
 const MAX_ENTRIES = 20_000
-/** No single answer may push out more than this share of the others. */
+/** Largest share of the cache that a single answer may take. */
 const LARGEST_SHARE = 1 / 8
-/** What an entry takes beside its answer: map, list and object. Judgement. */
+/** Overhead of an entry: map, list and object. Judgement. */
 const ENTRY_BYTES = 500
 
-/** What a cache has done since its process began. */
+/** Statistics of a cache since the start of its process. */
 export interface CacheNumbers {
   readonly entries: number
   readonly maxEntries: number
@@ -32,8 +32,8 @@ export interface CacheNumbers {
 }
 
 /**
- * Answers by what was asked, the ones used last, up to a number of bytes. A question that is being
- * answered is not asked a second time: whoever comes meanwhile waits for the same answer.
+ * Least-recently-used cache of answers, bounded by bytes. Identical requests at the same time are
+ * calculated once: the later ones wait for the same answer.
  */
 export class AnswerCache<Answer extends Kept> implements CacheNumbers {
   readonly maxEntries = MAX_ENTRIES
@@ -68,7 +68,7 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     return this.#running.size
   }
 
-  /** The kept answer; null when there is none. A question that is then asked counts once. */
+  /** The cached answer, or null. A miss is counted only by `find`. */
   kept(key: string): Answer | null {
     const kept = this.#kept.get(key)
     if (kept === undefined) return null
@@ -77,11 +77,10 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
   }
 
   /**
-   * The kept answer, the one that is being worked out, or a new one. Work that answers at once is
-   * not waited for.
+   * The cached answer, the one in progress, or a new one. Synchronous work returns without a promise.
    *
    * @param signal is aborted when this caller no longer waits
-   * @throws whatever the work throws; failures are not kept
+   * @throws whatever the work throws; failures are not cached
    */
   find(
     key: string,

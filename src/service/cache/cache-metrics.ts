@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { CacheNumbers } from './answer-cache.js'
 
-/** Shows caches by their names. Numbers are read when they are asked for. */
+/** Exports the statistics of caches, read at each scrape. */
 export function watchCaches(
   registry: Registry,
   caches: Readonly<Record<string, CacheNumbers>>,
@@ -9,7 +9,7 @@ export function watchCaches(
   const registers = [registry]
   new Counter({
     name: 'fairway_cache_requests_total',
-    help: 'Requests by whether the answer was kept (hit), being worked out (joined) or new (miss)',
+    help: 'Requests by outcome: cached (hit), in progress (joined) or calculated (miss)',
     labelNames: ['cache', 'outcome'] as const,
     registers,
     collect() {
@@ -23,7 +23,7 @@ export function watchCaches(
   })
   new Counter({
     name: 'fairway_cache_evictions_total',
-    help: 'Answers that were given up for newer ones',
+    help: 'Answers evicted for newer ones',
     labelNames: ['cache'] as const,
     registers,
     collect() {
@@ -41,7 +41,7 @@ export function watchCaches(
         for (const [cache, numbers] of Object.entries(caches)) this.set({ cache }, read(numbers))
       },
     })
-  gauge('fairway_cache_entries', 'Answers that are kept', ({ entries }) => entries)
-  gauge('fairway_cache_bytes', 'Room that they take', ({ bytes }) => bytes)
-  gauge('fairway_cache_in_flight', 'Answers being worked out', ({ inFlight }) => inFlight)
+  gauge('fairway_cache_entries', 'Cached answers', ({ entries }) => entries)
+  gauge('fairway_cache_bytes', 'Size of the cached answers', ({ bytes }) => bytes)
+  gauge('fairway_cache_in_flight', 'Answers in progress', ({ inFlight }) => inFlight)
 }

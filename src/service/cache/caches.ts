@@ -9,7 +9,7 @@ export interface Caches {
 }
 
 const BYTES_PER_MEGABYTE = 1e6
-/** A matrix is asked again less often than a route. Judgement. */
+/** A matrix is requested again less often than a route. Judgement. */
 const SHARE_OF_MATRICES = 1 / 4
 
 export function openCaches({ cacheMegabytes }: Pick<Config, 'cacheMegabytes'>): Caches {

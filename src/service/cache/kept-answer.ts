@@ -1,17 +1,17 @@
 import type { WarningItem } from '../../api/warning.js'
 import type { Kept } from './answer-cache.js'
 
-/** An answer as it is kept for the next who asks the same. */
+/** An answer in the cache. */
 export interface KeptAnswer extends Kept {
-  /** What depends on nothing but the request, the data and the day, as JSON without its braces. */
+  /** The part that depends only on the request, the data and the day, as JSON without its braces. */
   readonly fields: Buffer
-  /** Those of the calculation; those of the request stand beside it. */
+  /** Warnings of the calculation; those of the request are added per caller. */
   readonly warnings: readonly WarningItem[]
   readonly dataVersion: string
   readonly calculatedAt: string
 }
 
-/** An answer as one caller gets it. */
+/** An answer as one caller receives it. */
 export interface GivenAnswer<Answer extends KeptAnswer> {
   readonly id: string
   readonly isCached: boolean
@@ -24,7 +24,7 @@ export function fieldsOf(text: string): Buffer {
   return Buffer.from(text.slice(1, -1))
 }
 
-/** The whole answer as JSON. Its long part is copied, not written anew. */
+/** The whole answer as JSON. Its long part is copied, not serialized again. */
 export function answerText<Answer extends KeptAnswer>(given: GivenAnswer<Answer>): Buffer {
   const { id, isCached, kept, warnings } = given
   const rest = {

@@ -1,8 +1,8 @@
 import { isRecord, type JsonSchema } from '../http/json-schema.js'
 
 /**
- * A request as the key of its answer: every field that the schema declares, in the schema's order,
- * with the default of those that are left out. Requests that mean the same have the same key.
+ * The cache key of a request: every field that the schema declares, in the schema's order, with
+ * defaults filled in. Equivalent requests have the same key.
  */
 export function requestKey(schema: JsonSchema, value: unknown): string {
   return JSON.stringify(normalised(schema, value))
@@ -14,6 +14,6 @@ function normalised(schema: JsonSchema, value: unknown = schema.default): unknow
     return value.map((item) => normalised(items as JsonSchema, item))
   }
   if (properties === undefined || !isRecord(value)) return value ?? null
-  // Without the names: their order is the schema's.
+  // Names are not needed: the order is the schema's.
   return Object.keys(properties).map((name) => normalised(properties[name]!, value[name]))
 }

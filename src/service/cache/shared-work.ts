@@ -1,11 +1,8 @@
-/**
- * Work that several callers wait for. It is told to stop when the last of them has left, not when
- * the one that began it has.
- */
+/** Work that several callers wait for. It is aborted when the last of them has left. */
 export class SharedWork<Result> {
   #waiting = 0
 
-  /** @param ending tells the work to stop */
+  /** @param ending aborts the work */
   constructor(
     private readonly ending: AbortController,
     private readonly result: Promise<Result>,

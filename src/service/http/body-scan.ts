@@ -3,11 +3,11 @@ import { Problem } from '../../api/problem.js'
 
 export const MAX_NESTING = 32
 /**
- * Objects, arrays, texts and commas of a body: what it costs to parse. A megabyte of ports, the
- * densest list of places that means anything, has 225,000.
+ * Maximum number of objects, arrays, strings and commas in a body, which decide the cost of parsing. A
+ * megabyte of ports, the densest meaningful list of places, has 225,000.
  */
 export const MAX_PARTS = 230_000
-/** Different field names: each costs a hundred times what one costs that was there before. */
+/** Maximum number of different field names: a new one costs a hundred times as much as a known one. */
 export const MAX_NAMES = 1000
 
 const QUOTE = 0x22
@@ -20,16 +20,16 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 const HASH_BITS = 13
-/** Drawn at the start, so that nobody can make up names of one hash. */
+/** Random, so that nobody can construct names with equal hashes. */
 const SEED = randomInt(2 ** 32)
 const FNV_PRIME = 0x01000193
 
 /**
- * Looks once through the bytes of a body, before they are parsed: to parse is what costs, and can't
- * be broken off. It doesn't matter what this makes of bytes that are no JSON.
+ * Scans the bytes of a body before they are parsed, because parsing is expensive and cannot be
+ * interrupted. The result for bytes that are not JSON does not matter.
  *
- * @returns the number of bytes it looked at
- * @throws Problem `invalid_json` where it is nested too deeply, `payload_too_large` where it has too many
+ * @returns the number of bytes scanned
+ * @throws Problem `invalid_json` if it is nested too deeply, `payload_too_large` if it has too many
  *   parts or names
  */
 export function scanBody(bytes: Uint8Array): number {
@@ -60,13 +60,13 @@ export function scanBody(bytes: Uint8Array): number {
         at = end
       }
     }
-    if (parts > MAX_PARTS) throw tooMany(`${MAX_PARTS} objects, arrays, texts and commas`)
+    if (parts > MAX_PARTS) throw tooMany(`${MAX_PARTS} objects, arrays, strings and commas`)
     if (names.count > MAX_NAMES) throw tooMany(`${MAX_NAMES} different field names`)
   }
   return at
 }
 
-/** Where a text ends whose first character is at `start`: after its closing quote. */
+/** The position behind the closing quote of a string whose first character is at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start
   while (at < bytes.length) {
@@ -88,10 +88,10 @@ function isBlank(byte: number | undefined): boolean {
 }
 
 function tooMany(what: string): Problem {
-  return new Problem('payload_too_large', `A body has at most ${what}.`)
+  return new Problem('payload_too_large', `The body must have at most ${what}.`)
 }
 
-/** Counts different names by their hashes; of two with one hash the second is not counted. */
+/** Counts different names by their hashes; names with equal hashes count once. */
 class NameCounter {
   count = 0
   readonly #seen = new Uint8Array(1 << HASH_BITS)

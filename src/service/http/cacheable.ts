@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends an answer that is the same for everybody with its ETag, or 304 when the caller has it
- * already. Caches on the way may keep it for so long.
+ * Sends a public response with an ETag, or 304 if the client already has it.
+ *
+ * @param seconds how long shared caches may store it
  */
 export function sendCacheable(
   request: FastifyRequest,
@@ -12,10 +13,10 @@ export function sendCacheable(
   seconds: number,
 ): FastifyReply {
   const text = String(reply.serialize(body))
-  // Weak: the same answer may go out packed or plain.
+  // Weak: the same response may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
-  // What came with a token stays the caller's: no-store is set already.
+  // A request with a token already has no-store.
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', `public, max-age=${seconds}`)
   }
@@ -23,7 +24,7 @@ export function sendCacheable(
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, or a star. */
+/** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = (header ?? '').split(',').map(opaque)

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './fastify-types.js'
 import { varyBy } from './headers.js'
 
-/** A smaller answer fits into one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024
-/** Above 4 Brotli takes many times as long for a few per cent. */
+/** Higher levels save a few per cent and take many times as long. */
 const BROTLI_QUALITY = 4
 
 const ENCODERS = {
@@ -17,7 +17,10 @@ const ENCODERS = {
   gzip: (text: string | Buffer) => promisify(gzip)(text),
 }
 
-/** Compresses answers for callers who accept it; never what carries a token or a password. */
+/**
+ * Compresses responses for clients that accept it, except those that may contain a token or a password.
+ * @fastify/compress is no faster, and the files of the page need the negotiation below anyway.
+ */
 export function installCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
@@ -32,7 +35,7 @@ export function installCompression(app: App): void {
   })
 }
 
-/** Files of the page are compressed when it is built, and fonts by their format. */
+/** Files of the page are compressed when it is built; fonts are compressed by their format. */
 function isCompressed(reply: FastifyReply): boolean {
   return (
     reply.hasHeader('content-encoding') ||
@@ -40,7 +43,7 @@ function isCompressed(reply: FastifyReply): boolean {
   )
 }
 
-/** The best of our encodings that a request takes. */
+/** The best of our encodings that the client accepts; null for none. */
 export function preferredEncoding({
   headers,
 }: Pick<FastifyRequest, 'headers'>): keyof typeof ENCODERS | null {

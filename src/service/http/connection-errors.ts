@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Problem, problemDocument } from '../../api/problem.js'
 import { newRequestId } from './ids.js'
 
-/** Answers what never became a request: headers too large or too slow, or no HTTP at all. */
+/** Answers connections that never became a request: headers too large or too slow, or not HTTP. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -24,10 +24,13 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
 function problemOf(code: string | undefined): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers_too_large', 'The request line and headers have at most 16 KiB.')
+      return new Problem(
+        'headers_too_large',
+        'The request line and headers must have at most 16 KiB.',
+      )
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem('request_timeout', 'The request took too long to arrive.')
     default:
-      return new Problem('malformed_request', 'This is not a readable HTTP request.')
+      return new Problem('malformed_request', 'This is not a valid HTTP request.')
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 
 /**
- * Waits for the work no longer than the deadline, and no longer than its caller does. The signal
- * tells the work to stop; work that is done at once costs no timer.
+ * Waits for the work until the deadline or until the client disconnects. The signal aborts the work
+ * then. Synchronous work needs no timer.
  *
  * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
  */
@@ -15,22 +15,23 @@ export async function withinDeadline<Result>(
   const ending = new AbortController()
   const result = work(ending.signal)
   if (!(result instanceof Promise)) return result
-  // When the deadline is first, nobody else would hear of a later failure.
+  // A failure after the deadline would otherwise be an unhandled rejection.
   result.catch(() => undefined)
   const { socket } = request.raw
-  const hangUp = () => ending.abort(new Problem('caller_gone', 'The caller closed the connection.'))
+  const disconnect = () =>
+    ending.abort(new Problem('caller_gone', 'The client closed the connection.'))
   const timer = setTimeout(() => ending.abort(deadlineExceeded(seconds)), seconds * 1000)
-  socket.once('close', hangUp)
+  socket.once('close', disconnect)
   try {
     return await Promise.race([result, rejection(ending.signal)])
   } finally {
     clearTimeout(timer)
-    socket.off('close', hangUp)
+    socket.off('close', disconnect)
   }
 }
 
 export function deadlineExceeded(seconds: number): Problem {
-  const detail = `The answer took more than ${seconds} s. Nothing was charged; try again or ask for less.`
+  const detail = `The calculation took more than ${seconds} s. Nothing was charged. Retry, or request less at once.`
   return new Problem('deadline_exceeded', detail, { headers: { 'retry-after': '5' } })
 }
 

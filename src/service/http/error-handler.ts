@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, problemDocument } from '../../api/problem.js'
 import { StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
-import { pathOf, payloadTooLarge } from './gate.js'
+import { pathOf, payloadTooLarge } from './request-guard.js'
 import { isLargeAndUnread, lingering } from './unread-body.js'
 
 const RETRY_SECONDS = '5'
-/** Refusals that are no fault: where it can be read why, a stack would only hide it. */
+/** Expected conditions, logged without a stack. */
 const EXPECTED: ReadonlySet<ProblemCode> = new Set([
   'starting',
   'overloaded',
@@ -19,7 +19,7 @@ export function installErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 }
 
-/** Writes any error as a problem document; only what needs an operator is logged as an error. */
+/** Sends any error as a problem document; only those that need an operator are logged as errors. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -48,17 +48,20 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof StorageError) {
     const headers = { 'retry-after': RETRY_SECONDS }
-    const detail = 'The storage does not answer. Nothing was charged; try again.'
+    const detail = 'The database does not respond. Nothing was charged; retry.'
     return new Problem('storage_unavailable', detail, { headers, cause: error })
   }
-  if (isHangUp(error)) {
-    return new Problem('caller_gone', 'The caller closed the connection before the body was there.')
+  if (isDisconnect(error)) {
+    return new Problem(
+      'caller_gone',
+      'The client closed the connection before the body was complete.',
+    )
   }
   return fromFastify((error as { code?: string }).code, request)
 }
 
-/** As Node tells that a request ended before its body did. */
-function isHangUp(error: unknown): boolean {
+/** How Node reports that a request was aborted before its body was complete. */
+function isDisconnect(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'
 }
@@ -73,14 +76,14 @@ function fromFastify(code: string | undefined, request: FastifyRequest): Problem
         'Send the body as JSON, with Content-Type: application/json.',
       )
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Problem('malformed_request', 'The body is not as long as its Content-Length says.')
+      return new Problem('malformed_request', 'The body does not match its Content-Length.')
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Problem('not_found', 'This path is not a readable URL.')
+      return new Problem('not_found', 'This path is not a valid URL.')
     default:
       return new Problem(
         'internal_error',
-        'This is a fault of the service. It has been logged under the request_id.',
+        'The service failed unexpectedly. The error is logged under this request_id.',
       )
   }
 }

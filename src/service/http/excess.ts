@@ -3,7 +3,7 @@ import { isRecord, type JsonSchema } from './json-schema.js'
 
 export const MAX_STRING_LENGTH = 256
 
-/** What is wrong, and the steps that lead to it, the last one first. */
+/** A problem and the path to it, last step first. */
 interface Excess {
   readonly code: FieldCode
   readonly detail: string
@@ -11,11 +11,11 @@ interface Excess {
 }
 
 /**
- * What is to be refused before the validator looks at every value of a body: a text or a list that is
- * too long, and `1e400`, which is valid JSON and becomes Infinity. Looks at the fields that the schema
- * declares, as nobody reads any others, and ends at the first excess.
+ * Finds what must be rejected before the validator visits every value of a body: a string or a list
+ * that is too long, and `1e400`, which is valid JSON and becomes Infinity. Visits declared fields only,
+ * because no others are read, and stops at the first problem.
  *
- * @param look is called for every value that is looked at
+ * @param look is called for every visited value
  */
 export function findExcess(
   schema: JsonSchema,

@@ -22,23 +22,23 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `bearer`: a token is needed, and the account's burst limit holds. `optional`: the handler asks
-     * for one where it needs it.
+     * `bearer`: a token is required, and the account's rate limit applies. `optional`: the handler
+     * asks for a token if it needs one.
      */
     access?: 'bearer' | 'optional' | 'public'
-    /** Which limit by address holds on a public path; none when absent. */
-    burst?: 'public' | 'login' | 'mail'
-    /** Counts against the daily limit; when it is a POST it takes an Idempotency-Key. */
+    /** Rate limit by address of a public path; none if absent. */
+    rateLimit?: 'public' | 'login' | 'mail'
+    /** Counts against the daily limit; a POST accepts an Idempotency-Key. */
     counted?: boolean
-    /** Media type of an answer that is not JSON. */
+    /** Media type of a response that is not JSON. */
     produces?: string
-    /** Answered also when too much is at work: an operator needs it most then. */
-    isVital?: boolean
-    /** A file that the page loads for itself; the interface does not tell of it. */
-    isPartOfPage?: boolean
+    /** Exempt from the overload limit: operators need these paths most under load. */
+    exempt?: boolean
+    /** Left out of the OpenAPI document, e.g. files that a page loads. */
+    internal?: boolean
     /** No body is the same as an empty object. */
     bodyIsOptional?: boolean
-    /** The refusals of this operation, beside those that every operation has. */
+    /** Problem codes of this operation, besides those that follow from the other settings. */
     problems?: readonly ProblemCode[]
   }
   interface FastifySchema {

@@ -1,11 +1,19 @@
 import type { ErrorObject } from 'ajv'
 import { escapeStep, type FieldCode, type FieldProblem } from '../../api/problem.js'
-import { nameOf, tellForm, withArticle } from './form-problems.js'
+import { explainForm, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
 
-type Told = readonly [FieldCode, string]
+/** Code and detail. */
+type Explanation = readonly [FieldCode, string]
 
-/** The validator's findings in the API's own codes and words, type errors before what follows from them. */
+/** What the validator says beside its message, of the keywords below. */
+interface Params {
+  readonly missingProperty: string
+  readonly type: string
+  readonly limit: number
+}
+
+/** Translates validation errors into the codes of the API; type errors come first. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   return errors
     .filter((error) => !isInsideAlternative(error))
@@ -14,66 +22,67 @@ export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
 }
 
 function fieldProblem(error: ErrorObject): FieldProblem {
-  const [code, detail] = tell(error)
+  const [code, detail] = explain(error)
   return { pointer: pointerOf(error), code, detail }
 }
 
 function formProblems(error: ErrorObject): FieldProblem[] {
-  return tellForm(error.parentSchema as JsonSchema, error.data).map(({ field, code, detail }) => {
-    const inner = field === undefined ? '' : `/${field}`
-    return { pointer: `${pointerOf(error)}${inner}`, code, detail }
-  })
+  return explainForm(error.parentSchema as JsonSchema, error.data).map(
+    ({ field, code, detail }) => {
+      const inner = field === undefined ? '' : `/${field}`
+      return { pointer: `${pointerOf(error)}${inner}`, code, detail }
+    },
+  )
 }
 
-/** The branches of a `oneOf` contradict each other; the `oneOf` itself is told instead. */
+/** The branches of a `oneOf` contradict each other, so the error of the `oneOf` itself is used. */
 function isInsideAlternative(error: ErrorObject): boolean {
   return error.schemaPath.includes('/oneOf/')
 }
 
 function pointerOf(error: ErrorObject): string {
-  const missing = error.keyword === 'required' ? `/${escapeStep(error.params.missingProperty)}` : ''
+  const { missingProperty } = error.params as Params
+  const missing = error.keyword === 'required' ? `/${escapeStep(missingProperty)}` : ''
   return `#${error.instancePath}${missing}`
 }
 
-function tell(error: ErrorObject): Told {
+function explain(error: ErrorObject): Explanation {
   const schema = error.parentSchema as JsonSchema
+  const params = error.params as Params
   switch (error.keyword) {
     case 'required':
       return ['required', 'is required']
     case 'type':
-      return [
-        'invalid_type',
-        `must be ${withArticle(error.params.type)}, got ${nameOf(error.data)}`,
-      ]
+      return ['invalid_type', `must be ${withArticle(params.type)}, got ${nameOf(error.data)}`]
     case 'enum':
-      return tellEnum(schema, error.data)
+      return explainEnum(schema, error.data)
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return ['out_of_range', tellRange(schema, error.data as number)]
+      return ['out_of_range', explainRange(schema, error.data as number)]
     case 'minLength':
-      return ['too_short', `must have at least ${error.params.limit} characters`]
+      return ['too_short', `must have at least ${params.limit} characters`]
     case 'minItems':
-      return ['too_short', `must have at least ${error.params.limit} values`]
+      return ['too_short', `must have at least ${params.limit} values`]
     case 'maxLength':
-      return ['too_long', `must have at most ${error.params.limit} characters`]
+      return ['too_long', `must have at most ${params.limit} characters`]
     case 'maxItems':
     case 'additionalItems':
-      return ['too_long', `must have at most ${error.params.limit} values`]
+      return ['too_long', `must have at most ${params.limit} values`]
     default:
       return ['not_allowed', error.message ?? 'is not allowed']
   }
 }
 
-function tellEnum(schema: JsonSchema, data: unknown): Told {
+function explainEnum(schema: JsonSchema, data: unknown): Explanation {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
   const detail = `must be one of ${allowed.join(', ')}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 
-function tellRange(schema: JsonSchema, data: number): string {
+function explainRange(schema: JsonSchema, data: number): string {
   const subject = schema.title === undefined ? '' : `${schema.title} `
   const swapped =
     schema.title === 'latitude' && Math.abs(data) <= 180

@@ -1,41 +1,43 @@
 import type { FieldCode } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
 
-/** One thing that is wrong with an object or, with `field`, with that field of it. */
+/** A problem of an object or, if `field` is set, of that field. */
 export interface FormProblem {
   readonly field?: string
   readonly code: FieldCode
   readonly detail: string
 }
 
-/** Why an object has none, or more than one, of the forms that its schema allows. */
-export function tellForm({ title }: JsonSchema, data: unknown): FormProblem[] {
-  const { tell, form } = FORMS[title ?? ''] ?? FORMS.Location!
-  if (isRecord(data)) return tell(data, form)
+/** Why an object matches none, or more than one, of the forms that its schema allows. */
+export function explainForm({ title }: JsonSchema, data: unknown): FormProblem[] {
+  const { explain, form } = FORMS[title ?? ''] ?? LOCATION
+  if (isRecord(data)) return explain(data, form)
   return [{ code: 'invalid_type', detail: `must be an object, got ${nameOf(data)}: ${form}` }]
 }
 
 interface Form {
   readonly form: string
-  tell(data: Readonly<Record<string, unknown>>, form: string): FormProblem[]
+  explain(data: Readonly<Record<string, unknown>>, form: string): FormProblem[]
+}
+
+const LOCATION: Form = {
+  form: 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}',
+  explain: explainLocation,
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
-  Location: {
-    form: 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}',
-    tell: tellLocation,
-  },
+  Location: LOCATION,
   EmissionsPlace: {
     form: 'give either {"port_id": integer} or {"lat": number, "lon": number}',
-    tell: tellEmissionsPlace,
+    explain: explainEmissionsPlace,
   },
   EmissionsRoute: {
     form: 'give origin and destination, or distance_km with distance_type',
-    tell: tellEmissionsRoute,
+    explain: explainEmissionsRoute,
   },
 }
 
-function tellLocation(data: object, form: string): FormProblem[] {
+function explainLocation(data: object, form: string): FormProblem[] {
   if ('coordinates' in data && 'port_id' in data)
     return [{ code: 'ambiguous_location', detail: `has both coordinates and port_id; ${form}` }]
   const hint = 'lat and lon as fields belong to the emissions request'
@@ -44,7 +46,7 @@ function tellLocation(data: object, form: string): FormProblem[] {
   return [{ code: 'required', detail: form }]
 }
 
-function tellEmissionsPlace(data: object, form: string): FormProblem[] {
+function explainEmissionsPlace(data: object, form: string): FormProblem[] {
   if ('port_id' in data)
     return [{ code: 'ambiguous_location', detail: `has both port_id and lat, lon; ${form}` }]
   const hint = 'an array of coordinates belongs to /calculate-route'
@@ -54,7 +56,7 @@ function tellEmissionsPlace(data: object, form: string): FormProblem[] {
   return [{ code: 'required', detail: form }]
 }
 
-function tellEmissionsRoute(data: object, form: string): FormProblem[] {
+function explainEmissionsRoute(data: object, form: string): FormProblem[] {
   const required = (field: string, detail: string) =>
     field in data ? [] : [{ field, code: 'required' as const, detail }]
   if ('distance_km' in data)

@@ -3,7 +3,7 @@ import { ID_BYTES, ID_PREFIX } from '../../api/ids.js'
 
 const CALLERS_OWN = /^[A-Za-z0-9._-]{1,64}$/
 
-/** Random bytes that are drawn together: drawing costs more than they do. */
+/** Random bytes generated at once: a call costs more than its bytes. */
 const DRAWN = 4096
 let drawn = Buffer.alloc(0)
 let used = 0
@@ -12,7 +12,7 @@ export function newRequestId(): string {
   return randomText(9)
 }
 
-/** The caller's own id when it is harmless in a log line, else a new one. */
+/** The client's own id if it is safe in a log line, otherwise a new one. */
 export function requestIdOf(header: string | readonly string[] | undefined): string {
   return typeof header === 'string' && CALLERS_OWN.test(header) ? header : newRequestId()
 }

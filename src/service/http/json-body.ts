@@ -4,25 +4,25 @@ import { scanBody } from './body-scan.js'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** @throws Problem for a body that is compressed, which could be a bomb, or in another encoding. */
+/** @throws Problem if the body is compressed, which could be a bomb, or not UTF-8 */
 export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1]
   if (encoding === 'identity' && /^utf-?8$/i.test(charset ?? 'utf-8')) return
-  throw new Problem('unsupported_media_type', 'Send the body as plain JSON in UTF-8.')
+  throw new Problem('unsupported_media_type', 'Send the body as uncompressed JSON in UTF-8.')
 }
 
 /**
- * The body as a value; undefined when there is none.
+ * The parsed body; undefined if it is empty.
  *
- * @throws Problem `invalid_json` when it is not UTF-8, not JSON or nested too deeply; `payload_too_large` when
- *   it has too much in it; `validation_failed` when it is null.
+ * @throws Problem `invalid_json` if it is not UTF-8, not JSON or nested too deeply; `payload_too_large` if
+ *   it has too many parts; `validation_failed` if it is null
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   scanBody(bytes)
   const value = decode(bytes)
-  // Further on null could not be told from no body at all.
+  // Later code could not distinguish null from a missing body.
   if (value === null) {
     const detail = 'must be an object, got null'
     throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
@@ -35,6 +35,6 @@ function decode(bytes: Uint8Array): unknown {
     return JSON.parse(utf8.decode(bytes))
   } catch (error) {
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8 text'
-    throw new Problem('invalid_json', `The body could not be read as JSON: ${reason}.`)
+    throw new Problem('invalid_json', `The body is not valid JSON: ${reason}.`)
   }
 }

@@ -21,8 +21,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Drops optional fields that are null: to a caller "no draught" and "draught unknown" are the same,
- * and many clients can't leave a field out. A required field keeps its null and is refused.
+ * Drops optional fields that are null: to a client "no draught" and "draught unknown" are the same, and
+ * many clients cannot omit a field. A required field keeps its null and is rejected.
  */
 export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
   if (!isRecord(value) || schema.properties === undefined) return

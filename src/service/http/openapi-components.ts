@@ -1,24 +1,36 @@
 import type { JsonSchema } from './json-schema.js'
 
-type Plain = Record<string, unknown>
+/** What a schema of ours may contain beside the keywords that are copied. */
+interface Source {
+  readonly title?: string
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Source>>
+  /** The schema to publish instead, where the validator needs another one. */
+  readonly published?: Source
+}
 
-/** Schemas with a capitalised title, each written once and referred to by it. */
+type Converted = Record<string, unknown>
+
+/**
+ * Schemas with a capitalised title, each written once and referred to by it. @fastify/swagger has no
+ * such names, emits tuples as OpenAPI 3.0 does and knows no null for optional fields of requests.
+ */
 export class OpenApiComponents {
   readonly schemas: Record<string, object> = {}
 
   forAnswer(schema: JsonSchema): object {
-    return this.#publish(schema as Plain, false)
+    return this.#publish(schema as Source, false)
   }
 
-  /** As `forAnswer`, with null allowed wherever a field may be left out. */
+  /** Like `forAnswer`, but every optional field may also be null. */
   forRequest(schema: JsonSchema): object {
-    return this.#publish(schema as Plain, true)
+    return this.#publish(schema as Source, true)
   }
 
-  #publish(schema: Plain, isRequest: boolean): object {
-    const title = schema.title
-    if (typeof title !== 'string' || !/^[A-Z]/.test(title)) return this.#convert(schema, isRequest)
+  #publish(schema: Source, isRequest: boolean): object {
+    const { title } = schema
     const converted = this.#convert(schema, isRequest)
+    if (title === undefined || !/^[A-Z]/.test(title)) return converted
     const known = this.schemas[title]
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(converted)) {
       throw new Error(`Two different schemas have the title ${title}.`)
@@ -27,20 +39,20 @@ export class OpenApiComponents {
     return { $ref: `#/components/schemas/${title}` }
   }
 
-  #convert(schema: Plain, isRequest: boolean): Plain {
-    if (schema.published !== undefined) return this.#convert(schema.published as Plain, isRequest)
-    const converted: Plain = {}
+  #convert(schema: Source, isRequest: boolean): object {
+    if (schema.published !== undefined) return this.#convert(schema.published, isRequest)
+    const converted: Converted = {}
+    const publish = (inner: Source) => this.#publish(inner, isRequest)
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === 'properties') {
-        converted.properties = this.#properties(schema, isRequest)
+        Object.assign(converted, { properties: this.#properties(schema, isRequest) })
       } else if (keyword === 'items' && Array.isArray(value)) {
         // A tuple: JSON Schema 2020-12 calls it prefixItems.
-        converted.prefixItems = value.map((item) => this.#publish(item, isRequest))
-        converted.maxItems = value.length
+        Object.assign(converted, { prefixItems: value.map(publish), maxItems: value.length })
       } else if (keyword === 'items') {
-        converted.items = this.#publish(value as Plain, isRequest)
+        Object.assign(converted, { items: publish(value) })
       } else if (keyword === 'anyOf') {
-        converted.anyOf = (value as Plain[]).map((branch) => this.#publish(branch, isRequest))
+        Object.assign(converted, { anyOf: value.map(publish) })
       } else if (keyword !== 'additionalItems') {
         converted[keyword] = value
       }
@@ -48,10 +60,9 @@ export class OpenApiComponents {
     return converted
   }
 
-  #properties(schema: Plain, isRequest: boolean): Plain {
-    const required = (schema.required ?? []) as string[]
+  #properties({ properties = {}, required = [] }: Source, isRequest: boolean): object {
     return Object.fromEntries(
-      Object.entries(schema.properties as Record<string, Plain>).map(([name, declared]) => {
+      Object.entries(properties).map(([name, declared]) => {
         const published = this.#publish(declared, isRequest)
         const mayBeNull = isRequest && !required.includes(name)
         return [name, mayBeNull ? { anyOf: [published, { type: 'null' }] } : published]

@@ -5,26 +5,34 @@ import { VERSION } from '../../loading/version.js'
 import type { App } from './fastify-types.js'
 import type { JsonSchema } from './json-schema.js'
 import { OpenApiComponents } from './openapi-components.js'
-import { REFERENCE_POLICY, referencePage } from './reference-page.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
-fields are ignored and told in warnings; send "Prefer: handling=strict" to have them refused.
+fields are ignored with a warning; send "Prefer: handling=strict" to have them rejected.
 An optional field may be null, which is the same as leaving it out.`
+
+const TAGS = [
+  { name: 'Operations', description: 'Health, metrics, this document and the web pages' },
+  { name: 'Account', description: 'Login, passwords and the daily quota' },
+  { name: 'Routes', description: 'Sea routes, distance matrices and saved routes' },
+  { name: 'Emissions', description: 'Greenhouse gas emissions of voyages and cargoes' },
+  { name: 'Statistics', description: 'What the service has calculated, and its cache' },
+  { name: 'Ports', description: 'Port search' },
+]
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
-    'Makes it safe to send a request again: within 24 hours the same key with the same request gets the stored answer, with Idempotent-Replayed: true, and is not charged again. A second request waits while the first is at work in the same process and is 409 while it is in another. Only answers that were charged are stored; after a failure the key is free again.',
+    'Makes a retry safe: for 24 hours, the same key with the same request returns the stored response, with Idempotent-Replayed: true, and costs nothing. While the first request is still running, a second one waits if the same process serves it, and otherwise gets 409. Only charged responses are stored; after a failure the key can be used again.',
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
 }
 
-/** Publishes the document that describes all routes that were registered. */
+/** Serves the document that describes all registered routes. */
 export function installOpenApi(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && !route.config?.isPartOfPage) routes.push(route)
+    if (route.method !== 'HEAD' && !route.config?.internal) routes.push(route)
   })
   let document: object | undefined
   const read = () => {
@@ -33,22 +41,15 @@ export function installOpenApi(app: App): void {
   }
   app.get(
     '/openapi.json',
-    { schema: { summary: 'This document', tags: ['Operations'] } },
+    {
+      schema: {
+        summary: 'The OpenAPI document',
+        description: 'This document, as JSON.',
+        tags: ['Operations'],
+      },
+    },
     async (_request, reply) =>
       reply.type('application/json').serializer(JSON.stringify).send(read()),
-  )
-  let page: string | undefined
-  app.get(
-    '/docs',
-    {
-      schema: { summary: 'This document as a page to read', tags: ['Operations'] },
-      config: { produces: 'text/html' },
-    },
-    async (_request, reply) => {
-      page ??= referencePage(read() as Record<string, unknown>)
-      const headers = { 'content-security-policy': REFERENCE_POLICY }
-      return reply.headers(headers).type('text/html; charset=utf-8').send(page)
-    },
   )
 }
 
@@ -62,7 +63,15 @@ export function openApiDocument(routes: readonly RouteOptions[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Fairway', version: VERSION, description: DESCRIPTION },
+    info: {
+      title: 'Fairway',
+      version: VERSION,
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    // Relative to this document: the service may stand behind a proxy under a path of its own.
+    servers: [{ url: '.', description: 'This service' }],
+    tags: TAGS,
     paths,
     components: {
       schemas: components.schemas,
@@ -118,9 +127,9 @@ function parametersOf(
   }))
 }
 
-function securityOf(access: string | undefined): { security?: object[] } {
+function securityOf(access: string | undefined): { security: object[] } {
   if (access === 'bearer') return { security: [{ bearer: [] }] }
-  return access === 'optional' ? { security: [{}, { bearer: [] }] } : {}
+  return { security: access === 'optional' ? [{}, { bearer: [] }] : [] }
 }
 
 function requestBodyOf(schema: unknown, required: boolean, components: OpenApiComponents) {
@@ -192,7 +201,7 @@ function problemsOf(
     add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
-  if (config.access === 'bearer' || config.burst !== undefined) add('rate_limited')
+  if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
   if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
   add('internal_error', 'overloaded')

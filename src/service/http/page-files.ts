@@ -1,12 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { preferredEncoding } from './compression.js'
+import { varyBy } from './headers.js'
 
-/** A file of the page and its compressed twins, by encoding. */
+/**
+ * The pages load nothing from elsewhere and run no inline script. `data:` pictures are the map's
+ * cursors and Swagger UI's symbols.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** A file of the page and its compressed copies, by encoding. */
 export interface PageFile {
   readonly path: string
   readonly type: string
-  readonly encoded: Readonly<Partial<Record<'br' | 'gzip', string>>>
+  readonly encoded: Readonly<Record<'br' | 'gzip', string | undefined>>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,10 +39,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A built page. The list is made once, so no request can name a file outside of it. */
+/**
+ * The files of a built page. The list is read once, so no request can name a file outside of it.
+ * @fastify/static reads from the disk: after a rebuild it would mix old and new files.
+ */
 export class PageFiles {
   readonly #files: ReadonlyMap<string, PageFile>
-  readonly #kept = new Map<string, Buffer>()
+  readonly #contents = new Map<string, Buffer>()
 
   /** @param folder nothing is served when it is not there */
   constructor(folder: string) {
@@ -42,21 +65,31 @@ export class PageFiles {
     return this.#files.get(name)
   }
 
-  /** Reads all of it: a page that is built anew under a running service would else fall apart. */
-  async keep(): Promise<void> {
+  /** Reads all files into memory, so that a rebuild does not change a page that is being served. */
+  async load(): Promise<void> {
     const paths = [...this.#files.values()].flatMap(({ path, encoded }) => [
       path,
       ...Object.values(encoded).filter((twin) => twin !== undefined),
     ])
     await Promise.all(
       paths.map(async (path) => {
-        this.#kept.set(path, await readFile(path))
+        this.#contents.set(path, await readFile(path))
       }),
     )
   }
 
+  /** Sends the copy that was compressed at build time, where the caller accepts one. */
+  async send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = preferredEncoding(request)
+    const packed = encoding === null ? undefined : file.encoded[encoding]
+    varyBy(reply, 'Accept-Encoding')
+    reply.type(file.type).header('content-security-policy', PAGE_POLICY)
+    if (packed !== undefined) reply.header('content-encoding', encoding)
+    return reply.send(await this.read(packed ?? file.path))
+  }
+
   async read(path: string): Promise<Buffer> {
-    return this.#kept.get(path) ?? readFile(path)
+    return this.#contents.get(path) ?? readFile(path)
   }
 }
 

@@ -1,11 +1,11 @@
 import { validationFailed } from '../../api/problem.js'
 
-/** The place where a page begins, in a form that nobody should read anything into. */
+/** The start of a page as an opaque text. */
 export function cursorOf(id: number): string {
   return Buffer.from(String(id)).toString('base64url')
 }
 
-/** @throws Problem validation_failed for a cursor that was not given out. */
+/** @throws Problem validation_failed for a cursor that the service did not issue */
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   const text = Buffer.from(cursor, 'base64url').toString()

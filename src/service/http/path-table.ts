@@ -3,7 +3,7 @@ interface KnownPath {
   readonly methods: Set<string>
 }
 
-/** Which methods a path answers, for 405 and OPTIONS. */
+/** The methods of each path, for 405 and OPTIONS. */
 export class PathTable {
   readonly #paths = new Map<string, KnownPath>()
 
@@ -16,7 +16,7 @@ export class PathTable {
     for (const name of [method].flat()) known.methods.add(name as string)
   }
 
-  /** `GET, HEAD, OPTIONS`, or null for a path that doesn't exist. */
+  /** `GET, HEAD, OPTIONS`, or null for an unknown path. */
   allowed(path: string): string | null {
     const known =
       this.#paths.get(path) ?? [...this.#paths.values()].find(({ pattern }) => pattern.test(path))

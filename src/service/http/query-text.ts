@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.js'
 
 /**
- * A query string carries only text. Each value is read as what its schema declares; text that is
- * not exactly that stays text and is then refused by the schema. This is decoding, not coercion.
+ * Decodes a query string: each value is parsed as the type that its schema declares. Text that does not
+ * match stays text, and the schema then rejects it. JSON bodies are never coerced.
  */
 export function readQueryText(
   schema: JsonSchema,

@@ -1,4 +1,6 @@
-/** Keys that are remembered at most; beyond it the one that was idle longest is forgotten. */
+import { isIPv6 } from 'node:net'
+
+/** Maximum number of keys; beyond it the key that was idle longest is dropped. */
 const MAX_KEYS = 10_000
 const MS_PER_MINUTE = 60_000
 
@@ -8,13 +10,13 @@ interface Bucket {
 }
 
 /**
- * A token bucket for every key: a full minute's requests may come at once, then they come at the
- * rate at which the bucket fills.
+ * A token bucket per key: the requests of a whole minute may come at once, further ones at the rate at
+ * which the bucket refills. @fastify/rate-limit counts in fixed windows and writes the quota's headers.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
 
-  /** @returns 0 when the request may go on, else the seconds after which the next one may. */
+  /** @returns 0 if the request is allowed, otherwise the seconds until the next one is */
   take(key: string, perMinute: number, nowMs: number): number {
     const bucket = this.#buckets.get(key) ?? { tokens: perMinute, atMs: nowMs }
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
@@ -31,4 +33,24 @@ export class RateLimiter {
     this.#buckets.set(key, bucket)
     if (this.#buckets.size > MAX_KEYS) this.#buckets.delete(this.#buckets.keys().next().value!)
   }
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The key for limits by address: an IPv4 address, or the first 64 bits of an IPv6 address, because a
+ * client usually controls that whole network.
+ */
+export function addressKey(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail ?? '')]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -1,8 +1,8 @@
 import type { App } from './fastify-types.js'
 
 /**
- * One line a request, when it is over. It holds the route's pattern, never headers, bodies or
- * queries: what is not written can't leak.
+ * Logs one line per finished request: the route's pattern, never headers, bodies or query strings,
+ * which may contain secrets.
  */
 export function installRequestLog(app: App): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,15 +1,47 @@
-import { escapeStep, type FieldProblem } from '../../api/problem.js'
+import { distance } from 'fastest-levenshtein'
+import type { FastifyRequest } from 'fastify'
+import { escapeStep, type FieldProblem, validationFailed } from '../../api/problem.js'
+import type { App } from './fastify-types.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
 
-/** More than these help nobody, and a body can hold thousands. */
+/** A longer list helps nobody, and a body can contain thousands. */
 const MAX_REPORTED = 20
 const MAX_GUESSED_LENGTH = 40
 
-/** What becomes of a field that is not known. */
-export type Fate = 'was ignored' | 'must be left out'
+/** What happens to an unknown field. */
+type Outcome = 'was ignored' | 'must be left out'
 
-/** Fields that the schema doesn't know, each with the name that was probably meant. */
-export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate): FieldProblem[] {
+/** Warns about unknown fields; `Prefer: handling=strict` (RFC 7240) makes them an error. */
+export function installUnknownFieldWarnings(app: App): void {
+  app.decorateRequest('warnings')
+  app.addHook('preHandler', async (request) => {
+    const isStrict = wantsStrictness(request)
+    const unknown = unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
+    if (isStrict && unknown.length > 0) throw validationFailed(unknown)
+    request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+  })
+}
+
+function unknownFieldsOf(
+  { routeOptions: { schema }, body, query }: FastifyRequest,
+  outcome: Outcome,
+) {
+  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, outcome)
+  if (schema?.querystring !== undefined)
+    return findUnknownFields(schema.querystring as JsonSchema, query, outcome)
+  return []
+}
+
+function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
+  return /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
+}
+
+/** Fields that the schema does not declare, each with the name that was probably meant. */
+export function findUnknownFields(
+  schema: JsonSchema,
+  value: unknown,
+  outcome: Outcome,
+): FieldProblem[] {
   const found: Unknown[] = []
   collect(schema, value, '#', found)
   return found.map(({ pointer, guess }) => ({
@@ -17,8 +49,8 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, fate: Fate
     code: 'unknown_field',
     detail:
       guess === undefined
-        ? `This field is not known and ${fate}.`
-        : `This field is not known and ${fate}; did you mean ${guess}?`,
+        ? `This field is unknown and ${outcome}.`
+        : `This field is unknown and ${outcome}; did you mean ${guess}?`,
   }))
 }
 
@@ -38,7 +70,7 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
   }
 }
 
-/** The known name that contains, begins or nearly is the given one. */
+/** The declared name that contains, begins with or resembles the given one. */
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_GUESSED_LENGTH) return undefined
   const plain = plainName(name)
@@ -48,7 +80,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   })
   if (contained !== undefined) return contained
   const ranked = known
-    .map((candidate) => ({ candidate, edits: editDistance(plain, plainName(candidate)) }))
+    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
     .sort((a, b) => a.edits - b.edits)
   const best = ranked[0]
   return best !== undefined && best.edits <= Math.max(1, plain.length / 4)
@@ -60,16 +92,13 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Levenshtein's distance, one row at a time. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substituted = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substituted, row[j]! + 1, next[j - 1]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
+/** A copy with nothing but the fields that the schema declares. */
+export function knownFields(schema: JsonSchema, value: unknown): unknown {
+  const { properties } = schema
+  if (properties === undefined || !isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(properties, name))
+      .map(([name, inner]) => [name, knownFields(properties[name]!, inner)]),
+  )
 }

@@ -7,7 +7,7 @@ import { readQueryText } from './query-text.js'
 
 const MAX_REPORTED = 50
 
-/** Nothing is coerced and nothing removed: a caller's mistake is told, not repaired. */
+/** Nothing is coerced or removed: mistakes are reported, not repaired. */
 const OPTIONS = {
   verbose: true,
   coerceTypes: false,
@@ -16,37 +16,37 @@ const OPTIONS = {
   strictTuples: false,
 }
 const ajv = new Ajv({ ...OPTIONS, allErrors: true })
-const hastyAjv = new Ajv(OPTIONS)
-/** Beyond so many values only the first fault is told: to gather ten thousand takes long. */
+const firstErrorAjv = new Ajv(OPTIONS)
+/** With more values only the first error is reported: collecting ten thousand is slow. */
 const MANY_VALUES = 2000
 
 export type Part = 'body' | 'querystring' | 'params' | 'headers'
 
-/** A check of one part of a request, in the shape that fastify wants of a validator. */
+/** A validator of one part of a request, as Fastify expects it. */
 export function compileValidator(
   schema: JsonSchema,
   part: Part,
 ): (data: unknown) => { value: unknown } | { error: Error } {
   const matchesAll = ajv.compile(schema)
-  const matchesHastily = hastyAjv.compile(schema)
+  const validateFirst = firstErrorAjv.compile(schema)
   return (data) => {
     if (part === 'body' && (data === undefined || data === null)) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
     const value = part === 'body' ? data : readQueryText(schema, isRecord(data) ? data : {})
     dropOptionalNulls(schema, value)
-    // An excess is told alone: behind it may be more than the validator should have to look at.
+    // Reported alone: the rest may be too large to validate.
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return { error: validationFailed([excess]) }
-    const matches = values > MANY_VALUES ? matchesHastily : matchesAll
+    const matches = values > MANY_VALUES ? validateFirst : matchesAll
     const errors = matches(value) ? [] : (matches.errors as ErrorObject[])
     const problems = oneEach(fieldProblems(errors))
     return problems.length > 0 ? { error: validationFailed(problems) } : { value }
   }
 }
 
-/** One problem a field: the first says why, the others follow from it. */
+/** One problem per field: further ones follow from the first. */
 function oneEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const byPointer = new Map<string, FieldProblem>()
   for (const problem of problems) {

@@ -2,7 +2,7 @@ import type { HistoryItemBody } from '../../api/schemas/history.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { Store, Writing } from '../../store/store.js'
 import type { JsonSchema } from '../http/json-schema.js'
-import { knownFields } from '../http/known-fields.js'
+import { knownFields } from '../http/unknown-fields.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */

@@ -12,19 +12,19 @@ import { QuotaGuard } from './quota.js'
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {
   readonly amounts: QuotaAmounts
-  /** The answer when it is there already; null when it has to be worked out. */
+  /** The cached response; null if it must be calculated. */
   known?(): Answer | null
-  /** The signal is aborted when nobody waits for the answer any more. */
+  /** The signal is aborted when nobody waits for the response any more. */
   work(signal: AbortSignal): Answer | Promise<Answer>
-  /** What is written together with the charge. */
+  /** What is stored in the same commit as the charge. */
   writings?(answer: Answer): readonly Writing[]
-  /** The answer as JSON, where the route's schema doesn't write it. */
+  /** The response as JSON, if it is not serialized by the route's schema. */
   text?(answer: Answer): string | Buffer
 }
 
 /**
- * The way of every counted request: its key, its quota, its deadline, its work, and one commit of
- * the charge and all that came of it. All checks that are free come before.
+ * Handles every counted request: idempotency key, quota, deadline, work, and one commit of the charge
+ * and its results. All checks that cost nothing come before.
  */
 export class CountedCalls {
   readonly #metrics: Metrics
@@ -40,8 +40,8 @@ export class CountedCalls {
   }
 
   /**
-   * Sends the answer of the work, or the one that was given under the same key before. HEAD asks
-   * whether there would be one: it does no work, costs nothing and leaves no trace.
+   * Sends the result of the work, or the stored response of the same key. HEAD checks the quota only:
+   * it does no work, costs nothing and stores nothing.
    */
   async answer<Answer>(
     request: FastifyRequest,
@@ -50,7 +50,7 @@ export class CountedCalls {
   ): Promise<FastifyReply> {
     const { account } = sessionOf(request)
     if (request.method === 'HEAD') {
-      await this.#quota.foresee(account, call.amounts, reply)
+      await this.#quota.check(account, call.amounts, reply)
       return sendNothing(reply)
     }
     const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
@@ -81,7 +81,7 @@ export class CountedCalls {
     })
     if (isReplayed) {
       this.#metrics.replayed()
-      await this.#quota.tell(account, reply)
+      await this.#quota.report(account, reply)
       reply.header('idempotent-replayed', 'true')
     }
     return sendText(reply, text)
@@ -100,7 +100,7 @@ function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** Without a length: that of the answer is known only to who calculates it. */
+/** Without a Content-Length, which is known only after the calculation. */
 function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from([]))
 }

@@ -11,7 +11,7 @@ import { isRecord } from '../http/json-schema.js'
 const KEY = /^[\x21-\x7e]{1,255}$/
 const LIFE_MS = MS_PER_DAY
 
-/** Writes the answer under the key, together with what the request cost. */
+/** Stores the response under the key, in the same commit as the charge. */
 export type KeepAnswer = (text: string) => Promise<Writing>
 
 export interface IdempotentAnswer {
@@ -20,14 +20,14 @@ export interface IdempotentAnswer {
 }
 
 /**
- * Answers a request that carries an `Idempotency-Key` once: the same request with the same key gets
- * the stored answer. Only answers that were charged are stored, so a failed request can be repeated.
+ * Processes a request with an `Idempotency-Key` once: the same request with the same key gets the stored
+ * response. Only charged responses are stored, so a failed request can be retried.
  */
 export class Idempotency {
-  /** Requests at work in this process, by account and key. */
-  readonly #atWork = new Map<string, Promise<unknown>>()
+  /** Requests in progress in this process, by account and key. */
+  readonly #inProgress = new Map<string, Promise<unknown>>()
 
-  /** @param abandonedAfterMs when a claim without an answer is the trace of a crash */
+  /** @param abandonedAfterMs age at which a claim without a response was left by a crash */
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class Idempotency {
    * A second request waits for a first one in the same process.
    *
    * @throws Problem idempotency_key_reused for another request, idempotency_in_progress while the
-   *   first is at work in another process, and whatever the work throws
+   *   first is in progress in another process, and whatever the work throws
    */
   async once(
     request: FastifyRequest,
@@ -47,7 +47,7 @@ export class Idempotency {
   ): Promise<IdempotentAnswer> {
     const accountId = sessionOf(request).account.id
     const name = `${accountId} ${key}`
-    for (let first = this.#atWork.get(name); first; first = this.#atWork.get(name)) {
+    for (let first = this.#inProgress.get(name); first; first = this.#inProgress.get(name)) {
       await first.catch(() => undefined)
     }
     const claim = {
@@ -57,11 +57,11 @@ export class Idempotency {
       claimedAt: isoTime(this.clock.nowMs()),
     }
     const answer = this.#claimAndWork(claim, work)
-    this.#atWork.set(name, answer)
+    this.#inProgress.set(name, answer)
     try {
       return await answer
     } finally {
-      this.#atWork.delete(name)
+      this.#inProgress.delete(name)
     }
   }
 
@@ -100,13 +100,13 @@ export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | 
   throw new Problem('invalid_idempotency_key', detail)
 }
 
-/** The order of fields and the white space between them make no other request. */
+/** Independent of the order of fields and of white space. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
   const text = JSON.stringify(inOrder(body))
   return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
 }
 
-/** A copy whose fields are in the order of their names; a replacer would cost ten times as much. */
+/** A copy with sorted fields; a replacer of JSON.stringify would be ten times slower. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (!isRecord(value)) return value
@@ -119,11 +119,11 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
 }
 
 function reused(): Problem {
-  const detail = 'This Idempotency-Key came with another request within 24 hours. Use a new one.'
+  const detail = 'This Idempotency-Key was used for another request within 24 hours. Use a new one.'
   return new Problem('idempotency_key_reused', detail)
 }
 
 function inProgress(): Problem {
-  const detail = 'The first request with this Idempotency-Key is still at work. Try again.'
+  const detail = 'The first request with this Idempotency-Key is still in progress. Retry.'
   return new Problem('idempotency_in_progress', detail, { headers: { 'retry-after': '1' } })
 }

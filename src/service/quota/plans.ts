@@ -21,7 +21,7 @@ export interface Plan {
   readonly requestsPerMinute: number | null
 }
 
-/** The plans of the operator's file. */
+/** The plans in the operator's file. */
 export class Plans {
   readonly #plans: ReadonlyMap<string, Plan>
 
@@ -42,13 +42,13 @@ export class Plans {
     return this.#plans.has(name)
   }
 
-  /** An account whose plan was taken out of the file has the first plan of it, never an unlimited day. */
+  /** An account whose plan is no longer in the file gets the first plan, never an unlimited one. */
   of(name: string): Plan {
     return this.#plans.get(name) ?? this.#plans.values().next().value!
   }
 }
 
-/** @throws Error that says what is wrong with the file. */
+/** @throws Error that names the fault in the file */
 export function loadPlans(path: string): Plans {
   const plans = readPlansFile(path)
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })

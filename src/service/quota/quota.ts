@@ -22,7 +22,7 @@ export function matrixCells(cells: number): QuotaAmounts {
 
 export const ONE_ESTIMATE: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 1 }
 
-/** Counts queries against the daily limit: reserved before the work, kept only when it succeeds. */
+/** Charges queries to the daily quota: reserved before the work, charged only if it succeeds. */
 export class QuotaGuard {
   constructor(
     private readonly store: Store,
@@ -32,10 +32,10 @@ export class QuotaGuard {
   ) {}
 
   /**
-   * Does the work on the account's budget and writes the quota headers. What comes of the work is
-   * stored with the charge.
+   * Reserves the units, does the work and writes the quota headers. The results are stored in the same
+   * commit as the charge.
    *
-   * @throws Problem quota_exceeded, and whatever the work throws, after the units were given back.
+   * @throws Problem quota_exceeded, and whatever the work throws, after the units were released
    */
   async charge<Result>(
     account: Account,
@@ -56,10 +56,13 @@ export class QuotaGuard {
         this.metrics.quota(amounts, 'charged')
         return result
       }
-      // Given up as the trace of a crash: this process was stopped for minutes.
-      throw new Problem('deadline_exceeded', 'The answer came too late. Nothing was charged.')
+      // The reservation expired, because this process was suspended for minutes.
+      throw new Problem(
+        'deadline_exceeded',
+        'The calculation finished too late. Nothing was charged.',
+      )
     } catch (error) {
-      await this.store.quota.giveBack(taken.reservation)
+      await this.store.quota.release(taken.reservation)
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error
@@ -67,7 +70,7 @@ export class QuotaGuard {
   }
 
   /**
-   * Charges an answer that is there already, and stores what comes of it, in one go.
+   * Charges a cached response and stores its results in one commit.
    *
    * @throws Problem quota_exceeded
    */
@@ -86,13 +89,13 @@ export class QuotaGuard {
     this.metrics.quota(amounts, 'charged')
   }
 
-  /** Writes the quota headers of an answer that costs nothing. */
-  async tell(account: Account, reply: FastifyReply): Promise<void> {
-    await this.foresee(account, NOTHING, reply)
+  /** Writes the quota headers of a response that costs nothing. */
+  async report(account: Account, reply: FastifyReply): Promise<void> {
+    await this.check(account, NOTHING, reply)
   }
 
-  /** As `tell`. @throws Problem quota_exceeded where `charge` would, without charging */
-  async foresee(account: Account, amounts: QuotaAmounts, reply: FastifyReply): Promise<void> {
+  /** Like `report`. @throws Problem quota_exceeded where `charge` would, without charging */
+  async check(account: Account, amounts: QuotaAmounts, reply: FastifyReply): Promise<void> {
     const nowMs = this.clock.nowMs()
     const { day, used } = await this.store.quota.usage(account.id, utcDay(nowMs))
     const state = { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit }
@@ -113,7 +116,7 @@ export class QuotaGuard {
     return exceeded(state, total(amounts), nowMs)
   }
 
-  /** The account's day, as GET /auth/usage tells it. */
+  /** The account's day, as GET /auth/usage returns it. */
   async usage(account: Account) {
     const use = await this.store.quota.usage(account.id, utcDay(this.clock.nowMs()))
     const { dailyLimit } = this.plans.of(account.planType)
@@ -133,7 +136,7 @@ function total({ route, matrixCells, emissions }: QuotaAmounts): number {
   return route + matrixCells + emissions
 }
 
-/** Null: unlimited. Never negative, also after the operator lowered a limit. */
+/** Null if unlimited. Never negative, even after the operator lowered a limit. */
 function remaining({ dailyLimit, used }: DayState): number | null {
   return dailyLimit === null ? null : Math.max(0, dailyLimit - used)
 }
@@ -162,9 +165,9 @@ function exceeded(state: DayState, required: number, nowMs: number): Problem {
     daily_limit: dailyLimit,
     resets_at: isoTime(resetMs),
   }
-  // Waiting doesn't help a request that is larger than a whole day's limit.
+  // Waiting does not help a request above the limit of a whole day.
   const headers: Record<string, string> =
     required > dailyLimit ? {} : { 'retry-after': String(Math.ceil((resetMs - nowMs) / 1000)) }
-  const detail = `This request needs ${required} of the daily limit of ${dailyLimit}; ${left} are left until ${isoTime(resetMs)}.`
+  const detail = `This request costs ${required} queries. ${left} of ${dailyLimit} remain until ${isoTime(resetMs)}.`
   return new Problem('quota_exceeded', detail, { members, headers })
 }

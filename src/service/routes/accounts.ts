@@ -24,8 +24,14 @@ export function accountEndpoints(
   app.post(
     '/auth/login',
     {
-      schema: { summary: 'Log in', tags, body: LoginRequest, response: { 200: LoginAnswer } },
-      config: { burst: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
+      schema: {
+        summary: 'Log in',
+        description: 'Returns a bearer token for the operations that need one.',
+        tags,
+        body: LoginRequest,
+        response: { 200: LoginAnswer },
+      },
+      config: { rateLimit: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
     },
     async (request) => {
       const { email, password } = request.body
@@ -47,7 +53,8 @@ export function accountEndpoints(
     '/auth/logout',
     {
       schema: {
-        summary: 'Revoke the token of this request',
+        summary: 'Log out',
+        description: 'Revokes the token of this request. Other tokens of the account stay valid.',
         tags,
         response: { 200: LogoutAnswer },
       },
@@ -59,7 +66,12 @@ export function accountEndpoints(
   app.get(
     '/auth/me',
     {
-      schema: { summary: 'The account of the token', tags, response: { 200: User } },
+      schema: {
+        summary: 'Current account',
+        description: 'The account that the token belongs to.',
+        tags,
+        response: { 200: User },
+      },
       config: { access: 'bearer' },
     },
     async (request) => userOf(sessionOf(request).account, plans),
@@ -68,7 +80,12 @@ export function accountEndpoints(
   app.get(
     '/auth/usage',
     {
-      schema: { summary: "Today's queries and what is left", tags, response: { 200: Usage } },
+      schema: {
+        summary: "Today's usage",
+        description: 'Queries used and remaining on the current UTC day, by kind.',
+        tags,
+        response: { 200: Usage },
+      },
       config: { access: 'bearer' },
     },
     async (request) => quota.usage(sessionOf(request).account),

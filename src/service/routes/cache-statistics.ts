@@ -14,12 +14,12 @@ export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): 
     '/stats/cache',
     {
       schema: {
-        summary: 'How often an answer was known already',
-        description: 'Of the one process that answers, since it started.',
+        summary: 'Cache statistics',
+        description: 'Of the process that responds, since it started.',
         tags: ['Statistics'],
         response: { 200: CacheStatisticsAnswer },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async () => ({
       ...numbersBody(routeCache),

@@ -20,7 +20,8 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     '/v1/emissions/sea',
     {
       schema: {
-        summary: 'Estimate the greenhouse gases of a sea voyage or of a cargo on it',
+        summary: 'Estimate greenhouse gas emissions',
+        description: 'Of a sea voyage, or of a cargo on it. Costs one query.',
         tags,
         body: EmissionsRequestBody,
         response: { 200: EstimateAnswer },
@@ -51,7 +52,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     '/v1/emissions/sea/dry-run',
     {
       schema: {
-        summary: 'Tell how an estimate would be calculated, without a route and for free',
+        summary: 'Preview an estimate',
         description:
           'Takes the same body. What would be refused as an estimate is answered with valid: false and errors.',
         tags,

@@ -11,8 +11,8 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     '/routes/history',
     {
       schema: {
-        summary: 'Your own calculated routes, newest first',
-        description: `Answers from the cache are in it too. The last ${KEPT_ENTRIES.toLocaleString('en')} stay.`,
+        summary: 'List your calculated routes',
+        description: `Newest first, including responses from the cache. The last ${KEPT_ENTRIES.toLocaleString('en')} are stored.`,
         tags: ['Routes'],
         querystring: PageQuery,
         response: { 200: HistoryAnswer },

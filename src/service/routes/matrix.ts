@@ -40,8 +40,8 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       bodyLimit: BODY_LIMIT_BYTES,
       preValidation: requireCells,
       schema: {
-        summary: 'Calculate the distances between all origins and all destinations',
-        description: `Each cell is one query; at most ${MAX_CELLS} cells, and ${MAX_SHUNNING_CELLS} where avoid names seca or piracy: each of those ways is searched by itself. With a vessel or a fuel price every cell is drawn, which takes many times as long.`,
+        summary: 'Calculate a distance matrix',
+        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_SHUNNING_CELLS} if avoid contains seca or piracy, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
         tags: ['Routes'],
         body: MatrixRequestBody,
         response: { 200: MatrixAnswer },

@@ -13,8 +13,13 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/health',
     {
-      schema: { summary: 'The process runs', tags, response: { 200: Health } },
-      config: { isVital: true },
+      schema: {
+        summary: 'Liveness',
+        description: '200 while the process runs.',
+        tags,
+        response: { 200: Health },
+      },
+      config: { exempt: true },
     },
     async () => ({
       status: 'ok' as const,
@@ -26,8 +31,13 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/ready',
     {
-      schema: { summary: 'Sea data and storage are there', tags, response: { 200: Ready } },
-      config: { isVital: true, problems: ['starting', 'storage_unavailable'] },
+      schema: {
+        summary: 'Readiness',
+        description: '200 when the sea data is loaded and the database answers, otherwise 503.',
+        tags,
+        response: { 200: Ready },
+      },
+      config: { exempt: true, problems: ['starting', 'storage_unavailable'] },
     },
     async () => {
       const engine = requireEngine(dependencies)
@@ -40,8 +50,8 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
     '/metrics',
     {
-      schema: { summary: "The operator's numbers, as Prometheus reads them", tags },
-      config: { isVital: true, produces: 'text/plain' },
+      schema: { summary: 'Metrics', description: 'In the text format of Prometheus.', tags },
+      config: { exempt: true, produces: 'text/plain' },
     },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   )

@@ -35,7 +35,8 @@ export function passwordEndpoints(
     '/auth/change-password',
     {
       schema: {
-        summary: 'Change the password and log out everywhere else',
+        summary: 'Change the password',
+        description: 'Revokes all other tokens of the account.',
         tags,
         body: ChangePasswordRequest,
         response: { 200: ChangePasswordAnswer },
@@ -64,16 +65,16 @@ export function passwordEndpoints(
     '/auth/forgot-password',
     {
       schema: {
-        summary: 'Have a temporary password mailed',
+        summary: 'Request a temporary password by e-mail',
         description:
-          'With an e-mail, or with a bearer token and no body for its own account. The answer is the same whether there is an account or not. The password lives 60 minutes beside the old one; its first use replaces that and revokes all tokens. At most one mail in 5 minutes and 5 a day.',
+          'Send an e-mail address, or a bearer token without a body for the own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one e-mail in 5 minutes and 5 per day.',
         tags,
         body: ForgotPasswordRequest,
         response: { 202: ForgotPasswordAnswer },
       },
       config: {
         access: 'optional',
-        burst: 'mail',
+        rateLimit: 'mail',
         bodyIsOptional: true,
         problems: ['mail_not_configured', 'missing_token', 'invalid_token', 'token_expired'],
       },

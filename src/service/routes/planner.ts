@@ -2,90 +2,70 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Problem } from '../../api/problem.js'
-import { preferredEncoding } from '../http/compression.js'
 import type { App } from '../http/fastify-types.js'
-import { varyBy } from '../http/headers.js'
-import { type PageFile, PageFiles } from '../http/page-files.js'
+import { PageFiles } from '../http/page-files.js'
 
-/** Where `npm run build` lays the page, seen from this file and from its compiled twin alike. */
+/** Where `npm run build` writes the page; the same from this file and from its compiled copy. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-/**
- * The page loads nothing from elsewhere and runs no script that stands in it. `data:` pictures are
- * those of the map's cursors.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const UNTIL_CHANGED = 'no-cache'
-/** A file of another content has another name. */
+const REVALIDATE = 'no-cache'
+/** Swagger UI changes with a new version of the service only. */
+const AN_HOUR = 'public, max-age=3600'
+/** The name of a file changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Serves the planner: the page at `/`, and what it is made of under `/assets`. */
+const FileParams = Type.Object({ file: Type.String() })
+const tags = ['Operations']
+
+/** Serves the planner at `/` and the API reference at `/docs`, each with the files it loads. */
 export function plannerPage(app: App, folder = BUILT_PAGE): void {
   const files = new PageFiles(folder)
-  app.addHook('onListen', () => files.keep())
+  app.addHook('onListen', () => files.load())
+
+  const send = (name: string, cache: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.find(name)
+    if (file === undefined) throw notFound(name)
+    return files.send(file, request, reply.header('cache-control', cache))
+  }
 
   app.get(
     '/',
     {
-      schema: { summary: 'The planner: a page with a map', tags: ['Operations'] },
+      schema: { summary: 'The planner', description: 'A web page with a map.', tags },
       config: { produces: 'text/html', problems: ['not_found'] },
     },
-    async (request, reply) => {
-      const page = files.find('index.html')
-      if (page === undefined) throw notBuilt()
-      reply.headers({ 'content-security-policy': POLICY, 'cache-control': UNTIL_CHANGED })
-      return sendFile(files, page, request, reply)
-    },
+    async (request, reply) => send('index.html', REVALIDATE, request, reply),
   )
 
   app.get(
     '/assets/:file',
+    { schema: { params: FileParams }, config: { internal: true } },
+    async (request, reply) => send(`assets/${request.params.file}`, FOR_EVER, request, reply),
+  )
+
+  app.get(
+    '/docs',
     {
-      schema: { params: Type.Object({ file: Type.String() }) },
-      config: { isPartOfPage: true },
+      schema: {
+        summary: 'The API reference',
+        description: 'This document as a web page, to search and to try requests from.',
+        tags,
+      },
+      config: { produces: 'text/html', problems: ['not_found'] },
     },
-    async (request, reply) => {
-      const asset = findAsset(files, request.params.file)
-      // A worker has a policy of its own: that of the answer it is read from.
-      reply.headers({ 'content-security-policy': POLICY, 'cache-control': FOR_EVER })
-      return sendFile(files, asset, request, reply)
-    },
+    async (request, reply) => send('reference/index.html', REVALIDATE, request, reply),
+  )
+
+  app.get(
+    '/docs/:file',
+    { schema: { params: FileParams }, config: { internal: true } },
+    async (request, reply) => send(`reference/${request.params.file}`, AN_HOUR, request, reply),
   )
 }
 
-function findAsset(files: PageFiles, name: string): PageFile {
-  const asset = files.find(`assets/${name}`)
-  if (asset === undefined) throw new Problem('not_found', `The page has no file ${name}.`)
-  return asset
-}
-
-function notBuilt(): Problem {
-  return new Problem('not_found', 'The page is not built. Run `npm run build`, then start again.')
-}
-
-/** Compressed ahead of time, so that it costs no more than reading it. */
-async function sendFile(
-  files: PageFiles,
-  file: PageFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const encoding = preferredEncoding(request)
-  const packed = encoding === null ? undefined : file.encoded[encoding]
-  varyBy(reply, 'Accept-Encoding')
-  reply.type(file.type)
-  if (packed !== undefined) reply.header('content-encoding', encoding)
-  return reply.send(await files.read(packed ?? file.path))
+function notFound(name: string): Problem {
+  const detail = name.endsWith('index.html')
+    ? 'The page is not built. Run `npm run build`, then restart the service.'
+    : `The page has no file ${name}.`
+  return new Problem('not_found', detail)
 }

@@ -19,12 +19,13 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     '/ports/search',
     {
       schema: {
-        summary: 'Suggest ports by the beginning of a name',
+        summary: 'Search ports',
+        description: 'By the beginning of a name, of a word in it, or of a UN/LOCODE.',
         tags,
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async (request) => {
       const { q, limit: asked = DEFAULT_PORT_LIMIT } = request.query
@@ -39,12 +40,13 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     '/ports/:id',
     {
       schema: {
-        summary: 'A port by its id',
+        summary: 'Get a port',
+        description: 'By its id, which never changes.',
         tags,
         params: PortParams,
         response: { 200: PortSchema },
       },
-      config: { burst: 'public', problems: ['starting', 'port_not_found'] },
+      config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
     },
     async (request) => {
       const { id } = request.params

@@ -2,8 +2,8 @@ import { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { requireEngine } from '../planning/require.js'
+import type { RouteCounters } from '../statistics/route-counters.js'
 import { routeReport } from '../statistics/route-report.js'
-import type { RouteTally } from '../statistics/route-tally.js'
 
 /** Reading sums up all accounts' days: once in this time is enough for everybody. */
 const KEPT_MS = 10_000
@@ -11,7 +11,7 @@ const KEPT_MS = 10_000
 export function routeStatisticsEndpoints(
   app: App,
   dependencies: Dependencies,
-  tally: RouteTally,
+  counters: RouteCounters,
 ): void {
   const { store, clock } = dependencies
   let kept: { readonly atMs: number; readonly report: ReturnType<typeof routeReport> } | null = null
@@ -20,18 +20,19 @@ export function routeStatisticsEndpoints(
     '/stats/routes',
     {
       schema: {
-        summary: 'What all accounts calculated together',
-        description: 'At most ten seconds old, half a minute where several processes count.',
+        summary: 'Route statistics',
+        description:
+          'Totals over all accounts, at most ten seconds old; half a minute if several processes share the database.',
         tags: ['Statistics'],
         response: { 200: RouteStatisticsAnswer },
       },
-      config: { burst: 'public', problems: ['starting', 'storage_unavailable'] },
+      config: { rateLimit: 'public', problems: ['starting', 'storage_unavailable'] },
     },
     async (_request, reply) => {
       const engine = requireEngine(dependencies)
       const nowMs = clock.nowMs()
       if (kept === null || Math.abs(nowMs - kept.atMs) >= KEPT_MS) {
-        const report = tally.flush().then(() => routeReport(store, clock, engine))
+        const report = counters.flush().then(() => routeReport(store, clock, engine))
         kept = { atMs: nowMs, report }
         report.catch(() => {
           kept = null

@@ -21,7 +21,7 @@ import { RoutePlanner } from '../planning/route-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { ONE_ROUTE } from '../quota/quota.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
-import type { RouteTally } from '../statistics/route-tally.js'
+import type { RouteCounters } from '../statistics/route-counters.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
@@ -32,7 +32,7 @@ const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 
 /** What of a calculation is kept beside the caller's own history. */
 export interface Keeping {
   readonly book: SavedRouteBook
-  readonly tally: RouteTally
+  readonly counters: RouteCounters
 }
 
 export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Keeping): void {
@@ -41,7 +41,13 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   app.post(
     '/calculate-route',
     {
-      schema: { summary: 'Calculate a sea route', tags, body: RouteRequestBody, response },
+      schema: {
+        summary: 'Calculate a sea route',
+        description: 'Costs one query, also for a cached response.',
+        tags,
+        body: RouteRequestBody,
+        response,
+      },
       config: { access: 'bearer', counted: true, problems },
     },
     async (request, reply) => calculate(request.body, ROUTE_BODY, request, reply),
@@ -51,7 +57,8 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     '/calculate-route',
     {
       schema: {
-        summary: 'Calculate a sea route from a link: the same request with flat names',
+        summary: 'Calculate a sea route by GET',
+        description: 'The same request as a query string, for links and curl. Costs one query.',
         tags,
         querystring: RouteQuery,
         response,
@@ -63,7 +70,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
 }
 
 /** Everything that can be refused for free is refused before a query is charged. */
-function createCalculation(dependencies: Dependencies, { book, tally }: Keeping) {
+function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
   const { store, clock, metrics, routeCache, factors } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = new RoutePlanner(routeCache, clock, metrics, factors)
@@ -89,12 +96,12 @@ function createCalculation(dependencies: Dependencies, { book, tally }: Keeping)
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
         ...book.writings(planned.kept),
-        async () => tally.routeCalculated(account.id, planned),
+        async () => counters.routeCalculated(account.id, planned),
       ],
       text: answerText,
     })
     return answering.catch((error: unknown) => {
-      if (error instanceof NoPassageError) tally.noRoute()
+      if (error instanceof NoPassageError) counters.noRoute()
       throw explain(error, asked)
     })
   }

@@ -34,12 +34,13 @@ export function savedRouteEndpoints(
     '/routes',
     {
       schema: {
-        summary: 'The saved routes, those between the largest ports first',
+        summary: 'List saved routes',
+        description: 'Routes between the largest ports come first.',
         tags,
         querystring: PageQuery,
         response: { 200: SavedRouteList },
       },
-      config: { burst: 'public', problems: ['starting', 'storage_unavailable'] },
+      config: { rateLimit: 'public', problems: ['starting', 'storage_unavailable'] },
     },
     async (request) => {
       const engine = requireEngine(dependencies)
@@ -70,11 +71,12 @@ export function savedRouteEndpoints(
     '/routes/examples',
     {
       schema: {
-        summary: 'Requests to begin with',
+        summary: 'Example requests',
+        description: 'Each `request` can be sent to POST /calculate-route unchanged.',
         tags,
         response: { 200: RouteExamples },
       },
-      config: { burst: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', problems: ['starting'] },
     },
     async () => {
       const examples = routeExamples(requireEngine(dependencies))
@@ -86,15 +88,15 @@ export function savedRouteEndpoints(
     '/routes/:slug',
     {
       schema: {
-        summary: 'A saved route between two ports',
+        summary: 'Get a saved route',
         description:
-          'Saved are the routes between the largest ports, and those that were calculated from port to port with default options. The ETag changes with the answer; send it as If-None-Match to get 304 while it is the same.',
+          'Routes between the largest ports are saved, and so is every route that was calculated between two ports with default options. Send the ETag as If-None-Match to get 304 if the route has not changed.',
         tags,
         params: SlugParams,
         response: { 200: SavedRouteAnswer },
       },
       config: {
-        burst: 'public',
+        rateLimit: 'public',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
     },

@@ -1,6 +1,6 @@
 /** A bin is 2 % wide, so that its middle is within 1 % of every value in it. */
 const LOG_WIDTH = Math.log(1.02)
-/** Smaller values, and nothing at all, share the lowest bin. */
+/** Smaller values and zero share the lowest bin. */
 const LEAST = 0.001
 
 /** The bin of a value; any number of values need some hundred bins. */
@@ -9,11 +9,11 @@ export function binOf(value: number): number {
 }
 
 /**
- * The value that a share of all lies below, to 1 %.
+ * The quantile of the values, to 1 %.
  *
  * @param bins how many values lie in each bin
  * @param share 0.5 for the median
- * @returns null when there are no values
+ * @returns null if there are no values
  */
 export function quantile(bins: ReadonlyMap<number, number>, share: number): number | null {
   const ordered = [...bins].sort(([a], [b]) => a - b)

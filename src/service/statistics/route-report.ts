@@ -7,13 +7,13 @@ import { type Clock, utcDay } from '../clock.js'
 import type { Engine } from '../planning/engine.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import { quantile } from './log-bins.js'
-import { KINDS } from './route-tally.js'
+import { KINDS } from './route-counters.js'
 
-/** A pair that fewer asked for could tell what a single one of them does. */
+/** A pair requested by fewer accounts could reveal what a single one does. */
 const FEWEST_ACCOUNTS = 5
 const TOP = 10
 
-/** What all accounts calculated together. */
+/** Totals over all accounts. */
 export async function routeReport(
   store: Store,
   clock: Clock,
@@ -60,7 +60,7 @@ function namesAndAmounts(counts: readonly Count[], kind: string): [string, numbe
     .map(({ name, amount }): [string, number] => [name, amount])
 }
 
-/** Three figures are as many as the bins can tell. */
+/** The bins are accurate to three digits. */
 function rounded(value: number | null): number | null {
   return value === null ? null : Number(value.toPrecision(3))
 }

@@ -337,7 +337,7 @@ describe('unknown fields', () => {
         {
           pointer: '#/suez_canal',
           code: 'unknown_field',
-          detail: 'This field is not known and must be left out; did you mean suez?',
+          detail: 'This field is unknown and must be left out; did you mean suez?',
         },
       ],
     })

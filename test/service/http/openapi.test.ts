@@ -14,6 +14,8 @@ interface Schema {
 
 interface Operation {
   readonly operationId: string
+  readonly description?: string
+  readonly tags: readonly string[]
   readonly security?: object[]
   readonly parameters?: readonly { name: string; in: string; schema: Schema }[]
   readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
@@ -21,6 +23,9 @@ interface Operation {
 }
 
 interface Document {
+  readonly info: { readonly license: { readonly identifier: string } }
+  readonly servers: readonly object[]
+  readonly tags: readonly { readonly name: string }[]
   readonly paths: Record<string, Record<string, Operation>>
   readonly components: { schemas: Record<string, Schema & { properties: Record<string, object> }> }
 }
@@ -42,18 +47,30 @@ describe('openapi.json', () => {
     await app.ready()
     const known = routedPaths(app.printRoutes({ commonPrefix: false }))
     const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-    const isTold = (name: string) => !name.startsWith('HEAD ') && !name.includes(' /assets/')
+    const isTold = (name: string) =>
+      !name.startsWith('HEAD ') && !/ \/(assets|docs)\/\{file\}/.test(name)
     expect(told.sort()).toEqual(known.filter(isTold).sort())
   })
 
   test('tells which operations need a token and what can go wrong', () => {
     const route = document.paths['/calculate-route']!.post!
     expect(route.security).toEqual([{ bearer: [] }])
-    expect(document.paths['/auth/login']!.post!.security).toBeUndefined()
+    expect(document.paths['/auth/login']!.post!.security).toEqual([])
     const statuses = ['200', '401', '404', '409', '413', '415', '422', '429', '500', '503']
     expect(Object.keys(route.responses)).toEqual(statuses)
     expect(route.responses['422']!.description).toContain('point_on_land')
     expect(route.parameters!.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+  })
+
+  test('names its server, licence and tags, and describes every operation', () => {
+    expect(document.servers).toHaveLength(1)
+    expect(document.info.license.identifier).toBe('Apache-2.0')
+    const declared = document.tags.map(({ name }) => name)
+    for (const { operation } of operations) {
+      expect(operation.description, operation.operationId).toMatch(/\.$/)
+      expect(operation.security, operation.operationId).toBeDefined()
+      expect(declared).toEqual(expect.arrayContaining([...operation.tags]))
+    }
   })
 
   test('refers only to what it holds', () => {

@@ -81,7 +81,7 @@ test('a page that was not built says how to build it', async () => {
 test('a page that is kept outlives its files: the next may be built under a running service', async () => {
   const folder = builtPage()
   const files = new PageFiles(folder)
-  await files.keep()
+  await files.load()
   rmSync(folder, { recursive: true })
   const { path } = files.find('assets/main-1a.js')!
   expect(String(await files.read(path))).toBe(SCRIPT)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from '../../../src/service/http/address-key.js'
+import { addressKey } from '../../../src/service/http/rate-limiter.js'
 
 test.each([
   ['10.0.0.1', '10.0.0.1'],

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import type { Dependencies } from '../dependencies.js'
-import { addressKey } from './address-key.js'
+
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
-import { RateLimiter } from './rate-limiter.js'
+import { addressKey, RateLimiter } from './rate-limiter.js'
 
-/** The checks that need only the head of a request, in the order that the API promises. */
-export function installGate(app: App, dependencies: Dependencies): void {
+/** Checks that need only the head of a request, in the order that the API promises. */
+export function installRequestGuard(app: App, dependencies: Dependencies): void {
   const paths = new PathTable()
-  const bursts = new BurstGuard(dependencies)
+  const rateLimits = new RateLimits(dependencies)
   const { store, clock, config } = dependencies
   const tokens = new AccessTokens(store, clock, config)
 
@@ -28,26 +28,23 @@ export function installGate(app: App, dependencies: Dependencies): void {
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await tokens.recognise(request.headers.authorization)
     }
-    bursts.check(request)
+    rateLimits.check(request)
   })
 }
 
 function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
   const path = pathOf(request)
   const allowed = paths.allowed(path)
-  // An echo of the request is a danger to its secrets, whatever the path.
+  // TRACE would echo the request with its secrets, so it is refused on every path.
   if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
   if (allowed === null) {
-    throw new Problem(
-      'not_found',
-      `There is nothing at this path. See /openapi.json for what there is.`,
-    )
+    throw new Problem('not_found', 'Nothing is served at this path. See /docs or /openapi.json.')
   }
   return allowed
 }
 
 function methodNotAllowed(method: string, allowed: string): Problem {
-  const detail = `${method} is not possible here; use ${allowed}.`
+  const detail = `${method} is not supported here; use ${allowed}.`
   return new Problem('method_not_allowed', detail, { headers: { allow: allowed } })
 }
 
@@ -57,20 +54,20 @@ function refuseLargeBody(request: FastifyRequest): void {
 }
 
 export function payloadTooLarge(limitBytes: number): Problem {
-  // The rest of the body is never read, so the connection can't be used again.
+  // The rest of the body is not read, so the connection cannot be reused.
   const headers = { connection: 'close' }
-  return new Problem('payload_too_large', `A body has at most ${limitBytes} bytes here.`, {
+  return new Problem('payload_too_large', `The body must have at most ${limitBytes} bytes.`, {
     headers,
   })
 }
 
-/** The path without its query: queries are long and belong to the caller. */
+/** The path without the query string, which may be long and private. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Limits by the minute: by account where there is one, else by address. */
-class BurstGuard {
+/** Requests per minute, by account if there is one, otherwise by address. */
+class RateLimits {
   readonly #limiter = new RateLimiter()
 
   constructor(private readonly dependencies: Pick<Dependencies, 'plans' | 'clock' | 'config'>) {}
@@ -82,7 +79,7 @@ class BurstGuard {
     if (waitSeconds === 0) return
     throw new Problem(
       'rate_limited',
-      `At most ${perMinute} requests a minute here. Wait ${waitSeconds} s.`,
+      `At most ${perMinute} requests per minute are allowed. Retry in ${waitSeconds} s.`,
       {
         headers: { 'retry-after': String(waitSeconds) },
       },
@@ -95,13 +92,13 @@ class BurstGuard {
       const { id, planType } = request.session.account
       return { key: `account ${id}`, perMinute: plans.of(planType).requestsPerMinute }
     }
-    const { burst } = request.routeOptions.config
-    if (burst === undefined) return { key: '', perMinute: null }
+    const { rateLimit } = request.routeOptions.config
+    if (rateLimit === undefined) return { key: '', perMinute: null }
     const perMinute = {
       login: config.loginRequestsPerMinute,
       mail: config.mailRequestsPerMinute,
       public: config.publicRequestsPerMinute,
-    }[burst]
-    return { key: `${burst} ${addressKey(request.ip)}`, perMinute }
+    }[rateLimit]
+    return { key: `${rateLimit} ${addressKey(request.ip)}`, perMinute }
   }
 }

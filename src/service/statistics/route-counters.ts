@@ -18,10 +18,10 @@ export const KINDS = {
 } as const
 
 /**
- * Counts in memory what is calculated and adds it to the store now and then: a request must not wait
- * for a row that all others write too. A process that is killed loses the last seconds.
+ * Counts calculations in memory and adds them to the store every few seconds, because requests must not
+ * compete for the same rows. A process that is killed loses the last seconds.
  */
-export class RouteTally {
+export class RouteCounters {
   #counts = new Map<string, Count>()
   #pairs = new Map<string, AskedPair>()
 
@@ -43,7 +43,7 @@ export class RouteTally {
     this.#count(KINDS.noRoute, '')
   }
 
-  /** Adds what was counted to the store. @throws StorageError; what was counted is lost then */
+  /** Adds the counts to the store. @throws StorageError; the counts are lost then */
   async flush(): Promise<void> {
     const [counts, pairs] = [this.#counts, this.#pairs]
     if (counts.size === 0) return
@@ -70,11 +70,11 @@ export class RouteTally {
   }
 }
 
-/** A tally that is added to the store while the app listens, and when it closes. */
-export function installRouteTally(app: App, dependencies: Dependencies): RouteTally {
-  const tally = new RouteTally(dependencies)
+/** Counters that are added to the store while the app listens, and when it closes. */
+export function installRouteCounters(app: App, dependencies: Dependencies): RouteCounters {
+  const counters = new RouteCounters(dependencies)
   const flush = () =>
-    tally.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
+    counters.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(flush, FLUSH_EVERY_MS).unref()
@@ -83,5 +83,5 @@ export function installRouteTally(app: App, dependencies: Dependencies): RouteTa
     clearInterval(timer)
     await flush()
   })
-  return tally
+  return counters
 }
