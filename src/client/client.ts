@@ -142,7 +142,7 @@ export class FairwayClient {
     q: string,
     { limit, ...options }: CallOptions & { limit?: number } = {},
   ): Promise<PortSuggestions> {
-    return this.request('GET /ports/search', { ...options, query: { q, limit } })
+    return this.request('GET /ports/search', { ...options, query: { q, ...given({ limit }) } })
   }
 
   port(id: number, options: CallOptions = {}): Promise<Port> {
@@ -152,14 +152,14 @@ export class FairwayClient {
   /** The account's own routes, newest first, to be read with `for await`. */
   history({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<HistoryItem> {
     return itemsOf((cursor) =>
-      this.request('GET /routes/history', { ...options, query: { limit, cursor } }),
+      this.request('GET /routes/history', { ...options, query: given({ limit, cursor }) }),
     )
   }
 
   /** Saved routes between ports, to be read with `for await`. */
   savedRoutes({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<SavedRouteItem> {
     return itemsOf((cursor) =>
-      this.request('GET /routes', { ...options, query: { limit, cursor } }),
+      this.request('GET /routes', { ...options, query: given({ limit, cursor }) }),
     )
   }
 
@@ -211,4 +211,12 @@ export class FairwayClient {
     this.#session = session
     this.#onSession(session)
   }
+}
+
+/** The values without those that are undefined. */
+function given<Values extends object>(
+  values: Values,
+): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Values> as ReturnType<typeof given<Values>>
 }

@@ -30,8 +30,8 @@ export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path
 
 /** A call of any operation, as the transport sees it. */
 export interface AnyCall extends CallOptions {
-  readonly path?: object
-  readonly query?: object
+  readonly path?: object | undefined
+  readonly query?: object | undefined
   readonly body?: unknown
 }
 
@@ -74,7 +74,7 @@ export class Transport {
       return await this.#options.fetch(url, {
         method,
         headers: headersOf(call, token),
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         signal: call.signal ?? null,
       })
     } catch (cause) {

@@ -108,9 +108,14 @@ function readAreas(): ChartFile['areas'] {
   }
   return areas
     .filter(({ group, edition }) => group === 'seca' || edition === 'newest')
-    .map(({ id, name, group, enforcedFrom, approximate, rings }) => {
-      return { id, name, group, enforcedFrom, approximate, rings }
-    })
+    .map(({ id, name, group, enforcedFrom, approximate, rings }) => ({
+      id,
+      name,
+      group,
+      ...(enforcedFrom === undefined ? {} : { enforcedFrom }),
+      approximate,
+      rings,
+    }))
 }
 
 function readPorts(): PortFile {

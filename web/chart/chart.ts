@@ -148,7 +148,12 @@ export class Chart {
       ]
       const [port] = this.map.queryRenderedFeatures(box, { layers: ['ports'] })
       const { lng, lat } = lngLat.wrap()
-      onClick({ portId: (port?.properties.id as number) ?? null, position: [lng, lat], x, y })
+      onClick({
+        portId: (port?.properties['id'] as number | undefined) ?? null,
+        position: [lng, lat],
+        x,
+        y,
+      })
     })
     this.map.on('mousemove', ({ lngLat }: MapMouseEvent) => {
       const circle = EARTH_KM * Math.cos((lngLat.lat * Math.PI) / 180)

@@ -37,7 +37,7 @@ export function estimateRequest(
 
 function routeOf(
   plan: Plan,
-  ends: Pick<EmissionsRequest['route'], 'origin' | 'destination'>,
+  ends: { readonly origin: Point; readonly destination: Point },
   routeKm: number | null,
 ): EmissionsRequest['route'] | null {
   if (needsRoute(plan))
@@ -69,8 +69,10 @@ function vesselOf(cargo: Cargo): Pick<EmissionsRequest, 'vessel'> {
   return { vessel: { type: vessel, ...(capacity === null ? {} : size) } }
 }
 
+type Point = NonNullable<EmissionsRequest['route']['origin']>
+
 /** This endpoint writes positions with names, unlike the routing. */
-function pointOf(place: Place): EmissionsRequest['route']['origin'] {
+function pointOf(place: Place): Point {
   if ('portId' in place) return { port_id: place.portId }
   const [lon, lat] = place.position
   return { lat, lon }

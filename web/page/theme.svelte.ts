@@ -26,7 +26,7 @@ class Theme {
 
   choose(choice: ThemeName): void {
     this.choice = choice
-    document.documentElement.dataset.theme = choice
+    document.documentElement.setAttribute('data-theme', choice)
     localStorage.setItem(REMEMBERED, choice)
   }
 }

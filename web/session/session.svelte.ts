@@ -25,7 +25,7 @@ class Session {
     this.client = new FairwayClient({
       // Beside the page, whatever path a proxy gives it.
       baseUrl: new URL('.', document.baseURI),
-      token: kept?.token,
+      ...(kept === null ? {} : { token: kept.token }),
       maxRetries: 1,
       maxWaitSeconds: 5,
       onSession: (session) => this.#keep(session),

@@ -17,7 +17,7 @@ class Language {
   texts: Texts = $state.raw(en)
 
   async choose(code: string): Promise<void> {
-    const texts = await (LANGUAGES[code] ?? LANGUAGES.en!)()
+    const texts = (await LANGUAGES[code]?.()) ?? en
     this.texts = texts
     this.code = code in LANGUAGES ? code : 'en'
     document.documentElement.lang = this.code
