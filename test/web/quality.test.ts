@@ -96,7 +96,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000
     await page.getByText('8.2').first().waitFor()
   })
 
-  test('a stranger with a keyboard alone reaches the boxes first', async () => {
+  test('a visitor without an account with a keyboard alone reaches the boxes first', async () => {
     const { page } = await open(ROUTE)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

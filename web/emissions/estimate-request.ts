@@ -27,9 +27,9 @@ export function estimateRequest(
     route,
     ...cargoOf(cargo),
     ...vesselOf(cargo),
-    ...(cargo.burntTonnes === null
+    ...(cargo.consumedTonnes === null
       ? {}
-      : { fuel: { consumed_tonnes: cargo.burntTonnes, type: cargo.burntFuel } }),
+      : { fuel: { consumed_tonnes: cargo.consumedTonnes, type: cargo.consumedFuel } }),
     ...(cargo.carrier === null ? {} : { carrier: { code: cargo.carrier } }),
     calculation: { method: cargo.method, boundary: cargo.boundary },
   }
@@ -42,7 +42,7 @@ function routeOf(
 ): EmissionsRequest['route'] | null {
   if (needsRoute(plan))
     return routeKm === null ? null : { ...ends, distance_km: routeKm, distance_type: 'sfd' }
-  const avoid = [...plan.closed, ...plan.shunned]
+  const avoid = [...plan.closed, ...plan.avoidedAreas]
   return { ...ends, ...(avoid.length > 0 ? { avoid } : {}), resolution_km: plan.resolutionKm }
 }
 

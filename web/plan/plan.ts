@@ -15,14 +15,14 @@ export const CLOSABLE = [
 /** Passages that are closed unless opened. */
 export const OPENABLE = ['corinth', 'northwest', 'northeast'] as const
 /** Areas whose kilometres a route can keep low. */
-export const SHUNNABLE = ['seca', 'piracy'] as const
+export const AVOIDABLE_AREAS = ['seca', 'piracy'] as const
 export const RESOLUTIONS = [5, 10, 20, 50, 100] as const
 export const VESSEL_TYPES = ['container', 'bulker', 'tanker'] as const
 export const FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 
 export type Closable = (typeof CLOSABLE)[number]
 export type Openable = (typeof OPENABLE)[number]
-export type Shunnable = (typeof SHUNNABLE)[number]
+export type AvoidableArea = (typeof AVOIDABLE_AREAS)[number]
 export type Resolution = (typeof RESOLUTIONS)[number]
 export type VesselType = (typeof VESSEL_TYPES)[number]
 export type Fuel = (typeof FUELS)[number]
@@ -36,7 +36,7 @@ export interface Plan {
   readonly to: Place | null
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
-  readonly shunned: readonly Shunnable[]
+  readonly avoidedAreas: readonly AvoidableArea[]
   readonly resolutionKm: Resolution
   readonly speedKn: number | null
   readonly vesselType: VesselType | null
@@ -55,7 +55,7 @@ export const EMPTY_PLAN: Plan = {
   to: null,
   closed: [],
   opened: [],
-  shunned: [],
+  avoidedAreas: [],
   resolutionKm: 20,
   speedKn: null,
   vesselType: null,
