@@ -19,7 +19,7 @@ const GERMAN_VIEWS = [
 
 /** Words of our English texts that no German text holds. */
 const ENGLISH = [
-  ...['the', 'and', 'with', 'from', 'of', 'your', 'not', 'route', 'distance', 'arrival', 'speed'],
+  ...['the', 'and', 'with', 'from', 'of', 'your', 'not', 'distance', 'arrival', 'speed'],
   ...['fuel', 'ship', 'draught', 'departure', 'allowed', 'avoid', 'closed', 'canal', 'strait'],
   ...['default', 'share', 'download', 'copy', 'calculate', 'estimate', 'cargo', 'calculation'],
   ...['given', 'assumed', 'average', 'origins', 'password', 'queries', 'netherlands', 'well'],

@@ -55,6 +55,7 @@ export const de: Texts = {
     vessels: { container: 'Containerschiff', bulker: 'Massengutschiff', tanker: 'Tanker' },
     anyVessel: 'Beliebiges Schiff',
     sizeClass: 'Größenklasse',
+    sizeRanges: { upTo: 'bis', from: 'ab', thousandDwt: 'Tsd. tdw' },
     anySize: 'Jede Größe',
     draught: 'Tiefgang',
     speed: 'Geschwindigkeit',
