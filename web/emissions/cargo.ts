@@ -1,6 +1,10 @@
+import type { EmissionsRequest } from '../../src/client/index.js'
+import { every } from '../format/every.js'
 import { readNumber } from '../plan/plan-url.js'
 
-export const VESSELS = [
+type Calculation = NonNullable<EmissionsRequest['calculation']>
+
+export const VESSELS = every<NonNullable<EmissionsRequest['vessel']>['type']>()([
   'container',
   'feeder_container',
   'deep_sea_container',
@@ -10,16 +14,21 @@ export const VESSELS = [
   'ro_ro',
   'vehicle_carrier',
   'ferry',
-] as const
-export const METHODS = [
+])
+export const METHODS = every<NonNullable<Calculation['method']>>()([
   'auto',
   'fuel_based',
   'carrier_intensity',
   'activity_based',
   'default_maritime',
-] as const
-export const BOUNDARIES = ['WTW', 'TTW', 'WTT'] as const
-export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
+])
+export const BOUNDARIES = every<NonNullable<Calculation['boundary']>>()(['WTW', 'TTW', 'WTT'])
+export const CONSUMED_FUELS = every<NonNullable<EmissionsRequest['fuel']>['type']>()([
+  'HFO',
+  'VLSFO',
+  'MGO',
+  'MDO',
+])
 
 /** The shipment whose emissions are estimated. Null means "not given". */
 export interface Cargo {
