@@ -1,12 +1,12 @@
 import './styles/page.css'
 import { mount } from 'svelte'
-import App from './App.svelte'
-import { chartFiles } from './chart/chart-files.svelte.js'
-import { followAddress } from './page/planner.svelte.js'
+import App from './app/App.svelte'
+import { followAddress } from './app/planner.svelte.js'
+import { mapFiles } from './map/map-files.svelte.js'
 import { session } from './session/session.svelte.js'
 import { language, preferredLanguage } from './texts/language.svelte.js'
 
-const files = chartFiles.load()
+const files = mapFiles.load()
 followAddress()
 await language.choose(preferredLanguage())
 mount(App, { target: document.getElementById('planner')! })

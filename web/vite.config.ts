@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { chartData } from './build/chart-data.js'
 import { compressAssets } from './build/compress-assets.js'
 import { licences } from './build/licences.js'
+import { mapData } from './build/map-data.js'
 import { reference } from './build/reference.js'
 
 const API = [
@@ -21,7 +21,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative addresses: the service may stand behind a proxy that gives it a path of its own.
   base: './',
-  plugins: [chartData(), svelte(), licences(), reference(), compressAssets()],
+  plugins: [mapData(), svelte(), licences(), reference(), compressAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

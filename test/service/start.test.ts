@@ -12,7 +12,7 @@ const program = newFolder()
 const main = join(program.path, 'dist/cli/main.js')
 
 beforeAll(() => {
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json']
   execFileSync(process.execPath, [...tsc, '--outDir', join(program.path, 'dist')])
   for (const name of ['data', 'config', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(program.path, name))

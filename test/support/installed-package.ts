@@ -11,7 +11,11 @@ const run = promisify(execFile)
  * missing there too. The planner page is not built for this; its own tests do that.
  */
 export async function installPackage(folder: string): Promise<void> {
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'])
+  await run(process.execPath, [
+    'node_modules/@typescript/native/bin/tsc',
+    '-p',
+    'tsconfig.build.json',
+  ])
   const { stdout } = await run('npm', [
     'pack',
     '--silent',

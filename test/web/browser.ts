@@ -68,8 +68,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   if (token !== undefined) {
-    const kept = JSON.stringify({ token, expiresAt: null })
-    await context.addInitScript((text) => sessionStorage.setItem('fairway-session', text), kept)
+    const stored = JSON.stringify({ token, expiresAt: null })
+    await context.addInitScript((text) => sessionStorage.setItem('fairway-session', text), stored)
   }
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

@@ -33,7 +33,7 @@ test('an empty cargo and an unknown container are faults', () => {
     'unknownContainer',
   ])
   expect(cargoFaults({ ...EMPTY_CARGO, teu: 1, containerType: '40HC' })).toEqual([])
-  expect(cargoFaults({ ...EMPTY_CARGO, burntTonnes: 100 })).toEqual([])
+  expect(cargoFaults({ ...EMPTY_CARGO, consumedTonnes: 100 })).toEqual([])
 })
 
 test.each([

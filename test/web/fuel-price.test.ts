@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteRequest } from '../../src/client/index.js'
 import { priced, routeKey } from '../../web/plan/fuel-price.js'
-import type { Voyage } from '../../web/plan/routes.svelte.js'
+import type { RouteAnswer } from '../../web/plan/planned-route.svelte.js'
 
 const ENDS = { origin: { port_id: 1 }, destination: { port_id: 2 } }
 const withPrice = (usd: number, vessel = {}): RouteRequest => ({
@@ -20,7 +20,7 @@ test('another price is the same question, a first one without a ship is not', ()
 test('costs follow the price without a question', () => {
   const fuels = [{ tonnes: 10, cost_usd: null }]
   const emissions = { fuel_tonnes: 10, cost_usd: null, fuels, assumptions: ['a'] }
-  const route = { emissions } as unknown as Voyage
+  const route = { emissions } as unknown as RouteAnswer
   expect(priced(route, 600).emissions).toMatchObject({
     cost_usd: 6000,
     fuels: [{ cost_usd: 6000 }],

@@ -54,7 +54,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill(text)
       await to.press('Tab')
-      await page.getByText('No place is called').waitFor()
+      await page.getByText('No port is called').waitFor()
       expect(await to.inputValue()).toBe(text)
       expect(await to.getAttribute('aria-invalid')).toBe('true')
       expect(await distance(page).count()).toBe(0)
@@ -94,13 +94,13 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     expect(charged()).toBe(2)
   })
 
-  test('a stranger sees what a shared plan asks for, and the published route of its ports', async () => {
+  test('a visitor without an account sees what a shared plan asks for, and the published route of its ports', async () => {
     const { page } = await open(`${ROUTE}&close=suez`, { token: undefined })
     await page.getByText('Suez Canal closed').waitFor()
     await page.getByRole('button', { name: 'Show the published route' }).click()
     await distance(page).waitFor()
     await page.goto(`${service.url}/?from=1&to=2`)
-    await page.getByText('No route is published between these ports').waitFor()
+    await page.getByText('There is no published route between these ports').waitFor()
   })
 
   test('with the service away tabs say so, and all goes on when it is back', async () => {
@@ -113,7 +113,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     expect(await nauticalMiles(page)).toBe(short)
     for (const name of ['Compare', 'Emissions', 'Matrix', 'Account']) {
       await page.getByRole('button', { name }).click()
-      await page.getByText('comes when the service is back').waitFor()
+      await page.getByText('loads when the service is back').waitFor()
     }
     expect(await page.getByText('draw the map').count()).toBe(0)
     await service.resume()

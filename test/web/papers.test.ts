@@ -33,7 +33,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
 
   async function estimate(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Estimate' }).click()
-    await page.getByRole('table', { name: 'The calculation' }).waitFor()
+    await page.getByRole('table', { name: 'Calculation' }).waitFor()
   }
 
   async function csvOf(page: Page): Promise<string> {
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('santos')
     await to.press('Enter')
-    await page.getByText('The form has changed since').waitFor()
+    await page.getByText('You have changed the form').waitFor()
     const title = page.getByRole('heading', { name: /^Emissions report/ })
     expect(await title.innerText()).toContain('Singapore')
     expect(await title.innerText()).not.toContain('Santos')
@@ -69,7 +69,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     expect(inputs).toMatch(/Suez Canal closed, 16 kn\s+given/)
     expect(inputs).toMatch(/Rotterdam, Netherlands \(NLRTM\)\s+given/)
     expect(inputs).toMatch(/Containers, TEU\s+40\s+given/)
-    expect(inputs).toMatch(/Mass, t\s+400, at 10 t a TEU\s+assumed/)
+    expect(inputs).toMatch(/Mass, t\s+400, at 10 t per TEU\s+assumed/)
     expect(inputs).toMatch(/Ship\s+Container ship\s+assumed/)
     const csv = await csvOf(page)
     expect(csv).toContain('Conditions,"Suez Canal closed, 16 kn",,given')
@@ -87,14 +87,14 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
 
   test('an empty cargo and an unknown container are refused before asking', async () => {
     const { page, requests } = await open(`${ROUTE}&view=emissions`)
-    await page.getByText('Give the containers or the mass').waitFor()
+    await page.getByText('Enter the containers').waitFor()
     const button = page.getByRole('button', { name: 'Estimate' })
     expect(await button.isDisabled()).toBe(true)
     await page.getByLabel('Containers, TEU').fill('40')
     await expect.poll(() => button.isDisabled(), SOON).toBe(false)
     await page.getByLabel('Container type').fill('banana')
     await page.getByLabel('Container type').press('Tab')
-    await page.getByText('Not a known container type').waitFor()
+    await page.getByText('Unknown container type').waitFor()
     expect(await button.isDisabled()).toBe(true)
     expect(requests.filter((url) => url.endsWith('/v1/emissions/sea'))).toEqual([])
   })
@@ -108,7 +108,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     expect(csv).toContain('"Rotterdam, Netherlands, NLRTM"')
     expect(csv).not.toMatch(TOO_FINE)
     await page.getByRole('button', { name: 'Remove: Suez Canal closed' }).click()
-    await page.getByText('The form has changed since').waitFor()
+    await page.getByText('You have changed the form').waitFor()
     expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
   })
 

@@ -45,7 +45,7 @@ describe('a list of places', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('reads the country of a row, and puts a sure line in the place of a doubtful one', () => {
+  test('reads the country of a row, and puts a sure line in the place of an ambiguous one', () => {
     const csv = 'port,country\nPortland,US\nSantos,BR'
     expect(readPlaces(csv).map(({ label }) => label)).toEqual(['Portland, US', 'Santos, BR'])
     expect(replaceLine(csv, 'Portland, US', 'USPWM')).toBe('USPWM\nSantos, BR')
@@ -75,10 +75,10 @@ describe('names of several ports', () => {
     ['Newcastle', [3, 4]],
     ['San', [5]],
     ['Santos, US', [5]],
-  ])('"%s" is doubtful', async (line, ids) => {
-    const { found, doubtful } = await findPorts(readPlaces(line), search)
+  ])('"%s" is ambiguous', async (line, ids) => {
+    const { found, ambiguous } = await findPorts(readPlaces(line), search)
     expect(found).toEqual([])
-    expect(doubtful.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([ids])
+    expect(ambiguous.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([ids])
   })
 
   test.each([

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type AppState, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
-import { type PageState, readPage, writePage } from '../../web/page/page-url.js'
 import {
+  AVOIDABLE_AREAS,
   CLOSABLE,
   EMPTY_PLAN,
   FUELS,
   OPENABLE,
   type Plan,
   RESOLUTIONS,
-  SHUNNABLE,
   VESSEL_TYPES,
 } from '../../web/plan/plan.js'
 
-const UNTOUCHED: PageState = {
+const UNTOUCHED: AppState = {
   view: 'plan',
   isGlobe: false,
   plan: EMPTY_PLAN,
@@ -38,7 +38,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   to: place,
   closed: fc.subarray([...CLOSABLE]),
   opened: fc.subarray([...OPENABLE]),
-  shunned: fc.subarray([...SHUNNABLE]),
+  avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),
   resolutionKm: fc.constantFrom(...RESOLUTIONS),
   speedKn: orNull(tenths(30)),
   vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),
@@ -57,23 +57,23 @@ describe('the address of the page', () => {
       fc.property(plan, fc.array(plan, { maxLength: 4 }), (one, others) => {
         const variants = others.map((other) => ({ ...other, from: null, to: null }))
         const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
-        expect(readPage(writePage(state))).toEqual(state)
+        expect(readAppUrl(writeAppUrl(state))).toEqual(state)
       }),
     )
   })
 
   test('is empty for a page that nobody touched', () => {
-    expect(writePage(UNTOUCHED)).toBe('')
+    expect(writeAppUrl(UNTOUCHED)).toBe('')
   })
 
   test('can be read by people', () => {
     const chosen: Plan = { ...EMPTY_PLAN, from: { portId: 1068 }, closed: ['suez', 'kiel'] }
-    expect(writePage({ ...UNTOUCHED, plan: chosen })).toBe('?from=1068&close=suez,kiel')
+    expect(writeAppUrl({ ...UNTOUCHED, plan: chosen })).toBe('?from=1068&close=suez,kiel')
   })
 
   test('is forgiven what it says wrong', () => {
     const address =
       '?from=x&to=-5&close=suez,moon&speed=fast&detail=7&depart=soon&view=none&draught=99'
-    expect(readPage(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
+    expect(readAppUrl(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
   })
 })

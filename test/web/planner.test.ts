@@ -124,9 +124,9 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
 
   test('lays out an estimate as a calculation, with its source, and prints it alone', async () => {
     const { page } = await open(`${ROUTE}&view=emissions&teu=20&ship=container`)
-    await page.getByText('This will be estimated by: Transport activity.').waitFor()
+    await page.getByText('Method: Transport activity.').waitFor()
     await page.getByRole('button', { name: 'Estimate' }).click()
-    const steps = page.getByRole('table', { name: 'The calculation' })
+    const steps = page.getByRole('table', { name: 'Calculation' })
     await steps.waitFor()
     expect(await steps.getByRole('row').count()).toBeGreaterThan(4)
     expect(
@@ -161,12 +161,12 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     await page.getByText('No port is called: Atlantis').waitFor()
   })
 
-  test('shows a published route to strangers, and plans after a login', async () => {
+  test('shows a published route to visitors, and plans after a login', async () => {
     const { page } = await open(ROUTE, { token: undefined })
-    await page.getByLabel('E-mail').fill(PLENTY)
+    await page.getByLabel('Email').fill(PLENTY)
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByText('No account has this e-mail and password.').waitFor()
+    await page.getByText('The email address or the password is wrong.').waitFor()
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
     await figure(page, 'Distance').waitFor()
@@ -191,10 +191,10 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     expect(page.url()).toContain('close=suez')
   })
 
-  test('marks the field of a password that is refused, in the words of the service', async () => {
+  test('marks the field of a password that is refused, in words', async () => {
     const { page } = await open('?view=account')
     await page.getByText('Change password').first().click()
-    await page.getByLabel('Present password').fill(PASSWORD)
+    await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('alert').waitFor()

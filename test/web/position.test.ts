@@ -9,6 +9,8 @@ describe('a position in words', () => {
     ['18.4E 33.9S', [18.4, -33.9]],
     ["51°58.8'N 004°03'E", [4.05, 51.98]],
     ['0, -180', [-180, 0]],
+    ['51,98; 4,05', [4.05, 51.98]],
+    ['-33,9 18,4', [18.4, -33.9]],
   ])('%s is read latitude first, or as its letters say', (text, [lon, lat]) => {
     const position = parsePosition(text)!
     expect(position[0]).toBeCloseTo(lon!, 9)

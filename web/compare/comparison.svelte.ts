@@ -1,20 +1,28 @@
 import { untrack } from 'svelte'
-import { MAX_VARIANTS } from '../page/page-url.js'
-import { planner } from '../page/planner.svelte.js'
+import { MAX_VARIANTS } from '../app/app-url.js'
+import { planner } from '../app/planner.svelte.js'
 import { routeKey } from '../plan/fuel-price.js'
+import {
+  knownRoutes,
+  type PlannedRoute,
+  plannedRouteOf,
+  type RouteAnswer,
+} from '../plan/planned-route.svelte.js'
 import { routeRequest } from '../plan/route-request.js'
-import { knownRoutes, type Sailing, sailingOf, type Voyage } from '../plan/routes.svelte.js'
-import { Question } from '../session/question.svelte.js'
+import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 
-/** The answers to the variants, each asked for again only when its own question has changed. */
+/** The routes of the variants; each is requested again only when its own options change. */
 class Comparison {
-  readonly calls = Array.from({ length: MAX_VARIANTS }, () => new Question<Voyage>(knownRoutes))
-  readonly sailings: readonly (Sailing | null)[] = $derived(
+  readonly calls = Array.from(
+    { length: MAX_VARIANTS },
+    () => new DebouncedCall<RouteAnswer>(knownRoutes),
+  )
+  readonly routes: readonly (PlannedRoute | null)[] = $derived(
     planner.variants.map((variant, i) => {
-      const { answer, isOld } = this.calls[i]!
+      const { answer, isStale } = this.calls[i]!
       // A column never shows the figures of another variant.
-      return answer === null || isOld ? null : sailingOf(answer, variant.fuelPriceUsd)
+      return answer === null || isStale ? null : plannedRouteOf(answer, variant.fuelPriceUsd)
     }),
   )
 

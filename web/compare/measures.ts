@@ -1,10 +1,10 @@
-import type { Voyage } from '../plan/routes.svelte.js'
+import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 
 /** What variants are compared by. Null where the service had nothing to say, for want of a ship or a price. */
 export interface Measure {
   readonly key: 'distance' | 'days' | 'fuel' | 'cost' | 'co2e'
   readonly decimals: number
-  readonly of: (route: Voyage) => number | null
+  readonly of: (route: RouteAnswer) => number | null
 }
 
 export const MEASURES: readonly Measure[] = [
@@ -16,6 +16,6 @@ export const MEASURES: readonly Measure[] = [
 ]
 
 /** The measures that at least one route knows. */
-export function knownMeasures(routes: readonly Voyage[]): readonly Measure[] {
+export function knownMeasures(routes: readonly RouteAnswer[]): readonly Measure[] {
   return MEASURES.filter(({ of }) => routes.some((route) => of(route) !== null))
 }

@@ -4,8 +4,13 @@ import type { Cargo } from './cargo.js'
 /** Why a consignment can't be estimated; the service would assume a tonne, or a dry box, in silence. */
 export type CargoFault = 'noCargo' | 'unknownContainer'
 
-export function cargoFaults({ teu, massTonnes, burntTonnes, containerType }: Cargo): CargoFault[] {
-  const isEmpty = teu === null && massTonnes === null && burntTonnes === null
+export function cargoFaults({
+  teu,
+  massTonnes,
+  consumedTonnes,
+  containerType,
+}: Cargo): CargoFault[] {
+  const isEmpty = teu === null && massTonnes === null && consumedTonnes === null
   const isUnknown = containerType !== null && readContainerType(containerType) === null
   return [
     ...(isEmpty ? ['noCargo' as const] : []),

@@ -1,6 +1,10 @@
+import type { EmissionsRequest } from '../../src/client/index.js'
+import { every } from '../format/every.js'
 import { readNumber } from '../plan/plan-url.js'
 
-export const VESSELS = [
+type Calculation = NonNullable<EmissionsRequest['calculation']>
+
+export const VESSELS = every<NonNullable<EmissionsRequest['vessel']>['type']>()([
   'container',
   'feeder_container',
   'deep_sea_container',
@@ -10,18 +14,23 @@ export const VESSELS = [
   'ro_ro',
   'vehicle_carrier',
   'ferry',
-] as const
-export const METHODS = [
+])
+export const METHODS = every<NonNullable<Calculation['method']>>()([
   'auto',
   'fuel_based',
   'carrier_intensity',
   'activity_based',
   'default_maritime',
-] as const
-export const BOUNDARIES = ['WTW', 'TTW', 'WTT'] as const
-export const BURNT_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
+])
+export const BOUNDARIES = every<NonNullable<Calculation['boundary']>>()(['WTW', 'TTW', 'WTT'])
+export const CONSUMED_FUELS = every<NonNullable<EmissionsRequest['fuel']>['type']>()([
+  'HFO',
+  'VLSFO',
+  'MGO',
+  'MDO',
+])
 
-/** The consignment whose emissions are asked for. Null is "not given". */
+/** The shipment whose emissions are estimated. Null means "not given". */
 export interface Cargo {
   readonly teu: number | null
   readonly massTonnes: number | null
@@ -30,19 +39,19 @@ export interface Cargo {
   readonly vessel: (typeof VESSELS)[number] | null
   /** TEU of a container ship, deadweight tonnes of any other. */
   readonly capacity: number | null
-  readonly burntTonnes: number | null
-  readonly burntFuel: (typeof BURNT_FUELS)[number]
+  readonly consumedTonnes: number | null
+  readonly consumedFuel: (typeof CONSUMED_FUELS)[number]
   readonly carrier: string | null
   readonly method: (typeof METHODS)[number]
   readonly boundary: (typeof BOUNDARIES)[number]
 }
 
-/** Whether a ship's size is told in TEU. */
+/** Whether a ship's size is given in TEU. */
 export function carriesContainers(vessel: Cargo['vessel']): boolean {
   return vessel?.includes('container') ?? true
 }
 
-/** The ship that is asked for: containers, and a capacity in TEU, mean a container ship. */
+/** The ship of the request: containers, or a capacity in TEU, mean a container ship. */
 export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
   return vessel ?? (teu !== null || capacity !== null ? 'container' : null)
 }
@@ -54,8 +63,8 @@ export const EMPTY_CARGO: Cargo = {
   reefer: false,
   vessel: null,
   capacity: null,
-  burntTonnes: null,
-  burntFuel: 'VLSFO',
+  consumedTonnes: null,
+  consumedFuel: 'VLSFO',
   carrier: null,
   method: 'auto',
   boundary: 'WTW',
@@ -72,8 +81,8 @@ export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   put('reefer', cargo.reefer && 1)
   put('ship', cargo.vessel)
   put('capacity', cargo.capacity)
-  put('burnt', cargo.burntTonnes)
-  put('burntfuel', cargo.burntFuel, EMPTY_CARGO.burntFuel)
+  put('consumed', cargo.consumedTonnes)
+  put('consumedfuel', cargo.consumedFuel, EMPTY_CARGO.consumedFuel)
   put('carrier', cargo.carrier)
   put('method', cargo.method, EMPTY_CARGO.method)
   put('boundary', cargo.boundary, EMPTY_CARGO.boundary)
@@ -90,8 +99,8 @@ export function readCargo(parameters: URLSearchParams): Cargo {
     reefer: parameters.get('reefer') === '1',
     vessel: one('ship', VESSELS),
     capacity: readNumber(parameters.get('capacity'), 0, 1e6),
-    burntTonnes: readNumber(parameters.get('burnt'), 0, 1e5),
-    burntFuel: one('burntfuel', BURNT_FUELS) ?? EMPTY_CARGO.burntFuel,
+    consumedTonnes: readNumber(parameters.get('consumed'), 0, 1e5),
+    consumedFuel: one('consumedfuel', CONSUMED_FUELS) ?? EMPTY_CARGO.consumedFuel,
     carrier: text('carrier'),
     method: one('method', METHODS) ?? EMPTY_CARGO.method,
     boundary: one('boundary', BOUNDARIES) ?? EMPTY_CARGO.boundary,

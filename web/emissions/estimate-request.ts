@@ -27,9 +27,9 @@ export function estimateRequest(
     route,
     ...cargoOf(cargo),
     ...vesselOf(cargo),
-    ...(cargo.burntTonnes === null
+    ...(cargo.consumedTonnes === null
       ? {}
-      : { fuel: { consumed_tonnes: cargo.burntTonnes, type: cargo.burntFuel } }),
+      : { fuel: { consumed_tonnes: cargo.consumedTonnes, type: cargo.consumedFuel } }),
     ...(cargo.carrier === null ? {} : { carrier: { code: cargo.carrier } }),
     calculation: { method: cargo.method, boundary: cargo.boundary },
   }
@@ -37,12 +37,12 @@ export function estimateRequest(
 
 function routeOf(
   plan: Plan,
-  ends: Pick<EmissionsRequest['route'], 'origin' | 'destination'>,
+  ends: { readonly origin: Point; readonly destination: Point },
   routeKm: number | null,
 ): EmissionsRequest['route'] | null {
   if (needsRoute(plan))
     return routeKm === null ? null : { ...ends, distance_km: routeKm, distance_type: 'sfd' }
-  const avoid = [...plan.closed, ...plan.shunned]
+  const avoid = [...plan.closed, ...plan.avoidedAreas]
   return { ...ends, ...(avoid.length > 0 ? { avoid } : {}), resolution_km: plan.resolutionKm }
 }
 
@@ -69,8 +69,10 @@ function vesselOf(cargo: Cargo): Pick<EmissionsRequest, 'vessel'> {
   return { vessel: { type: vessel, ...(capacity === null ? {} : size) } }
 }
 
+type Point = NonNullable<EmissionsRequest['route']['origin']>
+
 /** This endpoint writes positions with names, unlike the routing. */
-function pointOf(place: Place): EmissionsRequest['route']['origin'] {
+function pointOf(place: Place): Point {
   if ('portId' in place) return { port_id: place.portId }
   const [lon, lat] = place.position
   return { lat, lon }

@@ -1,12 +1,12 @@
 import type { EmissionsEstimate, EmissionsPreview } from '../../src/client/index.js'
 import type { Plan } from '../plan/plan.js'
-import { Answers } from '../session/answers.js'
+import { AnswerCache } from '../session/answer-cache.js'
 import { Call } from '../session/call.svelte.js'
-import { Question } from '../session/question.svelte.js'
+import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import type { Cargo } from './cargo.js'
 
 /** An estimate with the question that it answers: the form may have changed since. */
-export interface AskedEstimate {
+export interface EstimateAnswer {
   readonly question: string
   readonly plan: Plan
   readonly cargo: Cargo
@@ -15,7 +15,7 @@ export interface AskedEstimate {
   readonly estimate: EmissionsEstimate
 }
 
-/** The last estimate, kept while the reader looks at other views. */
-export const estimateCall = new Call<AskedEstimate>()
+/** The last estimate, stored while the reader looks at other views. */
+export const estimateCall = new Call<EstimateAnswer>()
 /** How the form as it stands would be estimated; free. */
-export const previewCall = new Question<EmissionsPreview>(new Answers())
+export const previewCall = new DebouncedCall<EmissionsPreview>(new AnswerCache())

@@ -4,8 +4,9 @@ import { conditionsText } from '../plan/conditions.js'
 import { placeText } from '../plan/place-name.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
+import { passageName } from '../texts/service-words.js'
 import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
-import type { AskedEstimate } from './estimate.svelte.js'
+import type { EstimateAnswer } from './estimate.svelte.js'
 
 export type Basis = 'given' | 'assumed' | 'calculated'
 
@@ -20,12 +21,12 @@ const given = (isGiven: boolean): Basis => (isGiven ? 'given' : 'assumed')
 
 /** Every input of an estimate, those that were assumed too, in the order of a report. */
 export function inputsOf(
-  { plan, cargo, passages, estimate }: AskedEstimate,
+  { plan, cargo, passages, estimate }: EstimateAnswer,
   texts: Texts,
   numbers: Numbers,
 ): Input[] {
   const t = texts.emissions
-  const via = passages.map((id) => texts.plan.passageNames[id as 'suez'] ?? id).join(', ')
+  const via = passages.map((id) => passageName(texts, id)).join(', ')
   const conditions = conditionsText(plan, texts, numbers)
   return [
     { name: texts.plan.from, value: placeText(plan.from!), basis: 'given' },
@@ -88,7 +89,7 @@ function shipInputs(
   numbers: Numbers,
 ): Input[] {
   const ship = shipOf(cargo)
-  const { capacity, burntTonnes, burntFuel, carrier } = cargo
+  const { capacity, consumedTonnes, consumedFuel, carrier } = cargo
   const inputs: Input[] = [
     {
       name: t.vessel,
@@ -101,10 +102,10 @@ function shipInputs(
       basis: given(capacity !== null),
     },
   ]
-  if (burntTonnes !== null)
+  if (consumedTonnes !== null)
     inputs.push({
-      name: t.fuelBurnt,
-      value: `${numbers.exact(burntTonnes)} ${burntFuel}`,
+      name: t.fuelConsumed,
+      value: `${numbers.exact(consumedTonnes)} ${consumedFuel}`,
       basis: 'given',
     })
   if (carrier !== null) {

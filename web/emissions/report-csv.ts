@@ -1,11 +1,17 @@
 import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
-import { plainNumber } from '../format/numbers.js'
-import type { AskedEstimate } from './estimate.svelte.js'
-import type { Input } from './inputs.js'
+import { Numbers, plainNumber } from '../format/numbers.js'
+import { en } from '../texts/en.js'
+import type { EstimateAnswer } from './estimate.svelte.js'
+import { inputsOf } from './inputs.js'
 import { stepInNumbers } from './readable-step.js'
 
-/** The estimate as a table for spreadsheets: what it is of, its inputs, its figures, and every step. */
-export function reportCsv({ estimate }: AskedEstimate, inputs: readonly Input[]): string {
+/**
+ * The estimate as a table for spreadsheets: what it is of, its inputs, its figures, and every step. In
+ * English with decimal points whatever the page's language: programs read it too.
+ */
+export function reportCsv(answer: EstimateAnswer): string {
+  const { estimate } = answer
+  const inputs = inputsOf(answer, en, new Numbers('en-GB'))
   const { emissions, distance, factor } = estimate
   const rows: (readonly CsvCell[])[] = [
     ['item', 'value', 'unit', 'note'],

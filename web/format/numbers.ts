@@ -76,7 +76,7 @@ export class Numbers {
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      hour12: false,
+      hourCycle: 'h23',
     })
     return `${day.format(date)} UTC`
   }

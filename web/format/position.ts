@@ -4,9 +4,12 @@ import type { Position } from '../../src/geo/position.js'
 const PART = String.raw`([+-]?\d+(?:\.\d+)?)(?:\s*°\s*(?:(\d+(?:\.\d+)?)\s*['′]?\s*)?)?\s*([NSEW])?`
 const PAIR = new RegExp(`^\\s*${PART}\\s*[,;\\s]\\s*${PART}\\s*$`, 'i')
 
+/** `51,98; 4,05`: each number has its own comma, and something else stands between them. */
+const DECIMAL_COMMAS = /^[^,]*\d,\d[^,]*[;\s][^,]*\d,\d[^,]*$/
+
 /** Latitude first, as people say it; null if the text is no position. */
 export function parsePosition(text: string): Position | null {
-  const match = PAIR.exec(text)
+  const match = PAIR.exec(DECIMAL_COMMAS.test(text) ? text.replaceAll(',', '.') : text)
   if (match === null) return null
   const [, aDegrees, aMinutes, aSide, bDegrees, bMinutes, bSide] = match
   const a = degrees(aDegrees!, aMinutes, aSide)

@@ -14,14 +14,14 @@ export interface FoundPlace {
 }
 
 /** A line that may mean several ports, or one of another name. */
-export interface DoubtfulPlace {
+export interface AmbiguousPlace {
   readonly line: string
   readonly candidates: readonly Port[]
 }
 
 export interface FoundPlaces {
   readonly found: readonly FoundPlace[]
-  readonly doubtful: readonly DoubtfulPlace[]
+  readonly ambiguous: readonly AmbiguousPlace[]
   /** Lines that no port is called by. */
   readonly unknown: readonly string[]
 }
@@ -34,7 +34,7 @@ const AT_ONCE = 6
 /**
  * Finds the port of each line that is no position: by its code, or by its whole name if no other
  * port has that name or begins with it; a country after a comma chooses among ports of one name. A
- * name that occurs twice is asked for once.
+ * name that occurs twice is searched for once.
  */
 export async function findPorts(
   listed: readonly ListedPlace[],
@@ -55,14 +55,14 @@ export async function findPorts(
   })
   return {
     found: places.filter((place) => place !== null),
-    doubtful: words
+    ambiguous: words
       .filter((text) => ports.get(text)!.length > 0 && !isSure(text))
       .map((line) => ({ line, candidates: ports.get(line)! })),
     unknown: words.filter((text) => ports.get(text)!.length === 0),
   }
 }
 
-/** What stands in the list for a port, so that it is found again without doubt. */
+/** What stands in the list for a port, so that it is found again without place. */
 export function lineOf({ unlocode, coordinates: [lon, lat] }: Port): string {
   return unlocode ?? `${lat}, ${lon}`
 }

@@ -8,11 +8,11 @@ export const MAX_CELLS = 10_000
 const CELLS_OF_A_PART = 400
 
 export interface MatrixTable {
-  /** What it was asked with: the form may have changed since. */
+  /** The plan of the request: the form may have changed since. */
   readonly plan: Plan
   readonly rows: readonly FoundPlace[]
   readonly columns: readonly FoundPlace[]
-  /** A row for each origin that is done; null where there is no way. */
+  /** A row for each origin that is done; null where there is no route. */
   readonly distancesKm: readonly (readonly (number | null)[])[]
   readonly hours: readonly (readonly (number | null)[])[]
 }
@@ -20,7 +20,7 @@ export interface MatrixTable {
 export type MatrixCall = (body: MatrixRequest) => Promise<Matrix>
 
 /**
- * Calculates a matrix in parts of a few rows, so that progress can be told and a run be stopped.
+ * Calculates a matrix in parts of a few rows, so that progress can be shown and a run stopped.
  * Each cell is charged once, as in one question.
  * @param onPart the table so far
  */

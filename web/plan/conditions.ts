@@ -15,7 +15,7 @@ export interface Condition {
 /** Everything in a plan that is not as usual, in the order of the form. */
 export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): Condition[] {
   const named = <Name extends string>(
-    member: 'closed' | 'opened' | 'shunned',
+    member: 'closed' | 'opened' | 'avoidedAreas',
     names: readonly Name[],
     pattern: string,
     words: Readonly<Record<Name, string>>,
@@ -32,7 +32,7 @@ export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): 
   return [
     ...named('closed', plan.closed, t.conditions.closed, t.passageNames),
     ...named('opened', plan.opened, t.conditions.opened, t.passageNames),
-    ...named('shunned', plan.shunned, t.conditions.shunned, t.shunNames),
+    ...named('avoidedAreas', plan.avoidedAreas, t.conditions.avoidedAreas, t.areaNames),
     ...one('speedKn', number(plan.speedKn, '{value} kn')),
     ...(ship === null ? [] : [{ key: 'ship', text: ship, without: NO_SHIP }]),
     ...one('departure', plan.departure && departureText(plan.departure, t, numbers)),
@@ -59,7 +59,7 @@ const NO_SHIP: Partial<Plan> = {
   fuelTonnesPerDay: null,
 }
 
-/** Without a type of ship the service is told nothing else of it either. */
+/** The request names a ship only if its type is chosen. */
 function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
   if (plan.vesselType === null) return null
   const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan

@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../../src/client/index.js'
-import type { Voyage } from './routes.svelte.js'
+import type { RouteAnswer } from './planned-route.svelte.js'
 
 /** The service's own remark where it reckons costs. */
 const ONE_PRICE = 'One price holds for every fuel.'
@@ -14,7 +14,7 @@ export function routeKey({ fuel_price_usd_per_tonne: price, ...request }: RouteR
 }
 
 /** The answer with the costs of another price. @param usdPerTonne null if there is none */
-export function priced(route: Voyage, usdPerTonne: number | null): Voyage {
+export function priced(route: RouteAnswer, usdPerTonne: number | null): RouteAnswer {
   if (route.emissions == null) return route
   const { emissions } = route
   const cost = (tonnes: number) => (usdPerTonne === null ? null : tonnes * usdPerTonne)

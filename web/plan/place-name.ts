@@ -1,24 +1,26 @@
 import type { Position } from '../../src/geo/position.js'
-import { chartFiles } from '../chart/chart-files.svelte.js'
 import { writePosition } from '../format/position.js'
+import { mapFiles } from '../map/map-files.svelte.js'
+import { language } from '../texts/language.svelte.js'
 import type { Place } from './plan.js'
 
-/** A port's name; a position as a chart writes it. */
+/** A port's name; a position in degrees and minutes. */
 export function placeName(place: Place): string {
   if (!('portId' in place)) return writePosition(place.position)
-  const port = chartFiles.port(place.portId)
-  if (port === null) return chartFiles.ports === null ? '' : `#${place.portId}`
+  const port = mapFiles.port(place.portId)
+  if (port === null) return mapFiles.ports === null ? '' : `#${place.portId}`
   return port.name
 }
 
-/** "Rotterdam, Netherlands (NLRTM)", as a paper names a place: many ports share a name. */
+/** "Rotterdam, Netherlands (NLRTM)", as a report names a place: many ports share a name. */
 export function placeText(place: Place): string {
-  const port = 'portId' in place ? chartFiles.port(place.portId) : null
+  const port = 'portId' in place ? mapFiles.port(place.portId) : null
   if (port === null) return placeName(place)
-  return `${port.name}, ${port.country}${port.code === null ? '' : ` (${port.code})`}`
+  const country = language.country(port.countryCode, port.country)
+  return `${port.name}, ${country}${port.code === null ? '' : ` (${port.code})`}`
 }
 
 /** Null for a port that this page doesn't know. */
 export function placePosition(place: Place): Position | null {
-  return 'portId' in place ? (chartFiles.port(place.portId)?.position ?? null) : place.position
+  return 'portId' in place ? (mapFiles.port(place.portId)?.position ?? null) : place.position
 }

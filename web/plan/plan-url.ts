@@ -1,5 +1,6 @@
 import { parsePosition } from '../format/position.js'
 import {
+  AVOIDABLE_AREAS,
   CLOSABLE,
   EMPTY_PLAN,
   FUELS,
@@ -7,7 +8,6 @@ import {
   type Place,
   type Plan,
   RESOLUTIONS,
-  SHUNNABLE,
   VESSEL_TYPES,
 } from './plan.js'
 
@@ -21,7 +21,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   put('to', plan.to && writePlace(plan.to))
   put('close', plan.closed.join())
   put('open', plan.opened.join())
-  put('shun', plan.shunned.join())
+  put('avoid', plan.avoidedAreas.join())
   put('detail', plan.resolutionKm === EMPTY_PLAN.resolutionKm ? null : plan.resolutionKm)
   put('speed', plan.speedKn)
   put('vessel', plan.vesselType)
@@ -49,7 +49,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     to: readPlace(parameters.get('to')),
     closed: list('close', CLOSABLE),
     opened: list('open', OPENABLE),
-    shunned: list('shun', SHUNNABLE),
+    avoidedAreas: list('avoid', AVOIDABLE_AREAS),
     resolutionKm: resolution ?? EMPTY_PLAN.resolutionKm,
     speedKn: number('speed', 0.5, 100),
     vesselType: one('vessel', VESSEL_TYPES),

@@ -1,7 +1,14 @@
+import type { RouteRequest } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
+import { every } from '../format/every.js'
+
+type Vessel = NonNullable<RouteRequest['vessel']>
+
+type Named<Member extends 'avoid' | 'allow'> = NonNullable<RouteRequest[Member]>[number]
+type Area = 'seca' | 'piracy'
 
 /** Passages that are open unless closed, in the order of the page. */
-export const CLOSABLE = [
+export const CLOSABLE = every<Exclude<Named<'avoid'>, Named<'allow'> | Area>>()([
   'suez',
   'panama',
   'gibraltar',
@@ -11,18 +18,18 @@ export const CLOSABLE = [
   'dover',
   'magellan',
   'bering',
-] as const
+])
 /** Passages that are closed unless opened. */
-export const OPENABLE = ['corinth', 'northwest', 'northeast'] as const
+export const OPENABLE = every<Named<'allow'>>()(['corinth', 'northwest', 'northeast'])
 /** Areas whose kilometres a route can keep low. */
-export const SHUNNABLE = ['seca', 'piracy'] as const
-export const RESOLUTIONS = [5, 10, 20, 50, 100] as const
-export const VESSEL_TYPES = ['container', 'bulker', 'tanker'] as const
-export const FUELS = ['HFO', 'VLSFO', 'MGO'] as const
+export const AVOIDABLE_AREAS = every<Area & Named<'avoid'>>()(['seca', 'piracy'])
+export const RESOLUTIONS = every<NonNullable<RouteRequest['resolution_km']>>()([5, 10, 20, 50, 100])
+export const VESSEL_TYPES = every<Vessel['type']>()(['container', 'bulker', 'tanker'])
+export const FUELS = every<NonNullable<Vessel['fuel_type']>>()(['HFO', 'VLSFO', 'MGO'])
 
 export type Closable = (typeof CLOSABLE)[number]
 export type Openable = (typeof OPENABLE)[number]
-export type Shunnable = (typeof SHUNNABLE)[number]
+export type AvoidableArea = (typeof AVOIDABLE_AREAS)[number]
 export type Resolution = (typeof RESOLUTIONS)[number]
 export type VesselType = (typeof VESSEL_TYPES)[number]
 export type Fuel = (typeof FUELS)[number]
@@ -36,7 +43,7 @@ export interface Plan {
   readonly to: Place | null
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
-  readonly shunned: readonly Shunnable[]
+  readonly avoidedAreas: readonly AvoidableArea[]
   readonly resolutionKm: Resolution
   readonly speedKn: number | null
   readonly vesselType: VesselType | null
@@ -55,7 +62,7 @@ export const EMPTY_PLAN: Plan = {
   to: null,
   closed: [],
   opened: [],
-  shunned: [],
+  avoidedAreas: [],
   resolutionKm: 20,
   speedKn: null,
   vesselType: null,
@@ -66,10 +73,6 @@ export const EMPTY_PLAN: Plan = {
   fuelPriceUsd: null,
   departure: null,
   showPorts: false,
-}
-
-export function samePlace(a: Place | null, b: Place | null): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** With a name where there was none, without it where there was. */

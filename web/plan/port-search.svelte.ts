@@ -1,7 +1,7 @@
 import { FairwayError } from '../../src/client/index.js'
 import { fold } from '../../src/ports/fold.js'
-import { chartFiles, type KnownPort } from '../chart/chart-files.svelte.js'
 import { parsePosition } from '../format/position.js'
+import { type KnownPort, mapFiles } from '../map/map-files.svelte.js'
 import { session } from '../session/session.svelte.js'
 
 const MOST = 8
@@ -11,6 +11,9 @@ const MOST_LETTERS = 100
 export interface SuggestedPort {
   readonly id: number
   readonly name: string
+  /** ISO 3166-1, two letters. */
+  readonly country_code: string
+  /** In English. */
   readonly country: string
   readonly unlocode: string | null
 }
@@ -64,9 +67,9 @@ function knownPorts(words: string): readonly SuggestedPort[] {
   const wanted = fold(words)
   const begins = ({ name, code }: KnownPort) =>
     fold(name).startsWith(wanted) || code?.toLowerCase().startsWith(wanted)
-  return chartFiles
+  return mapFiles
     .allPorts()
     .filter(begins)
     .slice(0, MOST)
-    .map((port) => ({ ...port, unlocode: port.code }))
+    .map((port) => ({ ...port, country_code: port.countryCode, unlocode: port.code }))
 }

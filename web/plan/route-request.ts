@@ -14,9 +14,9 @@ export function routeRequest(plan: Plan): RouteRequest | null {
   }
 }
 
-/** What routes and matrices are asked for alike; nothing for what is as usual. */
+/** The options that routes and matrices share; defaults are left out. */
 export function routeOptions(plan: Plan) {
-  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.shunned]
+  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.avoidedAreas]
   const flagged = plan.closed.filter((name) => FLAGS.includes(name))
   return {
     ...(Object.fromEntries(flagged.map((name) => [name, false])) as { suez?: false }),
@@ -68,7 +68,7 @@ export function planOfRequest(request: RouteRequest): Partial<Plan> {
       ...flagged,
       ...avoid.filter((name) => !AREAS.includes(name)),
     ] as unknown as Plan['closed'],
-    shunned: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['shunned'],
+    avoidedAreas: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['avoidedAreas'],
     opened: (request.allow ?? []) as Plan['opened'],
     resolutionKm: (request.resolution_km ?? 20) as Plan['resolutionKm'],
     speedKn: request.speed_kmh == null ? null : Number((request.speed_kmh / KM_PER_NM).toFixed(1)),

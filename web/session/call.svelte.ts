@@ -1,5 +1,5 @@
 import { FairwayError } from '../../src/client/index.js'
-import { reach, saysAway } from './reach.svelte.js'
+import { connection, isConnectionError } from './connection.svelte.js'
 import { session } from './session.svelte.js'
 
 /** One question to the service at a time: a new one ends the one before. */
@@ -11,13 +11,13 @@ export class Call<Answer> {
   #ending: AbortController | null = null
   readonly #isRepeated: boolean
 
-  /** @param isRepeated whether a question that found nobody there is asked again by itself */
+  /** @param isRepeated whether a request is sent again by itself once the service is back */
   constructor({ isRepeated = true } = {}) {
     this.#isRepeated = isRepeated
   }
 
   /**
-   * A question that found nobody there is asked again when the service is back, and the last answer
+   * If the service is away, the request is sent again when it is back, and the last answer
    * stays until then.
    * @returns the answer, or null when it was refused or overtaken
    */
@@ -33,8 +33,8 @@ export class Call<Answer> {
       if (ending.signal.aborted) return null
       if (!(error instanceof FairwayError)) throw error
       this.error = error
-      if (saysAway(error)) {
-        reach.whenBack(() => {
+      if (isConnectionError(error)) {
+        connection.whenRestored(() => {
           if (this.#ending === ending && this.#isRepeated) void this.ask(question)
         })
         return null

@@ -5,9 +5,9 @@ import { FairwayClient, FairwayError, type Usage, type User } from '../../src/cl
  * no other tab or later visitor of a shared machine finds it. The page's policy lets no foreign
  * script run that could read it.
  */
-const KEPT = 'fairway-session'
+const STORAGE_KEY = 'fairway-session'
 
-interface Kept {
+interface StoredSession {
   readonly token: string
   readonly expiresAt: string | null
 }
@@ -20,15 +20,15 @@ class Session {
   readonly #endings: (() => void)[] = []
 
   constructor() {
-    const kept = readKept()
-    this.isLoggedIn = kept !== null
+    const stored = readStored()
+    this.isLoggedIn = stored !== null
     this.client = new FairwayClient({
       // Beside the page, whatever path a proxy gives it.
       baseUrl: new URL('.', document.baseURI),
-      token: kept?.token,
+      ...(stored === null ? {} : { token: stored.token }),
       maxRetries: 1,
       maxWaitSeconds: 5,
-      onSession: (session) => this.#keep(session),
+      onSession: (session) => this.#store(session),
     })
   }
 
@@ -56,7 +56,7 @@ class Session {
   /** A token that has ended elsewhere ends here too. @returns whether it has */
   noticeEnd(error: unknown): boolean {
     const hasEnded = error instanceof FairwayError && error.status === 401
-    if (hasEnded) this.#keep(null)
+    if (hasEnded) this.#store(null)
     return hasEnded
   }
 
@@ -65,11 +65,11 @@ class Session {
     this.#endings.push(task)
   }
 
-  #keep(session: Kept | null): void {
+  #store(session: StoredSession | null): void {
     this.isLoggedIn = session !== null
-    if (session !== null) sessionStorage.setItem(KEPT, JSON.stringify(session))
+    if (session !== null) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session))
     else {
-      sessionStorage.removeItem(KEPT)
+      sessionStorage.removeItem(STORAGE_KEY)
       this.user = null
       this.usage = null
       for (const end of this.#endings) end()
@@ -79,9 +79,9 @@ class Session {
 
 export const session = new Session()
 
-function readKept(): Kept | null {
+function readStored(): StoredSession | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredSession | null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { Numbers } from '../format/numbers.js'
 import { en, type Texts } from './en.js'
 
 /** Languages of the page; those besides English are fetched when they are chosen. */
@@ -10,22 +11,32 @@ export const LANGUAGE_NAMES = [
   { code: 'de', name: 'Deutsch' },
 ] as const
 
-const REMEMBERED = 'fairway-language'
+const STORAGE_KEY = 'fairway-language'
 
 class Language {
   code = $state('en')
   texts: Texts = $state.raw(en)
+  /** Numbers and dates, by the reader's country where the browser tells it: `en-GB`, `de-AT`. */
+  readonly numbers: Numbers = $derived(new Numbers(localeOf(this.code)))
+  readonly #countries = $derived(
+    new Intl.DisplayNames(this.code, { type: 'region', fallback: 'none' }),
+  )
 
   async choose(code: string): Promise<void> {
-    const texts = await (LANGUAGES[code] ?? LANGUAGES.en!)()
+    const texts = (await LANGUAGES[code]?.()) ?? en
     this.texts = texts
     this.code = code in LANGUAGES ? code : 'en'
     document.documentElement.lang = this.code
   }
 
   async remember(code: string): Promise<void> {
-    localStorage.setItem(REMEMBERED, code)
+    localStorage.setItem(STORAGE_KEY, code)
     await this.choose(code)
+  }
+
+  /** @param code ISO 3166-1, two letters @param name in English, for a country the browser lacks */
+  country(code: string, name: string): string {
+    return this.code === 'en' ? name : (this.#countries.of(code) ?? name)
   }
 }
 
@@ -33,8 +44,14 @@ export const language = new Language()
 
 /** The remembered language, else the browser's first that the page has. */
 export function preferredLanguage(): string {
-  const known = [localStorage.getItem(REMEMBERED), ...navigator.languages]
+  const known = [localStorage.getItem(STORAGE_KEY), ...navigator.languages]
     .map((tag) => tag?.slice(0, 2) ?? '')
     .find((code) => code in LANGUAGES)
   return known ?? 'en'
+}
+
+/** Outside the United States dates in English begin with the day. */
+function localeOf(code: string): string {
+  const own = navigator.languages.find((tag) => tag.startsWith(`${code}-`))
+  return own ?? (code === 'en' ? 'en-GB' : code)
 }

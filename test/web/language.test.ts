@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
+import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
+
+const ROUTE = '?from=1068&to=1309'
+const SOON = { timeout: 15_000 }
+const SHIP = '&vessel=container&price=600&depart=2026-12-01T08:00&speed=16.5'
+const GERMAN_VIEWS = [
+  `${ROUTE}${SHIP}&close=suez&avoid=seca&open=northeast&ports=1`,
+  `${ROUTE}&view=compare&variant=&variant=close%3Dsuez%26vessel%3Dtanker`,
+  `${ROUTE}&view=emissions&teu=20&speed=16`,
+  '?view=matrix&rows=Rotterdam|Santos',
+  '?view=account',
+  `${ROUTE}0000`,
+  '?from=1068&to=48.85,2.35',
+  '?from=1068&to=40.3,50.2',
+]
+
+/** Words of our English texts that no German text holds. */
+const ENGLISH = [
+  ...['the', 'and', 'with', 'from', 'of', 'your', 'not', 'distance', 'arrival', 'speed'],
+  ...['fuel', 'ship', 'draught', 'departure', 'allowed', 'avoid', 'closed', 'canal', 'strait'],
+  ...['default', 'share', 'download', 'copy', 'calculate', 'estimate', 'cargo', 'calculation'],
+  ...['given', 'assumed', 'average', 'origins', 'password', 'queries', 'netherlands', 'well'],
+]
+
+describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_000 }, () => {
+  let service: PlannerService
+  let browser: Browser
+  let token: string
+
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([startPlanner(), launch()])
+    token = await service.logIn(PLENTY)
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+
+  async function open(path: string, options: Partial<VisitOptions> = {}) {
+    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+    onTestFinished(() => visited.context.close())
+    return visited
+  }
+
+  /** Everything that a reader sees or hears, without what is marked as English. */
+  function ownText(page: Page): Promise<string> {
+    return page.evaluate(() => {
+      const copy = document.body.cloneNode(true) as HTMLElement
+      for (const element of copy.querySelectorAll('[lang=en], script, noscript')) element.remove()
+      const names = ['aria-label', 'placeholder', 'title', 'aria-valuetext']
+      const spoken = [...copy.querySelectorAll('*')].flatMap((element) =>
+        names.map((name) => element.getAttribute(name) ?? ''),
+      )
+      return [copy.textContent, document.title, ...spoken].join(' ')
+    })
+  }
+
+  test('a German page shows no English words of its own', async () => {
+    const { page } = await open(ROUTE, { locale: 'de-DE' })
+    for (const view of GERMAN_VIEWS) {
+      await page.goto(`${service.url}/${view}`)
+      await page.waitForLoadState('networkidle')
+      if (view.includes('view=emissions')) {
+        await page.getByRole('button', { name: 'Schätzen' }).click()
+        await page.getByRole('table', { name: 'Berechnung' }).waitFor()
+      }
+      if (view.includes('view=matrix')) {
+        await page.getByRole('button', { name: '4 Zellen berechnen' }).click()
+        await page.getByRole('row', { name: /^Santos/ }).waitFor()
+      }
+      const words = new Set((await ownText(page)).toLowerCase().match(/[\p{L}]+/gu))
+      expect({ view, english: ENGLISH.filter((word) => words.has(word)) }).toEqual({
+        view,
+        english: [],
+      })
+    }
+  })
+
+  test('a German page writes decimals with a comma, and reads them so', async () => {
+    const { page } = await open(`${ROUTE}&view=emissions&teu=20`, { locale: 'de-DE' })
+    await page.getByRole('button', { name: 'Schätzen' }).click()
+    await page.getByRole('table', { name: 'Berechnung' }).waitFor()
+    const report = await page.locator('article').innerText()
+    expect(report).toMatch(/\d km × \d,\d+ = /)
+    const to = page.getByRole('combobox', { name: 'Nach' })
+    await to.fill('-33,9; 18,43')
+    await to.press('Enter')
+    await expect.poll(() => page.url(), SOON).toContain('to=-33.9,18.43')
+  })
+
+  test.each([
+    ['en-GB', /, 2\d Dec 2026/],
+    ['en-US', /, Dec 2\d, 2026/],
+    ['fr-FR', /, 2\d Dec 2026/],
+  ])('a browser of %s gets the dates of its country', async (locale, pattern) => {
+    const { page } = await open(`${ROUTE}&depart=2026-12-01T08:00`, { locale })
+    await expect.poll(() => page.locator('dl').first().innerText(), SOON).toMatch(pattern)
+  })
+
+  test.each([
+    ['?from=1068&to=40.3,50.2', /No sea route joins these two places/],
+    ['?from=1068&to=48.85,2.35', /To is \d+ km from navigable water; at most \d+ km/],
+    ['?from=1068&to=999999', /This port does not exist/],
+  ])('%s is refused in the words of the page', async (path, words) => {
+    const { page } = await open(path)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    const text = await alert.innerText()
+    expect(text).toMatch(words)
+    expect(text).not.toMatch(/_|\/ports|#\/|\d{4}-\d\d-\d\dT/)
+  })
+
+  test('a route that a coarse coastline closes is offered on a finer one', async () => {
+    const { page } = await open('?from=1068&to=40.3,50.2')
+    await page.getByRole('button', { name: 'Use the 5 km coastline' }).click()
+    // The service of this test has the 20 km coastline alone.
+    await page.getByText('Coastline resolution: is not available.').waitFor()
+    expect(page.url()).toContain('detail=5')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from '../../src/geo/position.js'
+import { ring } from '../../src/geo/ring.js'
+import { unpack } from '../../web/map/base-map.js'
+import { globeView } from '../../web/map/globe-view.js'
+import { nearestKm, positionAt, routeLine, segments } from '../../web/map/route-line.js'
+
+const ACROSS: Position[] = [
+  [170, 40],
+  [200, 50],
+  [235, 40],
+]
+
+describe('a route as it is drawn', () => {
+  test('ends where the service says, with no leg that a flat map would draw straight', () => {
+    const line = routeLine(ACROSS, 5300)
+    expect(line.km[line.km.length - 1]).toBeCloseTo(5300, 6)
+    const steps = line.km.slice(1).map((km, i) => km - line.km[i]!)
+    expect(Math.max(...steps)).toBeLessThan(26)
+    const jumps = line.positions.slice(1).map(([lon], i) => Math.abs(lon - line.positions[i]![0]))
+    expect(Math.max(...jumps)).toBeLessThan(1)
+  })
+
+  test('finds the same place by its km and the km by the place, also beyond 180 degrees', () => {
+    const line = routeLine(ACROSS, 5300)
+    const [lon, lat] = positionAt(line, 3000)
+    const { atKm, offKm } = nearestKm(line, [lon - 360, lat])
+    expect(Math.abs(atKm - 3000)).toBeLessThan(26)
+    expect(offKm).toBeLessThan(13)
+  })
+
+  test('is one place where both ends are the same', () => {
+    const line = routeLine([[5, 5], [5, 5]], 0) // biome-ignore format: one line reads better
+    expect(positionAt(line, 0)).toEqual([5, 5])
+  })
+
+  test('is cut where it enters and leaves an area', () => {
+    const areas = [
+      { rings: [ring([[190, 0], [210, 0], [210, 60], [190, 60]])] }, // biome-ignore format: a square
+    ]
+    const parts = segments(routeLine(ACROSS, 5300), areas)
+    expect(parts.map(({ isInside }) => isInside)).toEqual([false, true, false])
+    expect(parts[1]!.positions[0]![0]).toBeCloseTo(190, 0)
+  })
+})
+
+test('a globe turns to the middle of a line across the antimeridian, as near as it fits', () => {
+  const near = globeView(ACROSS, 800)
+  expect(Math.abs(near.center[0])).toBeGreaterThan(150)
+  expect(globeView(ACROSS, 400).zoom).toBeCloseTo(near.zoom - 1, 6)
+})
+
+test('packed positions are sums of their steps', () => {
+  expect(unpack([100, 200, -50, 0], 100)).toEqual([
+    [1, 2],
+    [0.5, 2],
+  ])
+})

@@ -1,0 +1,65 @@
+import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
+import type { Plan } from '../plan/plan.js'
+import { readPlan, writePlan } from '../plan/plan-url.js'
+
+export const VIEWS = ['plan', 'compare', 'emissions', 'matrix', 'account'] as const
+export type View = (typeof VIEWS)[number]
+
+export const MAX_VARIANTS = 4
+/** Browsers and servers take longer links, mail programs often don't. */
+const MAX_PLACES_LENGTH = 3000
+
+/** Everything that a link brings back. */
+export interface AppState {
+  readonly view: View
+  readonly isGlobe: boolean
+  readonly plan: Plan
+  /** Plans that are compared; their ends are those of `plan`. */
+  readonly variants: readonly Plan[]
+  readonly cargo: Cargo
+  /** The two lists of the matrix as they were typed. */
+  readonly rows: string
+  readonly columns: string
+}
+
+/** The query string of a state, with its question mark; empty for an untouched page. */
+export function writeAppUrl(state: AppState): string {
+  const parameters = writePlan(state.plan)
+  if (state.view !== 'plan') parameters.set('view', state.view)
+  if (state.isGlobe) parameters.set('map', 'globe')
+  for (const variant of state.variants) {
+    parameters.append('variant', writePlan({ ...variant, from: null, to: null }).toString())
+  }
+  writeCargo(state.cargo, parameters)
+  writeLines('rows', state.rows, parameters)
+  writeLines('columns', state.columns, parameters)
+  // Commas are allowed in a query and much easier to read than %2C.
+  const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}
+
+export function readAppUrl(search: string): AppState {
+  const parameters = new URLSearchParams(search)
+  const plan = readPlan(parameters)
+  return {
+    view: VIEWS.find((view) => view === parameters.get('view')) ?? 'plan',
+    isGlobe: parameters.get('map') === 'globe',
+    plan,
+    variants: parameters
+      .getAll('variant')
+      .slice(0, MAX_VARIANTS)
+      .map((text) => readPlan(new URLSearchParams(text))),
+    cargo: readCargo(parameters),
+    rows: readLines('rows', parameters),
+    columns: readLines('columns', parameters),
+  }
+}
+
+function writeLines(name: string, text: string, parameters: URLSearchParams): void {
+  const lines = text.trim().replaceAll(/\s*\n\s*/g, '|')
+  if (lines !== '' && lines.length <= MAX_PLACES_LENGTH) parameters.set(name, lines)
+}
+
+function readLines(name: string, parameters: URLSearchParams): string {
+  return (parameters.get(name) ?? '').replaceAll('|', '\n')
+}

@@ -1,0 +1,92 @@
+import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
+import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
+import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from './app-url.js'
+
+/** What the reader has chosen; the address of the page always says the same. */
+class Planner implements AppState {
+  view: View = $state('plan')
+  isGlobe = $state(false)
+  plan: Plan = $state.raw(EMPTY_PLAN)
+  variants: readonly Plan[] = $state.raw([])
+  cargo: Cargo = $state.raw(EMPTY_CARGO)
+  rows = $state('')
+  columns = $state('')
+  /** Counts what came from outside the form, so that the map moves to it. */
+  arrivals = $state(0)
+
+  change(changes: Partial<Plan>): void {
+    this.plan = { ...this.plan, ...changes }
+  }
+
+  changeCargo(changes: Partial<Cargo>): void {
+    this.cargo = { ...this.cargo, ...changes }
+  }
+
+  setEnd(end: 'from' | 'to', place: Place | null): void {
+    this.change({ [end]: place })
+    this.arrivals++
+  }
+
+  /** Another view leaves the map another room. */
+  show(view: View): void {
+    this.view = view
+    this.arrivals++
+  }
+
+  swap(): void {
+    this.change({ from: this.plan.to, to: this.plan.from })
+  }
+
+  changeVariant(index: number, changes: Partial<Plan>): void {
+    this.variants = this.variants.map((variant, i) =>
+      i === index ? { ...variant, ...changes } : variant,
+    )
+  }
+
+  addVariant(variant: Plan): void {
+    if (this.variants.length < MAX_VARIANTS) this.variants = [...this.variants, variant]
+  }
+
+  removeVariant(index: number): void {
+    this.variants = this.variants.filter((_, i) => i !== index)
+  }
+
+  /** Repeats a plan that was made before. */
+  repeat(plan: Partial<Plan>): void {
+    this.plan = { ...EMPTY_PLAN, ...plan }
+    this.show('plan')
+  }
+
+  read(search: string): void {
+    Object.assign(this, readAppUrl(search))
+    this.arrivals++
+  }
+
+  get address(): string {
+    return writeAppUrl(this)
+  }
+}
+
+/** Rotterdam and Singapore, by their port ids. */
+const EXAMPLE: Partial<Plan> = { from: { portId: 1068 }, to: { portId: 1309 } }
+
+export const planner = new Planner()
+
+/** The address follows the state without a step in the history, but for a change of view. */
+export function followAddress(): void {
+  planner.read(location.search)
+  // A map without a route says little: an untouched page begins with one.
+  if (location.search === '') planner.change(EXAMPLE)
+  addEventListener('popstate', () => planner.read(location.search))
+  let view = planner.view
+  $effect.root(() => {
+    $effect(() => {
+      const address = planner.address
+      if (address === location.search) return
+      const to = `${location.pathname}${address}`
+      if (planner.view === view) history.replaceState(null, '', to)
+      else history.pushState(null, '', to)
+      view = planner.view
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { type Outlined, ring } from '../../src/geo/ring.js'
+import detailUrl from '../generated/detail.json?url'
+import mapUrl from '../generated/map.json?url'
+import portsUrl from '../generated/ports.json?url'
+import { connection } from '../session/connection.svelte.js'
+import type { LandFile, MapArea, MapFile, PortFile, PortRow } from './map-file.js'
+
+export interface KnownPort {
+  readonly id: number
+  readonly code: string | null
+  readonly name: string
+  /** ISO 3166-1, two letters. */
+  readonly countryCode: string
+  /** In English. */
+  readonly country: string
+  readonly position: readonly [number, number]
+}
+
+/** An area of the map, ready for tests of what lies inside. */
+export interface DrawnArea extends Omit<MapArea, 'rings'>, Outlined {}
+
+/** The data that is bundled with the page, fetched once and at the same time as the code. */
+class MapFiles {
+  map: MapFile | null = $state.raw(null)
+  ports: PortFile | null = $state.raw(null)
+  readonly areas: readonly DrawnArea[] = $derived(
+    (this.map?.areas ?? []).map((area) => ({ ...area, rings: area.rings.map(ring) })),
+  )
+  readonly #byId: ReadonlyMap<number, PortRow> = $derived(
+    new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),
+  )
+
+  /** Never fails: what can't be fetched is fetched when the service is back. */
+  async load(): Promise<void> {
+    await Promise.all([
+      read<MapFile>(mapUrl).then((map) => {
+        this.map = map
+      }),
+      read<PortFile>(portsUrl).then((ports) => {
+        this.ports = ports
+      }),
+    ])
+  }
+
+  /** Land as fine as the map goes; only wanted once the first view stands. */
+  detail(): Promise<LandFile> {
+    return read<LandFile>(detailUrl)
+  }
+
+  port(id: number): KnownPort | null {
+    const row = this.#byId.get(id)
+    return row === undefined ? null : this.#known(row)
+  }
+
+  /** None until the file is there. */
+  allPorts(): readonly KnownPort[] {
+    return (this.ports?.ports ?? []).map((row) => this.#known(row))
+  }
+
+  #known([id, code, name, country, lon, lat]: PortRow): KnownPort {
+    const countryName = this.ports?.countries[country] ?? country
+    return {
+      id,
+      code,
+      name,
+      countryCode: country,
+      country: countryName,
+      position: [lon, lat],
+    }
+  }
+}
+
+async function read<File>(url: string): Promise<File> {
+  try {
+    const answer = await fetch(new URL(url, document.baseURI))
+    if (answer.ok) return (await answer.json()) as File
+    console.warn(`The page lacks ${url}: ${answer.status}.`)
+  } catch (error) {
+    console.warn(error)
+  }
+  await new Promise<void>((resolve) => connection.whenRestored(resolve))
+  return read(url)
+}
+
+export const mapFiles = new MapFiles()

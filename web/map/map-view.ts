@@ -1,0 +1,176 @@
+import type { FeatureCollection } from 'geojson'
+import {
+  type GeoJSONSource,
+  Map as LibreMap,
+  type MapMouseEvent,
+  Marker,
+  type MarkerOptions,
+  setWorkerUrl,
+} from 'maplibre-gl'
+// A worker of the page's own origin: MapLibre would else make one from a blob: address.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Position } from '../../src/geo/position.js'
+import type { Texts } from '../texts/en.js'
+import { collection, drawnAreas, drawnLand } from './base-map.js'
+import { Camera } from './camera.js'
+import { countryNames, portPoints, seaNames } from './label-features.js'
+import type { LandFile, MapFile, PortFile } from './map-file.js'
+import type { Palette } from './palette.js'
+import { mapStyle, type SourceName } from './style.js'
+
+export type Projection = 'globe' | 'mercator'
+
+/** What was clicked: a port, or open water at a position. */
+export interface MapClick {
+  readonly portId: number | null
+  readonly position: Position
+  readonly x: number
+  readonly y: number
+}
+
+export interface MapViewOptions {
+  readonly container: HTMLElement
+  readonly file: MapFile
+  readonly palette: Palette
+  readonly projection: Projection
+  readonly calm: boolean
+  onClick(click: MapClick): void
+  /** Null when the pointer leaves the map. */
+  onPoint(position: Position | null, kmPerPixel: number): void
+}
+
+const CLICK_RADIUS_PX = 8
+const EARTH_KM = 40_075
+
+/** The map as an object of its own: it draws feature collections and reports clicks. */
+export class MapView {
+  readonly map: LibreMap
+  readonly camera: Camera
+  readonly #file: MapFile
+  #awaitsRender = false
+  readonly #data = new Map<SourceName, FeatureCollection>()
+  #palette: Palette
+  #projection: Projection
+
+  constructor(options: MapViewOptions) {
+    setWorkerUrl(new URL(workerUrl, document.baseURI).href)
+    this.#file = options.file
+    this.#palette = options.palette
+    this.#projection = options.projection
+    this.map = new LibreMap({
+      container: options.container,
+      style: mapStyle(options.palette, options.projection),
+      center: [40, 22],
+      zoom: 1.4,
+      minZoom: 0.4,
+      maxZoom: 9,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      maxPitch: 0,
+      fadeDuration: options.calm ? 0 : 200,
+      validateStyle: false,
+    })
+    this.map.touchZoomRotate.disableRotation()
+    this.map.keyboard.disableRotation()
+    this.camera = new Camera(this.map, options.calm, () => this.#projection === 'globe')
+    this.map.on('style.load', () => this.#redraw())
+    this.drawLand(options.file)
+    this.draw('areas', drawnAreas(options.file))
+    this.#listen(options)
+  }
+
+  /** Replaces what a source shows; stored for when the style changes. */
+  draw(name: SourceName, data: FeatureCollection): void {
+    this.#data.set(name, data)
+    // Before the style is there, and whenever it changes, #redraw does it.
+    this.map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+
+  drawLand(file: LandFile): void {
+    const { land, lines } = drawnLand(file)
+    this.draw('land', land)
+    this.draw('lines', lines)
+  }
+
+  drawPorts(file: PortFile): void {
+    this.draw('ports', portPoints(file))
+  }
+
+  /** Names in the reader's language; the canvas too, which MapLibre calls "Map" in any. */
+  name(texts: Texts, language: string): void {
+    this.map.getCanvas().setAttribute('aria-label', texts.map.label)
+    this.draw('names', collection([...seaNames(texts), ...countryNames(this.#file, language)]))
+  }
+
+  restyle(palette: Palette, projection: Projection): void {
+    if (palette === this.#palette && projection === this.#projection) return
+    const isReshaped = projection !== this.#projection
+    this.#palette = palette
+    this.#projection = projection
+    this.map.setStyle(mapStyle(palette, projection), { diff: false })
+    if (isReshaped) this.map.once('style.load', () => this.camera.showAgain())
+  }
+
+  /** Puts an element of the page on the map. */
+  mark(options: MarkerOptions, at: Position): Marker {
+    return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
+  }
+
+  /** Degrees by which the copy of a line that is in view lies east of the line; a multiple of 360. */
+  turnOf(line: readonly Position[]): number {
+    const [first, last] = [line[0], line[line.length - 1]]
+    if (first === undefined || last === undefined) return 0
+    return 360 * Math.round((this.map.getCenter().lng - (first[0] + last[0]) / 2) / 360)
+  }
+
+  /** Resolves when everything is drawn and there is time for more. */
+  async idle(): Promise<void> {
+    await this.map.once('idle')
+  }
+
+  remove(): void {
+    this.map.remove()
+  }
+
+  #hasRoute(): boolean {
+    return (this.#data.get('routes')?.features.length ?? 0) > 0
+  }
+
+  #redraw(): void {
+    for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+
+  #listen({ onClick, onPoint }: MapViewOptions): void {
+    this.map.on('click', ({ point, lngLat }) => {
+      const { x, y } = point
+      const box: [[number, number], [number, number]] = [
+        [x - CLICK_RADIUS_PX, y - CLICK_RADIUS_PX],
+        [x + CLICK_RADIUS_PX, y + CLICK_RADIUS_PX],
+      ]
+      const [port] = this.map.queryRenderedFeatures(box, { layers: ['ports'] })
+      const { lng, lat } = lngLat.wrap()
+      onClick({
+        portId: (port?.properties['id'] as number | undefined) ?? null,
+        position: [lng, lat],
+        x,
+        y,
+      })
+    })
+    this.map.on('mousemove', ({ lngLat }: MapMouseEvent) => {
+      const circle = EARTH_KM * Math.cos((lngLat.lat * Math.PI) / 180)
+      onPoint([lngLat.lng, lngLat.lat], circle / (512 * 2 ** this.map.getZoom()))
+    })
+    // For measurements: the moment at which the reader sees a new line.
+    this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
+      if (sourceId !== 'routes' || !isSourceLoaded || this.#awaitsRender || !this.#hasRoute())
+        return
+      this.#awaitsRender = true
+      this.map.once('render', () => {
+        this.#awaitsRender = false
+        performance.mark('route-drawn')
+      })
+    })
+    this.map.on('mouseout', () => onPoint(null, 0))
+  }
+}

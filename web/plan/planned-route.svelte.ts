@@ -1,0 +1,96 @@
+import { untrack } from 'svelte'
+import type { Port, Route, RouteRequest } from '../../src/client/index.js'
+import type { Position } from '../../src/geo/position.js'
+import { planner } from '../app/planner.svelte.js'
+import { type RouteLine, routeLine } from '../map/route-line.js'
+import { AnswerCache } from '../session/answer-cache.js'
+import { DebouncedCall } from '../session/debounced-call.svelte.js'
+import { session } from '../session/session.svelte.js'
+import { priced, routeKey } from './fuel-price.js'
+import { routeRequest } from './route-request.js'
+
+type Everything =
+  | 'origin'
+  | 'destination'
+  | 'distance_km'
+  | 'distance_nm'
+  | 'duration_hours'
+  | 'speed_kmh'
+  | 'passages'
+  | 'geometry'
+
+/** An answer to a request, or a published route, which knows less. */
+export type RouteAnswer = Pick<Route, Everything> & Partial<Route>
+
+/** A calculated route and its line as it is drawn. */
+export interface PlannedRoute {
+  readonly route: RouteAnswer
+  readonly line: RouteLine
+}
+
+/** AnswerCache of this session, for the plan and for the variants of a comparison alike. */
+export const knownRoutes = new AnswerCache<RouteAnswer>()
+session.onEnd(() => knownRoutes.clear())
+
+/** Keeps the answer to the plan: asks again whenever the question has changed. */
+class RouteOfPlan {
+  readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
+  readonly planned: PlannedRoute | null = $derived(
+    this.call.answer === null ? null : plannedRouteOf(this.call.answer, planner.plan.fuelPriceUsd),
+  )
+  #ends = ''
+
+  /** @param question the request as JSON: what doesn't change it, such as a departure, asks nothing */
+  ask(question: string): void {
+    const body = JSON.parse(question) as RouteRequest
+    // Two places are chosen one by one; numbers are typed letter by letter.
+    const ends = JSON.stringify([body.origin, body.destination])
+    const isImmediate = ends !== this.#ends
+    this.#ends = ends
+    if (session.isLoggedIn) {
+      this.call.pose(routeKey(body), () => session.client.calculateRoute(body), isImmediate)
+    } else this.call.pose(`published ${question}`, () => publishedRoute(body), isImmediate)
+  }
+}
+
+export const routeOfPlan = new RouteOfPlan()
+
+/** Routes between large ports are there for everybody; options and other places need an account. */
+async function publishedRoute({ origin, destination }: RouteRequest) {
+  const slugOf = async ({ port_id }: RouteRequest['origin']): Promise<Port['slug']> =>
+    (await session.client.port(port_id!)).slug
+  const [from, to] = await Promise.all([slugOf(origin), slugOf(destination)])
+  const slug = `${from}-to-${to}`
+  return session.client.request('GET /routes/{slug}', { path: { slug } })
+}
+
+const lines = new WeakMap<RouteAnswer, RouteLine>()
+
+/** @param fuelPriceUsd for a tonne; null if there is none */
+export function plannedRouteOf(answer: RouteAnswer, fuelPriceUsd: number | null): PlannedRoute {
+  const line = lines.get(answer) ?? lineOf(answer)
+  lines.set(answer, line)
+  return { route: priced(answer, fuelPriceUsd), line }
+}
+
+function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
+  return routeLine(geometry.coordinates as readonly Position[], distance_km)
+}
+
+/** Whether everybody may see the answer: two ports and nothing else. */
+export function isPublishable(request: RouteRequest): boolean {
+  const { origin, destination, ...options } = request
+  return origin.port_id != null && destination.port_id != null && Object.keys(options).length === 0
+}
+
+/** Follows the plan for as long as the page lives. */
+export function followPlan(): void {
+  const request = $derived(routeRequest(planner.plan))
+  const question = $derived(JSON.stringify(request))
+  const isWanted = $derived(request !== null && (session.isLoggedIn || isPublishable(request)))
+  const wanted = $derived({ question, isWanted, by: session.isLoggedIn })
+  $effect(() => {
+    const { question, isWanted } = wanted
+    untrack(() => (isWanted ? routeOfPlan.ask(question) : routeOfPlan.call.clear()))
+  })
+}

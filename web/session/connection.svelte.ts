@@ -1,0 +1,72 @@
+import type { FairwayError } from '../../src/client/index.js'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 15_000
+/** A service that was back for so long is looked for as often as at first. */
+const QUIET_MS = 60_000
+/** What a proxy answers while the service behind it is away. */
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/** Whether the service can be reached. While it cannot, the page retries at growing intervals. */
+class Connection {
+  isLost = $state(false)
+  #waitMs = FIRST_WAIT_MS
+  #backSinceMs = -QUIET_MS
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waiting: (() => void)[] = []
+
+  /** Begins to look for the service. */
+  reportLost(): void {
+    if (this.isLost) return
+    this.isLost = true
+    if (performance.now() - this.#backSinceMs > QUIET_MS) this.#waitMs = FIRST_WAIT_MS
+    this.#retryLater()
+  }
+
+  /** Runs something once, as soon as the service is back. */
+  whenRestored(task: () => void): void {
+    this.#waiting.push(task)
+    this.reportLost()
+  }
+
+  /** Looks at once: the reader has pressed a button, or the network has come back. */
+  async retry(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (await isReady()) this.#restore()
+    else this.#retryLater()
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.retry(), this.#waitMs)
+    this.#waitMs = Math.min(this.#waitMs * 1.5, LONGEST_WAIT_MS)
+  }
+
+  #restore(): void {
+    this.isLost = false
+    this.#backSinceMs = performance.now()
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const task of waiting) task()
+  }
+}
+
+export const connection = new Connection()
+
+addEventListener('online', () => connection.isLost && void connection.retry())
+
+/** Whether an error says nothing about the question, only that nobody was there to answer it. */
+export function isConnectionError(error: FairwayError): boolean {
+  const isGateway =
+    error.code === 'unexpected_answer' && GATEWAY_STATUSES.includes(error.status ?? 0)
+  return error.code === 'connection_failed' || error.code === 'starting' || isGateway
+}
+
+async function isReady(): Promise<boolean> {
+  try {
+    const { status } = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
+}

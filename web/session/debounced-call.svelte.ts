@@ -1,0 +1,66 @@
+import type { AnswerCache } from './answer-cache.js'
+import { Call } from './call.svelte.js'
+
+/** A question is sent once the reader has paused for so long. */
+const REST_MS = 400
+
+/**
+ * A call that follows a form: it waits until the reader pauses, and what was answered before is
+ * answered at once and for free.
+ */
+export class DebouncedCall<Answer> extends Call<Answer> {
+  /** Keys of the present request and of the request whose answer is shown. */
+  key: string | null = $state(null)
+  answeredKey: string | null = $state(null)
+  /** Whether the answer that is shown belongs to an earlier question. */
+  readonly isStale = $derived(this.answer !== null && this.answeredKey !== this.key)
+  readonly #known: AnswerCache<Answer>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #send: (() => Promise<Answer>) | null = null
+
+  /** @param known answers of this session; several questions may share them */
+  constructor(known: AnswerCache<Answer>) {
+    super()
+    this.#known = known
+  }
+
+  /**
+   * @param key tells questions apart
+   * @param isImmediate whether to ask without waiting for a pause
+   */
+  pose(key: string, send: () => Promise<Answer>, isImmediate = false): void {
+    this.#send = send
+    if (key === this.key && (this.isBusy || this.error !== null || this.answeredKey === key)) return
+    const isFirst = this.key === null
+    clearTimeout(this.#timer)
+    this.begin()
+    this.key = key
+    const known = this.#known.get(key)
+    if (known !== null) this.#show(key, known)
+    else if (isFirst || isImmediate) void this.#ask(key)
+    else this.#timer = setTimeout(() => void this.#ask(key), REST_MS)
+  }
+
+  override clear(): void {
+    clearTimeout(this.#timer)
+    this.key = null
+    this.answeredKey = null
+    super.clear()
+  }
+
+  async #ask(key: string): Promise<void> {
+    // A superseded request is charged all the same: its answer is stored for the next time.
+    await this.ask(async (signal) => {
+      const answer = await this.#known.answer(key, this.#send!)
+      if (!signal.aborted) this.answeredKey = key
+      return answer
+    })
+  }
+
+  #show(key: string, answer: Answer): void {
+    this.answer = answer
+    this.answeredKey = key
+    this.error = null
+    this.isBusy = false
+  }
+}

@@ -1,0 +1,86 @@
+import type { Texts } from './en.js'
+
+export const messages: Texts['messages'] = {
+  problems: {
+    invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    missing_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+    invalid_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+    token_expired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+    wrong_password: 'Das aktuelle Passwort ist falsch.',
+    weak_password: 'Das neue Passwort ist zu kurz oder zu leicht zu erraten.',
+    port_not_found: 'Diesen Hafen gibt es nicht. Wählen Sie einen anderen.',
+    no_route: 'Keine Seeroute verbindet diese beiden Orte.',
+    no_route_closed: 'Alle Seerouten zwischen diesen Orten sind gesperrt: {names}.',
+    point_on_land: '{end}: zu weit vom schiffbaren Wasser entfernt.',
+    point_on_land_near:
+      '{end}: {km} km vom schiffbaren Wasser entfernt; höchstens {max} km sind möglich.',
+    quota_exceeded:
+      'Ihre {limit} Abfragen für heute sind verbraucht. Das Kontingent beginnt neu am {time}.',
+    quota_too_small: 'Das braucht {needed} Abfragen, und heute sind noch {left} von {limit} übrig.',
+    rate_limited: 'Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
+    too_many_login_attempts: 'Zu viele falsche Passwörter. Versuchen Sie es in {seconds} s erneut.',
+    overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    deadline_exceeded: 'Die Berechnung hat zu lange gedauert. Versuchen Sie es gleich noch einmal.',
+    storage_unavailable:
+      'Der Dienst hat ein Problem mit seiner Datenbank. Versuchen Sie es gleich noch einmal.',
+    internal_error: 'Im Dienst ist ein Fehler aufgetreten.',
+    emissions_unavailable: 'Dieser Dienst hat keine Emissionsfaktoren.',
+    no_compatible_factor:
+      'Kein Emissionsfaktor passt zu Schiff, Brennstoff und Verfahren. Ändern Sie eines davon.',
+    validation_failed: 'Einige Angaben können nicht verwendet werden.',
+    matrix_too_large: 'Diese Matrix ist zu groß für den Dienst. Verwenden Sie weniger Orte.',
+  },
+  faults: {
+    required: 'fehlt',
+    out_of_range: 'liegt außerhalb des möglichen Bereichs',
+    not_allowed: 'ist nicht verfügbar',
+    port_not_found: 'ist kein bekannter Hafen',
+    point_on_land: 'liegt zu weit vom schiffbaren Wasser entfernt',
+    other: 'kann nicht verwendet werden',
+  },
+  warnings: {
+    snapped: '{end}: um {km} km auf das nächste schiffbare Wasser verschoben.',
+    unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
+    vessel_assumed: 'Kein Schiff ist gewählt. Die Werte gelten für ein angenommenes Schiff.',
+    speed_above_ship:
+      'Das angenommene Schiff erreicht diese Geschwindigkeit nicht. Verbrauch und Emissionen gelten für volle Leistung; wählen Sie eine Größenklasse oder geben Sie den Verbrauch pro Tag an.',
+    emissions_not_calculated:
+      'Verbrauch und Emissionen konnten für dieses Schiff nicht berechnet werden.',
+    emissions_unavailable:
+      'Verbrauch und Emissionen fehlen: Dieser Dienst hat keine Emissionsfaktoren.',
+    cargo_assumed: 'Keine Ladung ist angegeben: Die Werte gelten für eine Tonne.',
+    reefer_not_running: 'Der Kühlcontainer gilt als ausgeschaltet.',
+    size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
+    whole_voyage:
+      'Ohne Kapazität des Schiffs gilt die Summe für die ganze Reise, nicht für die Ladung.',
+    cargo_exceeds_capacity: 'Die Ladung ist größer als das Schiff; sie zählt als volles Schiff.',
+    pack_not_used:
+      'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
+    fuel_type_not_used:
+      'Dieser Faktor ist ein Mittel über alle Brennstoffe; die Brennstoffsorte hat keine Wirkung.',
+  },
+  steps: {
+    mass_tonnes: 'Masse',
+    teu: 'Container',
+    adjusted_km: 'Angepasste Entfernung',
+    transport_activity: 'Transportleistung',
+    main_load: 'Motorlast',
+    sea_hours: 'Stunden auf See',
+    km_per_day: 'Strecke pro Tag',
+    fuel_t_per_day: 'Verbrauch pro Tag',
+    fuel_kg: 'Brennstoff',
+    fuel_g: 'Brennstoff',
+    reefer_fuel_kg: 'Brennstoff für Kühlung',
+    reefer_ttw_kg: 'Kühlung, Tank bis Schraube',
+    reefer_wtt_kg: 'Kühlung, Quelle bis Tank',
+    ttw_kg: 'Tank bis Schraube',
+    wtt_kg: 'Quelle bis Tank',
+    wtw_kg: 'Quelle bis Schraube',
+    ttw_per_kg: 'Tank bis Schraube je kg Brennstoff',
+    wtt_per_kg: 'Quelle bis Tank je kg Brennstoff',
+    cargo_share: 'Anteil der Ladung',
+    cargo_ttw_kg: 'Ladung, Tank bis Schraube',
+    cargo_wtt_kg: 'Ladung, Quelle bis Tank',
+    cargo_wtw_kg: 'Ladung, Quelle bis Schraube',
+  },
+}

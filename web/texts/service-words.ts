@@ -1,0 +1,130 @@
+import type { FairwayError, Problem } from '../../src/client/index.js'
+import type { Numbers } from '../format/numbers.js'
+import type { Texts } from './en.js'
+import { fill } from './fill.js'
+
+/** A text for the reader; with a `lang` where it is the service's own English. */
+export interface Wording {
+  readonly text: string
+  readonly lang?: 'en'
+}
+
+type FieldFault = NonNullable<Problem['errors']>[number]
+type Values = Readonly<Record<string, string | number>>
+
+const english = (text: string): Wording => ({ text, lang: 'en' })
+
+/** Why there is no answer: by the problem's code, else in the words of the service. */
+export function problemWording(error: FairwayError, texts: Texts, numbers: Numbers): Wording {
+  const { problems } = texts.messages
+  const members = error.problem ?? {}
+  const key = problemKey(error.code, members)
+  if (!hasText(problems, key)) return english(error.message)
+  return { text: fill(problems[key], problemValues(error, members, texts, numbers)) }
+}
+
+function problemKey(code: string, members: Readonly<Record<string, unknown>>): string {
+  const wouldOpen = members['would_open'] as readonly string[] | undefined
+  if (code === 'no_route' && wouldOpen !== undefined && wouldOpen.length > 0)
+    return 'no_route_closed'
+  if (code === 'point_on_land' && members['distance_km'] != null) return 'point_on_land_near'
+  if (code === 'quota_exceeded' && Number(members['remaining']) > 0) return 'quota_too_small'
+  return code
+}
+
+function problemValues(
+  { retryAfterSeconds }: FairwayError,
+  members: Readonly<Record<string, unknown>>,
+  texts: Texts,
+  numbers: Numbers,
+): Values {
+  const whole = (name: string) => numbers.whole(Number(members[name] ?? 0))
+  const names = (members['would_open'] as readonly string[] | undefined) ?? []
+  return {
+    names: names.map((id) => passageName(texts, id)).join(', '),
+    end: members['end'] === 'origin' ? texts.plan.from : texts.plan.to,
+    km: whole('distance_km'),
+    max: whole('max_snap_km'),
+    limit: whole('daily_limit'),
+    needed: whole('required'),
+    left: whole('remaining'),
+    time: members['resets_at'] ? numbers.moment(new Date(String(members['resets_at']))) : '',
+    seconds: numbers.whole(retryAfterSeconds ?? 1),
+  }
+}
+
+/** What is wrong with a field, by the name that the page has for it. */
+export function faultWording({ pointer, code, detail }: FieldFault, texts: Texts): Wording {
+  const steps = pointer.split('/').slice(1)
+  const names = fieldNames(texts)
+  const step = steps.findLast((name) => hasText(names, name))
+  if (step === undefined) return english(`${steps.join('.')}: ${detail}`)
+  const next = steps[steps.lastIndexOf(step) + 1] ?? ''
+  const number = /^\d+$/.test(next) ? ` ${Number(next) + 1}` : ''
+  const { faults } = texts.messages
+  return {
+    text: `${names[step]}${number}: ${hasText(faults, code) ? faults[code] : faults.other}.`,
+  }
+}
+
+/** The page's names of the fields of a request; of one that occurs twice, the part above it. */
+function fieldNames({ plan, emissions, matrix, account }: Texts): Readonly<Record<string, string>> {
+  return {
+    origin: plan.from,
+    destination: plan.to,
+    origins: matrix.origins,
+    destinations: matrix.destinations,
+    avoid: plan.passages,
+    allow: plan.passages,
+    vessel: plan.vessel,
+    size_class: plan.sizeClass,
+    draft_m: plan.draught,
+    speed_kmh: plan.speed,
+    fuel_type: plan.fuel,
+    fuel_tonnes_per_day: plan.burn,
+    fuel_price_usd_per_tonne: plan.price,
+    resolution_km: plan.detail,
+    teu: emissions.teu,
+    mass_tonnes: emissions.mass,
+    container_type: emissions.container,
+    capacity_teu: emissions.capacityTeu,
+    deadweight_tonnes: emissions.deadweight,
+    fuel: emissions.fuelConsumed,
+    carrier: emissions.carrier,
+    method: emissions.method,
+    email: account.email,
+    password: account.password,
+    current_password: account.current,
+    new_password: account.next,
+  }
+}
+
+/** @param values for the braces of the text; where one is missing the service's words stay */
+export function warningWording(
+  { code, pointer, detail }: { code: string; pointer?: string | undefined; detail: string },
+  texts: Texts,
+  values: Values = {},
+): Wording {
+  const { warnings } = texts.messages
+  if (!hasText(warnings, code)) return english(detail)
+  const end = pointer?.endsWith('origin') ? texts.plan.from : texts.plan.to
+  const text = fill(warnings[code], { end, ...values })
+  return text.includes('{') ? english(detail) : { text }
+}
+
+/** The name of a step of an estimate; null if the page has none. */
+export function stepName(id: string, { messages: { steps } }: Texts): string | null {
+  return hasText(steps, id) ? steps[id] : null
+}
+
+/** In the reader's language; the id of a passage that the page doesn't know. */
+export function passageName({ plan: { passageNames } }: Texts, id: string): string {
+  return hasText(passageNames, id) ? passageNames[id] : id
+}
+
+function hasText<Names extends object>(
+  texts: Names,
+  name: string,
+): name is Extract<keyof Names, string> {
+  return Object.hasOwn(texts, name)
+}
