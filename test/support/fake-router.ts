@@ -3,6 +3,7 @@ import { densify } from '../../src/geo/densify.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
+import { checkEnds, checkOptions } from '../../src/routing/checks.js'
 import {
   CLOSED_BY_DEFAULT,
   type MatrixRequest,
@@ -13,6 +14,7 @@ import {
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
+  type RouteOptions,
   type RouteRequest,
   type Router,
   RoutingError,
@@ -40,6 +42,8 @@ export class FakeRouter implements Router {
   route(request: RouteRequest): SeaRoute {
     this.asked.push(request)
     if (this.fault !== null) throw this.fault
+    this.#check(request, 'origin', [request.origin])
+    this.#check(request, 'destination', [request.destination])
     const origin = this.#snap(request.origin, 'origin')
     const destination = this.#snap(request.destination, 'destination')
     const { closed = CLOSED_BY_DEFAULT } = request
@@ -51,6 +55,7 @@ export class FakeRouter implements Router {
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+    this.#check(request, 'origin', [request.origin])
     const detours = best.passages.map(({ id }) => ({
       ...request,
       closed: [...(request.closed ?? CLOSED_BY_DEFAULT), id],
@@ -60,6 +65,8 @@ export class FakeRouter implements Router {
 
   /** Cell by cell what `route` answers. */
   matrix({ origins, destinations, ...options }: MatrixRequest): SeaMatrix {
+    this.#check(options, 'origins', origins)
+    this.#check(options, 'destinations', destinations)
     const unreachable: SeaMatrix['unreachable'][number][] = []
     const cells = origins.flatMap((origin, i) =>
       destinations.map((destination, j) => {
@@ -74,6 +81,12 @@ export class FakeRouter implements Router {
       }),
     )
     return { distancesKm: Float64Array.from(cells), unreachable }
+  }
+
+  /** As the engine checks: every request is refused here that is refused there. */
+  #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
+    checkOptions(options, this.resolutions)
+    checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))
   }
 
   #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {

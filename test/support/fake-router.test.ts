@@ -1,0 +1,5 @@
+import { behavesAsRouter } from '../routing/router-behaviour.js'
+import { FakeRouter } from './fake-router.js'
+import { testPorts } from './test-ports.js'
+
+behavesAsRouter(async () => new FakeRouter(testPorts))
