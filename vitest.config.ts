@@ -1,9 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// What is set for a service of one's own must not reach the services that tests start.
+for (const name of Object.keys(process.env)) {
+  if (/^(FAIRWAY_|DATABASE_URL$)/.test(name)) delete process.env[name]
+}
+
+const ALL = 'test/**/*.test.ts'
+
+/** Imports by which a test takes the real sea, a browser, a service with its database, or processes. */
+const HEAVY_IMPORT =
+  /from '(node:child_process|.*\/(sea|real-sea|service|server|test-app|accounts|mail-server|browser|postgres|service-process|kill-under-load|installed-package|natural-earth)\.js)'/
+
+/** Files and folders that take seconds for another reason, such as random requests by the thousand. */
+const LONG = [
+  'test/build/fine-search.test.ts',
+  'test/cli/route.test.ts',
+  'test/routing/random-seas.test.ts',
+  'test/service/emissions/',
+  'test/service/http/fuzz.test.ts',
+  'test/service/http/openapi.test.ts',
+  'test/service/http/schema-fuzz.test.ts',
+  'test/store/sqlite.test.ts',
+]
+
+const isLong = (path: string) => LONG.some((start) => path.startsWith(start))
+
+/** Files outside of the fast lane, `npm run test:unit`. */
+const integration = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => join('test', name).replaceAll('\\', '/'))
+  .filter((path) => isLong(path) || HEAVY_IMPORT.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    projects: [
+      { extends: true, test: { name: 'unit', include: [ALL], exclude: integration } },
+      { extends: true, test: { name: 'integration', include: integration } },
+    ],
   },
 })
