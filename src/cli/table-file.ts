@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type CsvRow, parseCsv } from '../emissions/pack/csv.js'
+import { type CsvRow, CsvSyntaxError, parseCsv } from '../emissions/pack/csv.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
 import { type KnownPlace, readPlace } from './places.js'
@@ -10,13 +10,23 @@ export interface TableFile {
   readonly rows: readonly CsvRow[]
 }
 
-/** @throws UsageError when there is no such file, or nothing in it. */
+/** @throws UsageError when there is no such file, nothing in it, or a quote out of place. */
 export async function readTable(path: string): Promise<TableFile> {
-  const [head, ...rows] = parseCsv(await readText(path))
+  const [head, ...rows] = rowsOf(await readText(path), path)
   if (head === undefined) {
     throw new UsageError(`${path} is empty. Its first line names the columns.`)
   }
   return { columns: head.cells, rows }
+}
+
+function rowsOf(text: string, path: string): CsvRow[] {
+  try {
+    return parseCsv(text)
+  } catch (error) {
+    if (error instanceof CsvSyntaxError)
+      throw new UsageError(`${path}, line ${error.line}: ${error.detail}.`)
+    throw error
+  }
 }
 
 async function readText(path: string): Promise<string> {

@@ -93,6 +93,15 @@ describe('fairway batch', () => {
     })
   })
 
+  test('refuses a table with a quote out of place, and names its line', async () => {
+    const { batch } = setUp('origin,destination\nNLRTM,SGSIN\n"NLRTM,SGSIN\n')
+    const { error } = await batch()
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toMatch(
+      /voyages\.csv, line 3: a quoted cell has no closing quote; add it\.$/,
+    )
+  })
+
   test('tells twenty bad rows and counts the others', async () => {
     const { batch } = setUp(`origin,destination\n${'Nowhere,Singapore\n'.repeat(23)}`)
     const { notes } = await batch()
