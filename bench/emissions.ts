@@ -9,6 +9,7 @@ import {
   estimate,
   FACTOR_FILES,
   type FactorFile,
+  factorPath,
   openFactorSet,
   preview,
   routeEmissions,
@@ -18,7 +19,7 @@ const RUNS = 200_000
 
 const files = Object.fromEntries(
   FACTOR_FILES.map((name) => {
-    const file = new URL(`../data/emissions/${name}.json`, import.meta.url)
+    const file = new URL(`../data/${factorPath(name)}`, import.meta.url)
     return [name, JSON.parse(readFileSync(file, 'utf8'))]
   }),
 ) as Record<FactorFile, unknown>

@@ -1,5 +1,6 @@
 /** Writes the types of the client from openapi.json: `npm run openapi` does it after the document. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { renderConstants } from './client-constants.js'
 import { renderTypes, typeOf } from './json-schema-types.js'
 
 const OPENAPI_FILE = new URL('../openapi.json', import.meta.url)
@@ -52,6 +53,7 @@ export function renderClientTypes({ paths, components }: OpenApi): string {
     `export type ProblemCode =\n${problemCodes(operations.map(({ operation }) => operation))
       .map((code) => `  | '${code}'`)
       .join('\n')}\n`,
+    renderConstants(),
   ].join('\n')
 }
 

@@ -1183,3 +1183,72 @@ export type ProblemCode =
   | 'validation_failed'
   | 'weak_password'
   | 'wrong_password'
+
+/** Passages that `avoid` can close. */
+export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast"] as const
+
+/** Areas that `avoid` can name. */
+export const AVOIDABLE_AREAS = ["seca","piracy"] as const
+
+/** Passages with a field of their own. */
+export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
+
+/** Passages that `allow` can open. */
+export const CLOSED_BY_DEFAULT = ["northwest","northeast","corinth"] as const
+
+/** Values of `resolution_km`. */
+export const RESOLUTIONS_KM = [5,10,20,50,100] as const
+
+/** That of a request without one. */
+export const DEFAULT_RESOLUTION_KM = 20 as const
+
+/** Further routes of a request, at most. */
+export const MAX_ALTERNATIVES = 3 as const
+
+/** Values of `waypoint_strategy`. */
+export const WAYPOINT_STRATEGIES = ["nth","count","simplify","none"] as const
+
+/** Values of `antimeridian`. */
+export const ANTIMERIDIAN_STYLES = ["unwrap","split","wrap"] as const
+
+/** How near the ports of `include_ports` lie, km. */
+export const PORTS_WITHIN_KM = 25 as const
+
+/** Types of a route's vessel. */
+export const VESSEL_TYPES = ["container","bulker","tanker"] as const
+
+/** Fuels of a route's vessel. */
+export const VESSEL_FUELS = ["HFO","VLSFO","MGO"] as const
+
+/** Largest numbers of a route's vessel. */
+export const VESSEL_MAXIMA = {"loaM":500,"beamM":80,"draughtM":30,"fuelTonnesPerDay":500} as const
+
+/** Range of `speed_kmh`. */
+export const SPEED_RANGE_KMH = {"min":1,"max":200} as const
+
+/** Default speed by type, knots. */
+export const KNOTS_BY_VESSEL_TYPE = {"container":16,"bulker":12,"tanker":12.5} as const
+
+/** Default speed without a vessel, knots. */
+export const DEFAULT_KNOTS = 14 as const
+
+/** Cells of a matrix, at most. */
+export const MAX_CELLS = 10000 as const
+
+/** The same where areas are avoided. */
+export const MAX_AVOIDING_CELLS = 100 as const
+
+/** Types of an estimate's vessel. */
+export const CARGO_VESSEL_TYPES = ["container","feeder_container","deep_sea_container","dry_bulk","tanker","general_cargo","ro_ro","vehicle_carrier","ferry"] as const
+
+/** Fuels whose consumption can be stated. */
+export const CONSUMED_FUELS = ["HFO","VLSFO","MGO","MDO"] as const
+
+/** Methods of an estimate, beside `auto`. */
+export const METHODS = ["fuel_based","carrier_intensity","activity_based","default_maritime"] as const
+
+/** Boundaries of an estimate. */
+export const BOUNDARIES = ["TTW","WTT","WTW"] as const
+
+/** Values of `distance_type`. */
+export const DISTANCE_TYPES = ["sfd","actual"] as const

@@ -41,7 +41,7 @@ export class NoCompatibleFactorError extends EmissionsError {
 export class FactorSetError extends EmissionsError {
   override readonly name = 'FactorSetError'
   constructor(path: string, detail: string) {
-    super(`Emission factors, ${path}: ${detail}. Restore data/emissions from the release.`)
+    super(`Emission factors, ${path}: ${detail}. Restore the data folder from the release.`)
   }
 }
 

@@ -10,7 +10,7 @@ import { modelledIntensity } from './modelled-intensity.js'
 import type { FactorPack } from './pack/rows.js'
 import type { VesselClass } from './vessel-model.js'
 
-/** Files of data/emissions, without their `.json`. */
+/** Files of the factors, without their `.json`. */
 export const FACTOR_FILES = [
   'sources',
   'method',
@@ -22,6 +22,11 @@ export const FACTOR_FILES = [
   'trade-regions',
 ] as const
 export type FactorFile = (typeof FACTOR_FILES)[number]
+
+/** Where a file lies in the data folder: the table of ships is not of emissions alone. */
+export function factorPath(name: FactorFile): string {
+  return name === 'vessels' ? 'vessels.json' : `emissions/${name}.json`
+}
 
 export interface Carrier {
   readonly code: string
@@ -46,7 +51,7 @@ export interface FactorSet {
 }
 
 /**
- * Opens and checks the parsed files of data/emissions.
+ * Opens and checks the parsed files of the factors.
  * @throws FactorSetError that names the file and the field
  */
 export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): FactorSet {

@@ -25,6 +25,7 @@ export {
   FACTOR_FILES,
   type FactorFile,
   type FactorSet,
+  factorPath,
   openFactorSet,
   withPack,
 } from './factor-set.js'

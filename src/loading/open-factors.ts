@@ -4,6 +4,7 @@ import {
   FACTOR_FILES,
   type FactorFile,
   type FactorSet,
+  factorPath,
   openFactorSet,
   readFactorPack,
   withPack,
@@ -23,9 +24,7 @@ export interface FactorFolder {
  */
 export async function openFactors({ data, factorPack }: FactorFolder): Promise<FactorSet> {
   const files = await Promise.all(
-    FACTOR_FILES.map(
-      async (name) => [name, await readJson(join(data, 'emissions', name))] as const,
-    ),
+    FACTOR_FILES.map(async (name) => [name, await readJson(join(data, factorPath(name)))] as const),
   )
   const factors = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
   if (factorPack === '') return factors
@@ -44,11 +43,11 @@ export async function tryOpenFactors(
 }
 
 async function readJson(path: string): Promise<unknown> {
-  const text = await readText(`${path}.json`)
+  const text = await readText(path)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${path}.json is not JSON: ${(error as Error).message}.`)
+    throw new Error(`${path} is not JSON: ${(error as Error).message}.`)
   }
 }
 

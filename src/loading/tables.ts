@@ -23,7 +23,7 @@ export async function readTables(folder: string): Promise<Tables> {
     openOwnPorts(folder),
     readBuiltPorts(folder),
     readDataFile(folder, 'passages.json', readPassages),
-    readDataFile(folder, 'vessel-classes.json', readVesselClasses),
+    readDataFile(folder, 'vessels.json', readVesselClasses),
   ])
   return {
     ports: new PortTable(withOwnPorts(ports, own)),

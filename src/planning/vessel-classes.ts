@@ -1,27 +1,31 @@
 import type { VesselDimensions } from './vessel-fit.js'
 
 /** A size class with the typical dimensions of its laden ships, m. */
-export interface VesselClass extends Required<VesselDimensions> {
+export interface VesselClass extends Readonly<Record<keyof VesselDimensions, number>> {
   readonly type: string
   readonly sizeClass: string
   readonly aliases: readonly string[]
-  /** What the class spans, for readers, e.g. "1,000-1,999 TEU". */
-  readonly range: string
 }
 
-const FORMAT = 'fairway-vessel-classes/1'
+const FORMAT = 'fairway-emission-factors/1'
+
+type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
 
 /**
- * The classes of a parsed data/vessel-classes.json.
+ * The classes of a parsed data/vessels.json, as far as canals go; the emissions read the rest.
  * @throws Error when the data isn't what this version expects.
  */
 export function readVesselClasses(json: unknown): readonly VesselClass[] {
-  const document = json as { format?: unknown; classes?: readonly VesselClass[] }
+  const document = json as { format?: unknown; classes?: readonly WrittenClass[] }
   if (document?.format !== FORMAT) {
     const got = String(document?.format)
     throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
   }
-  return document.classes ?? []
+  return (document.classes ?? []).map(
+    ({ type, sizeClass, aliases, loaM, beamM, designDraughtM }) => {
+      return { type, sizeClass, aliases, loaM, beamM, draughtM: designDraughtM }
+    },
+  )
 }
 
 /**

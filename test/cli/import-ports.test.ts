@@ -16,7 +16,7 @@ Our Jetty,,,Netherlands,53.45,6.83
 /** A data folder with the tables alone: the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  for (const name of ['ports.json', 'passages.json', 'vessel-classes.json']) {
+  for (const name of ['ports.json', 'passages.json', 'vessels.json']) {
     copyFileSync(join('data', name), join(folder, name))
   }
   return folder

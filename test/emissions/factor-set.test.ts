@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FACTOR_FILES, FactorSetError, openFactorSet } from '../../src/emissions/index.js'
+import {
+  FACTOR_FILES,
+  FactorSetError,
+  factorPath,
+  openFactorSet,
+} from '../../src/emissions/index.js'
 import type { Provenance } from '../../src/emissions/provenance.js'
-import { classNamed } from '../../src/emissions/vessel-model.js'
 import { factors, readFactorFiles } from './support.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: damages parsed files at will
@@ -48,7 +52,8 @@ describe('the shipped factors', () => {
 
   it('are all there is in their folder: no pack lies beside them', () => {
     const folder = readdirSync(new URL('../../data/emissions', import.meta.url))
-    expect(folder.sort()).toEqual(FACTOR_FILES.map((name) => `${name}.json`).sort())
+    const names = FACTOR_FILES.map(factorPath).filter((path) => path.startsWith('emissions/'))
+    expect(folder.map((name) => `emissions/${name}`).sort()).toEqual(names.sort())
   })
 
   it('hold no carrier intensity, since none could be verified', () => {
@@ -86,14 +91,6 @@ it('every country that has a port lies in a trade region, but those of the Caspi
   expect(unknown.filter((code) => !caspian.includes(code))).toEqual([])
 })
 
-it('every size class that routes know has a fuel model', () => {
-  const known = new URL('../../data/vessel-classes.json', import.meta.url)
-  const { classes } = JSON.parse(readFileSync(known, 'utf8')) as Files
-  for (const { type, sizeClass, aliases } of classes)
-    for (const name of [sizeClass, ...aliases])
-      expect(classNamed(factors.vessels.classes, type, name), `${type} ${name}`).toBeDefined()
-})
-
 describe('a damaged set is refused with file and field', () => {
   it.each(FACTOR_FILES)('%s.json missing or of another format', (name) => {
     expect(refusalOf((files) => delete files[name])).toContain(`${name}.json`)
@@ -122,6 +119,6 @@ describe('a damaged set is refused with file and field', () => {
   ])('%s', (place, damage) => {
     const message = refusalOf(damage)
     expect(message).toContain(place)
-    expect(message).toContain('Restore data/emissions')
+    expect(message).toContain('Restore the data folder')
   })
 })

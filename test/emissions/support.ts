@@ -3,6 +3,7 @@ import {
   type EstimateRequest,
   FACTOR_FILES,
   type FactorFile,
+  factorPath,
   type LegDistance,
   openFactorSet,
   readFactorPack,
@@ -11,8 +12,8 @@ import {
 } from '../../src/emissions/index.js'
 
 export function readFactorFiles(): Record<FactorFile, unknown> {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(new URL(`../../data/emissions/${name}.json`, import.meta.url), 'utf8'))
+  const read = (name: FactorFile) =>
+    JSON.parse(readFileSync(new URL(`../../data/${factorPath(name)}`, import.meta.url), 'utf8'))
   return Object.fromEntries(FACTOR_FILES.map((name) => [name, read(name)])) as Record<
     FactorFile,
     unknown

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary.js'
 
 const FILES = [
   ['ports.json', readPorts],
-  ['vessel-classes.json', readVesselClasses],
+  ['vessels.json', readVesselClasses],
   ['areas.json', readAreas],
   ['passages.json', readPassages],
   ['manifest.json', versionOf],

@@ -24,6 +24,7 @@ function damagedData(name: string, text: string): string {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'emissions'))
   cpSync('data/emissions', join(folder, 'emissions'), { recursive: true })
+  cpSync('data/vessels.json', join(folder, 'vessels.json'))
   writeFileSync(join(folder, 'emissions', name), text)
   return folder
 }

@@ -15,7 +15,7 @@ const data = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'))
 const tables = {
   passages: readPassages(data('passages')),
-  vesselClasses: readVesselClasses(data('vessel-classes')),
+  vesselClasses: readVesselClasses(data('vessels')),
 }
 const resolve = (constraints: Constraints, vessel?: ClosureOptions['vessel']) =>
   resolveClosures({ constraints, vessel }, tables)

@@ -106,7 +106,7 @@ describe('a start that fails ends with the reason and the remedy', { timeout: 60
   // Every way in which each can be damaged: test/data/data-file.test.ts.
   test.each([
     ['ports.json', null],
-    ['vessel-classes.json', ''],
+    ['vessels.json', ''],
     ['areas.json', ''],
     ['passages.json', '{}'],
     ['sea/manifest.json', '{}'],

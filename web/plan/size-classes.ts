@@ -1,4 +1,4 @@
-import { classes } from '../../data/vessel-classes.json'
+import vessels from '../../data/vessels.json'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
 import type { VesselType } from './plan.js'
@@ -9,20 +9,22 @@ export interface SizeClass {
   readonly range: string
 }
 
-/** Classes of a type of ship, smallest first. */
+/** Classes of a type of vessel, smallest first. */
 export function sizeClassesOf(
   type: VesselType,
   { plan: { sizeRanges } }: Texts,
   numbers: Numbers,
 ): readonly SizeClass[] {
-  return classes
+  return vessels.classes
     .filter((entry) => entry.type === type)
-    .map(({ sizeClass, range }) => ({
-      name: sizeClass,
-      range: range
-        .replace('up to', sizeRanges.upTo)
-        .replace('from', sizeRanges.from)
-        .replace('thousand dwt', sizeRanges.thousandDwt)
-        .replaceAll(/\d+,\d{3}/g, (text) => numbers.whole(Number(text.replace(',', '')))),
-    }))
+    .map(({ sizeClass, min, max, capacityUnit }) => {
+      const unit = capacityUnit === 'dwt' ? sizeRanges.dwt : capacityUnit
+      const least = numbers.whole(min)
+      if (max === null) return { name: sizeClass, range: `${sizeRanges.from} ${least} ${unit}` }
+      const most = `${numbers.whole(max)} ${unit}`
+      return {
+        name: sizeClass,
+        range: min === 0 ? `${sizeRanges.upTo} ${most}` : `${least}-${most}`,
+      }
+    })
 }

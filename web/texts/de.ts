@@ -55,7 +55,7 @@ export const de: Texts = {
     vessels: { container: 'Containerschiff', bulker: 'Massengutschiff', tanker: 'Tanker' },
     anyVessel: 'Beliebiges Schiff',
     sizeClass: 'Größenklasse',
-    sizeRanges: { upTo: 'bis', from: 'ab', thousandDwt: 'Tsd. tdw' },
+    sizeRanges: { upTo: 'bis', from: 'ab', dwt: 'tdw' },
     anySize: 'Jede Größe',
     draught: 'Tiefgang',
     speed: 'Geschwindigkeit',

@@ -55,7 +55,7 @@ export const en = {
     vessels: { container: 'Container', bulker: 'Bulker', tanker: 'Tanker' },
     anyVessel: 'Any ship',
     sizeClass: 'Size class',
-    sizeRanges: { upTo: 'up to', from: 'from', thousandDwt: 'thousand dwt' },
+    sizeRanges: { upTo: 'up to', from: 'from', dwt: 'dwt' },
     anySize: 'Any size',
     draught: 'Draught',
     speed: 'Speed',
