@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { seeded } from '../scripts/seeded.js'
 import { KM_PER_NM } from '../src/geo/distance.js'
 import type { Position } from '../src/geo/position.js'
-import { networkFile, openSea } from '../src/loading/open.js'
+import { openSea } from '../src/loading/open.js'
 import { readPorts } from '../src/ports/port.js'
 import { closureMask } from '../src/routing/checks.js'
 import { NetworkRouter } from '../src/routing/network-router.js'
@@ -23,6 +23,7 @@ import {
   type Resolution,
   type RouteEnd,
 } from '../src/routing/types.js'
+import { networkFile } from '../src/sea/files.js'
 import {
   isPlain,
   LENGTH_CLASSES,

@@ -1,7 +1,7 @@
 import { crossingShare } from '../geo/crossing.js'
 import { toVector } from '../geo/vector.js'
 import type { FairwayLink } from './fairways.js'
-import type { Point } from './fine-raster.js'
+import type { Point } from './fine-grid.js'
 import type { Wall } from './mesh.js'
 
 /** A wall with the bit of the passage that opens it; -1 for a dam. */

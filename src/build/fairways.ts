@@ -1,5 +1,5 @@
 import type { Basins } from './basins.js'
-import type { Point } from './fine-raster.js'
+import type { Point } from './fine-grid.js'
 import { type FineSearch, kmBetween } from './fine-search.js'
 import { KM_PER_DEGREE } from './grid.js'
 

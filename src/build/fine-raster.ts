@@ -1,10 +1,6 @@
+import { FINE, type Point } from './fine-grid.js'
 import type { WallCells } from './fine-walls.js'
 import { type BinnedLines, binCorner, binOf, type Coast, LAND, rasterizeBin } from './gshhg.js'
-
-export type Point = readonly [lon: number, lat: number]
-
-/** Cells of the fine raster in a degree: 10 arc-seconds, 309 m of latitude. */
-export const FINE = 360
 
 export const BLOCKED = 0
 export const WATER = 1

@@ -1,5 +1,6 @@
 import FlatQueue from 'flatqueue'
-import { BANK, BLOCKED, FINE, type FineRaster, type Point } from './fine-raster.js'
+import { FINE, type Point } from './fine-grid.js'
+import { BANK, BLOCKED, type FineRaster } from './fine-raster.js'
 import { KM_PER_DEGREE } from './grid.js'
 
 const WIDTH = 360 * FINE

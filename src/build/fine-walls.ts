@@ -1,6 +1,6 @@
 import { interpolate } from '../geo/interpolate.js'
 import type { Position } from '../geo/position.js'
-import { FINE, type Point } from './fine-raster.js'
+import { FINE, type Point } from './fine-grid.js'
 import { binOf } from './gshhg.js'
 
 /** Cells of the fine raster under walls, by the bin that holds them. */

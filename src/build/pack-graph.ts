@@ -1,7 +1,7 @@
 import { MICRO, type NetworkContent } from '../sea/network-format.js'
 import { entityOf } from '../sea/states.js'
 import type { FairwayLink } from './fairways.js'
-import type { Point } from './fine-raster.js'
+import type { Point } from './fine-grid.js'
 import type { TautGraph } from './taut-edges.js'
 
 export function toLonLatE6(points: readonly Point[]): Int32Array {

@@ -6,5 +6,5 @@ export {
   type Session,
 } from './client.js'
 export { FairwayError, type FairwayErrorCode } from './errors.js'
-export type * from './schema.js'
+export * from './schema.js'
 export type { Call, CallOptions, OperationKey } from './transport.js'

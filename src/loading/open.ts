@@ -16,8 +16,6 @@ const decompress = promisify(brotliDecompress)
 /** Decompression hands out this much at a time; in small pieces it takes longer. */
 const PIECE_BYTES = 1 << 22
 
-export { COAST_FILE, MANIFEST_FILE, networkFile }
-
 /** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
 export async function openSea(
   folder: string,

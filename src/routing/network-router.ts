@@ -4,17 +4,12 @@ import type { SeaNetwork } from '../sea/network.js'
 import { AvoidedAreas } from './avoid/areas.js'
 import { buildWeightedPath } from './avoid/build-path.js'
 import { AVOID_WEIGHT, WeightedSearch } from './avoid/weighted-search.js'
+import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
-import {
-  type CandidatePath,
-  isEndpointShut,
-  isShut,
-  type Query,
-  type StraightPath,
-} from './query.js'
+import { isEndpointShut, isShut, type Query } from './query.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths, WALK_TOLERANCE_KM } from './search/landmarks.js'
 import { leastKm } from './search/lower-bounds.js'

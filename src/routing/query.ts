@@ -1,8 +1,5 @@
-import type { Position } from '../geo/position.js'
 import type { Endpoint } from './endpoint.js'
 import type { NetworkGraph } from './graph.js'
-import type { GatePath } from './search/gates.js'
-import type { TautPath } from './search/shortest-path.js'
 
 /** One question to a network: the shortest path between two endpoints with some passages closed. */
 export interface Query {
@@ -12,18 +9,6 @@ export interface Query {
   /** Bit mask of closed passages. */
   readonly closed: number
 }
-
-/** A path that needs no graph: see `straightPath`. */
-export type StraightPath =
-  | { readonly km: number; readonly kind: 'direct' }
-  | { readonly km: number; readonly kind: 'link' }
-  | { readonly km: number; readonly kind: 'inshore'; readonly line: readonly Position[] }
-
-/** A path between two endpoints, not drawn yet. */
-export type CandidatePath =
-  | StraightPath
-  | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
-  | GatePath
 
 /** Whether one of the endpoints lies inside a passage that is closed. */
 export function isShut({ graph, origin, destination, closed }: Query): boolean {

@@ -1,7 +1,8 @@
 import { legLengthKm, lineKm, vectorLegKm } from '../geo/leg.js'
 import type { CoastMask } from '../sea/coast-mask.js'
+import type { StraightPath } from './candidate-path.js'
 import type { SeaEndpoint } from './endpoint.js'
-import type { Query, StraightPath } from './query.js'
+import type { Query } from './query.js'
 import { approach } from './snap/approach.js'
 
 /** Endpoints this near to each other may be joined inshore, km, by a path of at most thrice that. */

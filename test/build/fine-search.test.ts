@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FineRaster, type Point } from '../../src/build/fine-raster.js'
+import type { Point } from '../../src/build/fine-grid.js'
+import { FineRaster } from '../../src/build/fine-raster.js'
 import { FineSearch, kmBetween } from '../../src/build/fine-search.js'
 import { cellsUnderWalls } from '../../src/build/fine-walls.js'
 import { levelAt } from '../../src/build/gshhg.js'

@@ -1,34 +1,15 @@
-import type { EmissionsRequest } from '../../src/client/index.js'
-import { every } from '../format/every.js'
+import {
+  BOUNDARIES as API_BOUNDARIES,
+  METHODS as API_METHODS,
+  CONSUMED_FUELS,
+  CARGO_VESSEL_TYPES as VESSELS,
+} from '../../src/client/schema.js'
 import { readNumber } from '../plan/plan-url.js'
 
-type Calculation = NonNullable<EmissionsRequest['calculation']>
-
-export const VESSELS = every<NonNullable<EmissionsRequest['vessel']>['type']>()([
-  'container',
-  'feeder_container',
-  'deep_sea_container',
-  'dry_bulk',
-  'tanker',
-  'general_cargo',
-  'ro_ro',
-  'vehicle_carrier',
-  'ferry',
-])
-export const METHODS = every<NonNullable<Calculation['method']>>()([
-  'auto',
-  'fuel_based',
-  'carrier_intensity',
-  'activity_based',
-  'default_maritime',
-])
-export const BOUNDARIES = every<NonNullable<Calculation['boundary']>>()(['WTW', 'TTW', 'WTT'])
-export const CONSUMED_FUELS = every<NonNullable<EmissionsRequest['fuel']>['type']>()([
-  'HFO',
-  'VLSFO',
-  'MGO',
-  'MDO',
-])
+export { CONSUMED_FUELS, VESSELS }
+export const METHODS = ['auto', ...API_METHODS] as const
+/** The usual one first. */
+export const BOUNDARIES = API_BOUNDARIES.toReversed()
 
 /** The shipment whose emissions are estimated. Null means "not given". */
 export interface Cargo {

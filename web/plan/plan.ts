@@ -1,31 +1,21 @@
-import type { RouteRequest } from '../../src/client/index.js'
+import {
+  AVOIDABLE_AREAS,
+  CLOSED_BY_DEFAULT,
+  VESSEL_FUELS as FUELS,
+  PASSAGES,
+  RESOLUTIONS_KM as RESOLUTIONS,
+  VESSEL_TYPES,
+} from '../../src/client/schema.js'
 import type { Position } from '../../src/geo/position.js'
-import { every } from '../format/every.js'
 
-type Vessel = NonNullable<RouteRequest['vessel']>
+export { AVOIDABLE_AREAS, FUELS, RESOLUTIONS, VESSEL_TYPES }
 
-type Named<Member extends 'avoid' | 'allow'> = NonNullable<RouteRequest[Member]>[number]
-type Area = 'seca' | 'piracy'
-
-/** Passages that are open unless closed, in the order of the page. */
-export const CLOSABLE = every<Exclude<Named<'avoid'>, Named<'allow'> | Area>>()([
-  'suez',
-  'panama',
-  'gibraltar',
-  'kiel',
-  'malacca',
-  'babelmandeb',
-  'dover',
-  'magellan',
-  'bering',
-])
 /** Passages that are closed unless opened. */
-export const OPENABLE = every<Named<'allow'>>()(['corinth', 'northwest', 'northeast'])
-/** Areas whose kilometres a route can keep low. */
-export const AVOIDABLE_AREAS = every<Area & Named<'avoid'>>()(['seca', 'piracy'])
-export const RESOLUTIONS = every<NonNullable<RouteRequest['resolution_km']>>()([5, 10, 20, 50, 100])
-export const VESSEL_TYPES = every<Vessel['type']>()(['container', 'bulker', 'tanker'])
-export const FUELS = every<NonNullable<Vessel['fuel_type']>>()(['HFO', 'VLSFO', 'MGO'])
+export const OPENABLE = CLOSED_BY_DEFAULT
+/** Passages that are open unless closed. */
+export const CLOSABLE = PASSAGES.filter(
+  (id) => !(OPENABLE as readonly string[]).includes(id),
+) as Exclude<(typeof PASSAGES)[number], (typeof OPENABLE)[number]>[]
 
 export type Closable = (typeof CLOSABLE)[number]
 export type Openable = (typeof OPENABLE)[number]

@@ -1,6 +1,7 @@
+import type { CandidatePath } from '../candidate-path.js'
 import type { Endpoint, FairwayEndpoint, SeaEndpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import type { CandidatePath, Query } from '../query.js'
+import type { Query } from '../query.js'
 import type { GatePath, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { type Step, stepsAlong } from '../search/steps.js'
