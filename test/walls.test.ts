@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What each folder of `src` may import, beside itself. ARCHITECTURE.md draws its picture from it. */
+/** What each folder of `src` may import, beside itself; ARCHITECTURE.md has the same table. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   geo: [],
   sea: ['geo'],
@@ -72,6 +72,16 @@ describe('the walls between the folders of src', () => {
   test('are named for every folder', () => {
     const folders = [...new Set(modules.map(({ path }) => folderOf(path)))].sort()
     expect(folders).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  test('are those of ARCHITECTURE.md', () => {
+    const text = readFileSync(join(SRC, '../ARCHITECTURE.md'), 'utf8')
+    const rows = [...text.matchAll(/^\| `src\/([^`]+)` \|.*\| ([^|]+) \|$/gm)]
+    const drawn = rows.map(([, folder, imports]) => [
+      folder,
+      imports === 'nothing' ? [] : imports!.split(', '),
+    ])
+    expect(Object.fromEntries(drawn)).toEqual(ALLOWED)
   })
 
   test('let nothing through but what the table allows', () => {
