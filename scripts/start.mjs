@@ -18,7 +18,7 @@ const PARTS = [
       'src/client',
       'src/geo',
       'src/export-formats',
-      'data/ports.json',
+      'data/built/ports.json',
       'package-lock.json',
     ],
     result: 'dist/web/index.html',

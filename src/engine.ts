@@ -33,15 +33,15 @@ export { AREA_GROUPS, type AreaGroup } from './sea/areas.js'
 
 /** The files of a data folder, read already. */
 export interface SeaFiles {
-  /** Parsed sea/manifest.json. */
+  /** Parsed built/manifest.json. */
   readonly manifest: unknown
-  /** Parsed passages.json. */
+  /** Parsed reference/passages.json. */
   readonly passages: unknown
-  /** Parsed areas.json. */
+  /** Parsed reference/areas.json. */
   readonly areas: unknown
-  /** Bytes of sea/coast.fwy, packed or unpacked. */
+  /** Bytes of built/coast.fwy, packed or unpacked. */
   readonly coast: Uint8Array
-  /** Bytes of sea/network-*.fwy, packed or unpacked; one for each resolution wanted. */
+  /** Bytes of built/network-*.fwy, packed or unpacked; one for each resolution wanted. */
   readonly networks: readonly Uint8Array[]
 }
 

@@ -6,7 +6,14 @@ import { Worker } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
 import { CoastMask } from '../sea/coast-mask.js'
 import { wrap } from '../sea/container.js'
-import { COAST_FILE, MANIFEST_FILE, networkFile } from '../sea/files.js'
+import {
+  AREAS_FILE,
+  COAST_FILE,
+  MANIFEST_FILE,
+  networkFile,
+  PASSAGES_FILE,
+  PORTS_FILE,
+} from '../sea/files.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 import { coastDistance } from './coast-distance.js'
 import { GSHHG_FOLDER, readCoast } from './gshhg.js'
@@ -78,13 +85,7 @@ function build(resolutionKm: Resolution): Promise<void> {
 
 /** Names what the data folder holds, and gives it a version: the same files, the same version. */
 function writeManifest(): void {
-  const names = [
-    'ports.json',
-    'passages.json',
-    'areas.json',
-    COAST_FILE,
-    ...RESOLUTIONS.map(networkFile),
-  ]
+  const names = [PORTS_FILE, PASSAGES_FILE, AREAS_FILE, COAST_FILE, ...RESOLUTIONS.map(networkFile)]
   const files = names
     .filter((name) => existsSync(join(folder, name)))
     .map((name) => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { PORTS_FILE } from '../sea/files.js'
 import type { Coast } from './gshhg.js'
 import { nearestWaterKm } from './nearest-water.js'
 import type { PortCorrections, SeaPortsEntry } from './port-sources.js'
@@ -18,11 +19,11 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes data/ports.json, data/sources/port-ids.json and data/sources/ports-dropped.json from the
- * npm package sea-ports and what data/sources says about it.
+ * Makes data/built/ports.json, data/build-inputs/port-ids.json and data/build-inputs/ports-dropped.json from the
+ * npm package sea-ports and what data/build-inputs says about it.
  */
 export function buildPortFiles(dataFolder: string, coast: Coast): PortOutputs {
-  const source = (name: string) => join(dataFolder, 'sources', name)
+  const source = (name: string) => join(dataFolder, 'build-inputs', name)
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const outputs = makePorts({
@@ -40,7 +41,7 @@ export function buildPortFiles(dataFolder: string, coast: Coast): PortOutputs {
   const rows = (list: readonly unknown[]) =>
     list.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
   writeFileSync(
-    join(dataFolder, 'ports.json'),
+    join(dataFolder, PORTS_FILE),
     `{\n  "format": ${JSON.stringify(document.format)},\n  "countries": ${JSON.stringify(document.countries)},\n  "ports": [\n${rows(document.ports)}\n  ]\n}\n`,
   )
   const entries = Object.entries(register.ports)

@@ -7,7 +7,7 @@ export interface SeaPortsEntry {
   readonly coordinates?: Position
 }
 
-/** data/sources/port-corrections.json. */
+/** data/build-inputs/port-corrections.json. */
 export interface PortCorrections {
   readonly positions: readonly { readonly unlocode: string; readonly coordinates: Position }[]
   readonly additions: readonly {

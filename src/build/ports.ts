@@ -11,7 +11,7 @@ import {
 /** Places farther than this from navigable water are inland, km. */
 export const INLAND_KM = 20
 
-/** Ids and slugs that were given once: only ever added to (data/sources/port-ids.json). */
+/** Ids and slugs that were given once: only ever added to (data/build-inputs/port-ids.json). */
 export interface PortRegister {
   readonly format: 'fairway-port-ids/1'
   readonly about: string

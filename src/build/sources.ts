@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPorts } from '../ports/port.js'
+import { PASSAGES_FILE, PORTS_FILE } from '../sea/files.js'
 import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../sea/passages.js'
 import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
@@ -44,14 +45,14 @@ const GUIDE_LIMIT_KM = 500
 /** Reads what a build works on: the public coast and rivers, and our own tables in the data folder. */
 export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const ports = readPorts(json('ports.json')).map(({ id, position: [lon, lat] }) => ({
+  const ports = readPorts(json(PORTS_FILE)).map(({ id, position: [lon, lat] }) => ({
     id,
     lon,
     lat,
   }))
-  const { channels, dry, gaps } = json('sources/channels.json') as ChannelsDocument
-  const gates = json('sources/gates.json') as GatesDocument
-  const { shoals } = json('sources/shoals.json') as ShoalsDocument
+  const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
+  const gates = json('build-inputs/gates.json') as GatesDocument
+  const { shoals } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
   const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
   const raster = new FineRaster(
@@ -63,7 +64,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     cellsUnderWalls(walls),
   )
   const search = new FineSearch(raster)
-  const passages = readPassages(json('passages.json'))
+  const passages = readPassages(json(PASSAGES_FILE))
   return {
     distance,
     shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),

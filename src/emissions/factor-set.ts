@@ -25,7 +25,7 @@ export type FactorFile = (typeof FACTOR_FILES)[number]
 
 /** Where a file lies in the data folder: the table of ships is not of emissions alone. */
 export function factorPath(name: FactorFile): string {
-  return name === 'vessels' ? 'vessels.json' : `emissions/${name}.json`
+  return name === 'vessels' ? 'reference/vessels.json' : `reference/emissions/${name}.json`
 }
 
 export interface Carrier {

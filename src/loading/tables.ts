@@ -3,6 +3,7 @@ import { readVesselClasses } from '../planning/vessel-classes.js'
 import { withOwnPorts } from '../ports/own-ports.js'
 import { type Port, readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
+import { PASSAGES_FILE, PORTS_FILE, VESSELS_FILE } from '../sea/files.js'
 import { readPassages } from '../sea/passages.js'
 import { readDataFile } from './data-file.js'
 import { openOwnPorts } from './own-ports.js'
@@ -14,7 +15,7 @@ export interface Tables {
 
 /** The ports of a data folder without the operator's own. */
 export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
-  return readDataFile(folder, 'ports.json', readPorts)
+  return readDataFile(folder, PORTS_FILE, readPorts)
 }
 
 /** The tables of a data folder that need no sea graph. */
@@ -22,8 +23,8 @@ export async function readTables(folder: string): Promise<Tables> {
   const [own, ports, passages, vesselClasses] = await Promise.all([
     openOwnPorts(folder),
     readBuiltPorts(folder),
-    readDataFile(folder, 'passages.json', readPassages),
-    readDataFile(folder, 'vessels.json', readVesselClasses),
+    readDataFile(folder, PASSAGES_FILE, readPassages),
+    readDataFile(folder, VESSELS_FILE, readVesselClasses),
   ])
   return {
     ports: new PortTable(withOwnPorts(ports, own)),

@@ -12,7 +12,7 @@ const FORMAT = 'fairway-emission-factors/1'
 type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
 
 /**
- * The classes of a parsed data/vessels.json, as far as canals go; the emissions read the rest.
+ * The classes of a parsed data/reference/vessels.json, as far as canals go; the emissions read the rest.
  * @throws Error when the data isn't what this version expects.
  */
 export function readVesselClasses(json: unknown): readonly VesselClass[] {

@@ -11,7 +11,7 @@ export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 /** The ship of a voyage. All but its type is optional; what is unknown closes no canal. */
 export interface Vessel {
   readonly type: VoyageVesselType
-  /** Name or alias of a class of `data/vessels.json`, in any writing of it; an unknown one is a warning. */
+  /** Name or alias of a class of `data/reference/vessels.json`, in any writing of it; an unknown one is a warning. */
   readonly sizeClass?: string | undefined
   /** Length over all, m: over 0, at most 500. */
   readonly loaM?: number | undefined

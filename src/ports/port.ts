@@ -21,7 +21,7 @@ export interface Port {
 
 export const UNRANKED = 10_000
 
-/** A row of data/ports.json. */
+/** A row of data/built/ports.json. */
 export type PortRow = readonly [
   id: number,
   unlocode: string | null,
@@ -43,7 +43,7 @@ export interface PortDocument {
 export const PORTS_FORMAT = 'fairway-ports/1'
 
 /**
- * The ports of a parsed data/ports.json, by id.
+ * The ports of a parsed data/built/ports.json, by id.
  * @throws Error when the data isn't what this version expects.
  */
 export function readPorts(json: unknown): readonly Port[] {

@@ -28,7 +28,7 @@ export interface Area extends AreaFacts, Outlined {
   readonly group: AreaGroup
 }
 
-/** An area as data/areas.json has it, where emission control areas are called `seca`. */
+/** An area as data/reference/areas.json has it, where emission control areas are called `seca`. */
 interface WrittenArea extends AreaFacts {
   readonly group: 'seca' | 'piracy'
   readonly rings: readonly (readonly Position[])[]
@@ -38,7 +38,7 @@ const FORMAT = 'fairway-areas/1'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The areas of a parsed data/areas.json.
+ * The areas of a parsed data/reference/areas.json.
  * @throws Error that names the wrong entry when the data isn't what this version expects.
  */
 export function readAreas(json: unknown): readonly Area[] {

@@ -1,13 +1,16 @@
 /*
  * Names of the files of a data folder, with `/` between their parts: they are paths of URLs too.
+ * `reference` holds the tables written by hand, `built` what the build made.
  */
 
 /** The packed network of a resolution. */
 export function networkFile(resolutionKm: number): string {
-  return `sea/network-${resolutionKm}km.fwy`
+  return `built/network-${resolutionKm}km.fwy`
 }
 
-export const COAST_FILE = 'sea/coast.fwy'
-export const MANIFEST_FILE = 'sea/manifest.json'
-export const PASSAGES_FILE = 'passages.json'
-export const AREAS_FILE = 'areas.json'
+export const COAST_FILE = 'built/coast.fwy'
+export const MANIFEST_FILE = 'built/manifest.json'
+export const PORTS_FILE = 'built/ports.json'
+export const PASSAGES_FILE = 'reference/passages.json'
+export const AREAS_FILE = 'reference/areas.json'
+export const VESSELS_FILE = 'reference/vessels.json'

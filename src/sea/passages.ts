@@ -17,7 +17,7 @@ export const CLOSABLE_PASSAGES = [
 ] as const
 export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
-/** Every passage of the sea network, in the order of data/passages.json; the later ones are always open. */
+/** Every passage of the sea network, in the order of data/reference/passages.json; the later ones are always open. */
 export const SEA_PASSAGES = [
   ...CLOSABLE_PASSAGES,
   'bosporus',
@@ -91,7 +91,7 @@ export interface Passage {
 const FORMAT = 'fairway-passages/1'
 
 /**
- * The passages of a parsed data/passages.json, in mask order.
+ * The passages of a parsed data/reference/passages.json, in mask order.
  * @throws Error that names the wrong entry when the data isn't what this version expects.
  */
 export function readPassages(json: unknown): readonly Passage[] {

@@ -86,8 +86,8 @@ describe('an estimate', () => {
 
 test('without factors estimates are 503, charge nothing, and all else works', async () => {
   const data = temporaryFolder()
-  mkdirSync(join(data, 'sea'))
-  writeFileSync(join(data, 'sea', 'manifest.json'), '{}')
+  mkdirSync(join(data, 'built'))
+  writeFileSync(join(data, 'built/manifest.json'), '{}')
   const service = await startService({ data })
   const token = await service.token('a')
   for (const path of [ESTIMATE, DRY_RUN]) {

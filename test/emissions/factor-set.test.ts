@@ -51,7 +51,7 @@ describe('the shipped factors', () => {
   })
 
   it('are all there is in their folder: no pack lies beside them', () => {
-    const folder = readdirSync(new URL('../../data/emissions', import.meta.url))
+    const folder = readdirSync(new URL('../../data/reference/emissions', import.meta.url))
     const names = FACTOR_FILES.map(factorPath).filter((path) => path.startsWith('emissions/'))
     expect(folder.map((name) => `emissions/${name}`).sort()).toEqual(names.sort())
   })
@@ -83,7 +83,7 @@ describe('the shipped factors', () => {
 
 it('every country that has a port lies in a trade region, but those of the Caspian alone', () => {
   const { countries } = JSON.parse(
-    readFileSync(new URL('../../data/ports.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8'),
   ) as Files
   const known = factors.tradeRegions.byCountry
   const caspian = ['AZ', 'KZ', 'TM']

@@ -9,7 +9,7 @@ import { type Area, readAreas } from '../../src/sea/areas.js'
 import { seeded } from './random.js'
 
 const areas = readAreas(
-  JSON.parse(readFileSync(new URL('../../data/areas.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../data/reference/areas.json', import.meta.url), 'utf8')),
 )
 const box = (west: number, south: number, east: number, north: number): Area =>
   readAreas({

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openFactors, tryOpenFactors } from '../../src/loading/open-factors.js'
@@ -22,10 +22,8 @@ function packFile(text: string, name = 'pack.csv'): string {
 /** A copy of the shipped factors with one file replaced. */
 function damagedData(name: string, text: string): string {
   const folder = temporaryFolder()
-  mkdirSync(join(folder, 'emissions'))
-  cpSync('data/emissions', join(folder, 'emissions'), { recursive: true })
-  cpSync('data/vessels.json', join(folder, 'vessels.json'))
-  writeFileSync(join(folder, 'emissions', name), text)
+  cpSync('data/reference', join(folder, 'reference'), { recursive: true })
+  writeFileSync(join(folder, 'reference/emissions', name), text)
   return folder
 }
 

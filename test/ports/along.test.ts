@@ -8,7 +8,9 @@ import { PortTable } from '../../src/ports/table.js'
 import { seeded } from '../geo/random.js'
 
 const table = new PortTable(
-  readPorts(JSON.parse(readFileSync(new URL('../../data/ports.json', import.meta.url), 'utf8'))),
+  readPorts(
+    JSON.parse(readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8')),
+  ),
 )
 const along = (line: readonly Position[], options = {}) =>
   table.along(line, distancesAlong(line), { withinKm: 25, limit: 50, ...options })

@@ -6,10 +6,10 @@ import { PortTable } from '../../src/ports/table.js'
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
-const ports = readPorts(read('data/ports.json'))
+const ports = readPorts(read('data/built/ports.json'))
 const table = new PortTable(ports)
 
-describe('data/ports.json', () => {
+describe('data/built/ports.json', () => {
   it('has all 70 well-known ports within 10 km of their terminals', () => {
     const known: [string, string, number, number][] = read(
       'test/fixtures/wellknown-ports.json',
@@ -32,7 +32,7 @@ describe('data/ports.json', () => {
 
   it('keeps to the ids and slugs of the register, which counts from 1 without a gap', () => {
     const register: Record<string, { id: number; slug: string }> = read(
-      'data/sources/port-ids.json',
+      'data/build-inputs/port-ids.json',
     ).ports
     const ids = Object.values(register).map((entry) => entry.id)
     expect(ids.sort((a, b) => a - b)).toEqual(ids.map((_, i) => i + 1))

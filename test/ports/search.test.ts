@@ -6,7 +6,9 @@ import { PortTable } from '../../src/ports/table.js'
 import { seeded } from '../geo/random.js'
 
 const table = new PortTable(
-  readPorts(JSON.parse(readFileSync(new URL('../../data/ports.json', import.meta.url), 'utf8'))),
+  readPorts(
+    JSON.parse(readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8')),
+  ),
 )
 const names = (q: string, limit = 10) => table.search(q, limit).map(({ port }) => port.name)
 

@@ -39,8 +39,8 @@ const data = (name: string): unknown =>
 
 /** Every passage that can be closed: straits by their walls, canals by a line across their middle. */
 export function readBarriers(): Barrier[] {
-  const passages = readPassages(data('passages.json'))
-  const { walls } = data('sources/gates.json') as { walls: { passage: string; line: Line }[] }
+  const passages = readPassages(data('reference/passages.json'))
+  const { walls } = data('build-inputs/gates.json') as { walls: { passage: string; line: Line }[] }
   return PASSAGES.map((id) => {
     const passage = passages.find((p) => p.id === id) as Barrier['passage']
     const drawn = walls.filter((wall) => wall.passage === id).map((wall) => wall.line)

@@ -46,7 +46,7 @@ export interface SyntheticSea {
 }
 
 const RESOLUTION_KM = 20
-const PASSAGE_FILE = new URL('../../data/passages.json', import.meta.url)
+const PASSAGE_FILE = new URL('../../data/reference/passages.json', import.meta.url)
 
 /** Builds the network of a plan with the build's own parts, packs it and opens it again. */
 export function syntheticSea(plan: SeaPlan, areas: readonly Area[] = []): SyntheticSea {

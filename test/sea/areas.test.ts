@@ -5,7 +5,7 @@ import { outlineContains } from '../../src/geo/ring.js'
 import { type Area, areasInForce, readAreas } from '../../src/sea/areas.js'
 
 const areas = readAreas(
-  JSON.parse(readFileSync(new URL('../../data/areas.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../data/reference/areas.json', import.meta.url), 'utf8')),
 )
 
 describe('areasInForce', () => {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { PASSAGES } from '../../src/routing/types.js'
 import { CLOSABLE_COUNT, readPassages, SEA_PASSAGES } from '../../src/sea/passages.js'
 
-const json = JSON.parse(readFileSync(new URL('../../data/passages.json', import.meta.url), 'utf8'))
+const json = JSON.parse(
+  readFileSync(new URL('../../data/reference/passages.json', import.meta.url), 'utf8'),
+)
 const passages = readPassages(json)
 
 describe('readPassages', () => {

@@ -64,14 +64,12 @@ async function listening(server: Server): Promise<number> {
 function damagedData(name: string, content: string | null): string {
   const folder = newFolder()
   onTestFinished(() => folder.remove())
-  const link = (from: string, to: string) => {
-    for (const entry of readdirSync(from)) {
-      if (entry !== 'sea') symlinkSync(resolve(from, entry), join(to, entry))
+  for (const part of ['reference', 'built']) {
+    mkdirSync(join(folder.path, part))
+    for (const entry of readdirSync(join('data', part))) {
+      symlinkSync(resolve('data', part, entry), join(folder.path, part, entry))
     }
   }
-  link('data', folder.path)
-  mkdirSync(join(folder.path, 'sea'))
-  link('data/sea', join(folder.path, 'sea'))
   const path = join(folder.path, name)
   rmSync(path)
   if (content !== null) writeFileSync(path, content)
@@ -103,16 +101,16 @@ describe('a start that fails ends with the reason and the remedy', { timeout: 60
     expect(await failure({ [setting]: value })).toContain(told)
   })
 
-  // Every way in which each can be damaged: test/data/data-file.test.ts.
+  // Every way in which each can be damaged: test/loading/data-file.test.ts.
   test.each([
-    ['ports.json', null],
-    ['vessels.json', ''],
-    ['areas.json', ''],
-    ['passages.json', '{}'],
-    ['sea/manifest.json', '{}'],
-    ['sea/coast.fwy', ''],
-    ['sea/network-20km.fwy', ''],
-    ['sea/network-5km.fwy', null],
+    ['built/ports.json', null],
+    ['reference/vessels.json', ''],
+    ['reference/areas.json', ''],
+    ['reference/passages.json', '{}'],
+    ['built/manifest.json', '{}'],
+    ['built/coast.fwy', ''],
+    ['built/network-20km.fwy', ''],
+    ['built/network-5km.fwy', null],
   ])('where %s holds %j', async (name, content) => {
     const data = damagedData(name, content)
     const told = await failure({ FAIRWAY_DATA: data })

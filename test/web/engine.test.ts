@@ -73,9 +73,9 @@ function lengths(
 describe('the engine without Node', { timeout: 120_000 }, () => {
   it('opens from bytes, packed with a way to unpack them, or unpacked', async () => {
     const files = {
-      manifest: json('sea/manifest.json'),
-      passages: json('passages.json'),
-      areas: json('areas.json'),
+      manifest: json('built/manifest.json'),
+      passages: json('reference/passages.json'),
+      areas: json('reference/areas.json'),
     }
     const name = networkFile(RESOLUTION_KM)
     const plain = await engine.openSea({

@@ -1,4 +1,4 @@
-import vessels from '../../data/vessels.json'
+import vessels from '../../data/reference/vessels.json'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
 import type { VesselType } from './plan.js'
