@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { API_AREAS } from '../src/api/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
@@ -20,6 +21,7 @@ import {
   PASSAGES,
   RESOLUTIONS,
 } from '../src/routing/request.js'
+import { VESSELS_FILE } from '../src/sea/files.js'
 
 /** What a program that calls the service may want to offer, with what it is. */
 const CONSTANTS: readonly (readonly [name: string, description: string, value: unknown])[] = [
@@ -34,6 +36,7 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['ANTIMERIDIAN_STYLES', 'Values of `antimeridian`.', ANTIMERIDIAN_STYLES],
   ['PORTS_WITHIN_KM', 'How near the ports of `include_ports` lie, km.', PORTS_WITHIN_KM],
   ['VESSEL_TYPES', "Types of a route's vessel.", VOYAGE_VESSEL_TYPES],
+  ['SIZE_CLASSES', "Size classes of a route's vessel, smallest first.", sizeClasses()],
   ['VESSEL_FUELS', "Fuels of a route's vessel.", VOYAGE_FUELS],
   ['VESSEL_MAXIMA', "Largest numbers of a route's vessel.", VESSEL_MAXIMA],
   ['SPEED_RANGE_KMH', 'Range of `speed_kmh`.', SPEED_RANGE_KMH],
@@ -47,6 +50,22 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['BOUNDARIES', 'Boundaries of an estimate.', BOUNDARIES],
   ['DISTANCE_TYPES', 'Values of `distance_type`.', DISTANCE_TYPES],
 ]
+
+function sizeClasses() {
+  const file = new URL(`../data/${VESSELS_FILE}`, import.meta.url)
+  const { classes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    classes: {
+      type: string
+      sizeClass: string
+      min: number
+      max: number | null
+      capacityUnit: string
+    }[]
+  }
+  return classes.map(({ type, sizeClass: name, min, max, capacityUnit: unit }) => {
+    return { type, name, min, max, unit }
+  })
+}
 
 /** The lists, limits and defaults of the domain, for programs that import none of it. */
 export function renderConstants(): string {

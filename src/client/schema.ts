@@ -1217,6 +1217,9 @@ export const PORTS_WITHIN_KM = 25 as const
 /** Types of a route's vessel. */
 export const VESSEL_TYPES = ["container","bulker","tanker"] as const
 
+/** Size classes of a route's vessel, smallest first. */
+export const SIZE_CLASSES = [{"type":"container","name":"small_feeder","min":0,"max":999,"unit":"TEU"},{"type":"container","name":"feeder","min":1000,"max":1999,"unit":"TEU"},{"type":"container","name":"feedermax","min":2000,"max":2999,"unit":"TEU"},{"type":"container","name":"panamax","min":3000,"max":5099,"unit":"TEU"},{"type":"container","name":"post_panamax","min":5100,"max":7999,"unit":"TEU"},{"type":"container","name":"post_panamax_plus","min":8000,"max":11999,"unit":"TEU"},{"type":"container","name":"neo_panamax","min":12000,"max":14499,"unit":"TEU"},{"type":"container","name":"ulcv","min":14500,"max":null,"unit":"TEU"},{"type":"bulker","name":"handysize","min":10000,"max":34999,"unit":"dwt"},{"type":"bulker","name":"handymax","min":35000,"max":49999,"unit":"dwt"},{"type":"bulker","name":"supramax","min":50000,"max":59999,"unit":"dwt"},{"type":"bulker","name":"panamax","min":60000,"max":99999,"unit":"dwt"},{"type":"bulker","name":"capesize","min":100000,"max":199999,"unit":"dwt"},{"type":"bulker","name":"vloc","min":200000,"max":null,"unit":"dwt"},{"type":"tanker","name":"mr","min":25000,"max":54999,"unit":"dwt"},{"type":"tanker","name":"lr1","min":55000,"max":79999,"unit":"dwt"},{"type":"tanker","name":"lr2","min":80000,"max":119999,"unit":"dwt"},{"type":"tanker","name":"suezmax","min":120000,"max":199999,"unit":"dwt"},{"type":"tanker","name":"vlcc","min":200000,"max":319999,"unit":"dwt"},{"type":"tanker","name":"ulcc","min":320000,"max":null,"unit":"dwt"}] as const
+
 /** Fuels of a route's vessel. */
 export const VESSEL_FUELS = ["HFO","VLSFO","MGO"] as const
 

@@ -1,9 +1,10 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readTables } from '../../src/loading/tables.js'
+import { PASSAGES_FILE, PORTS_FILE, VESSELS_FILE } from '../../src/sea/files.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
@@ -16,7 +17,8 @@ Our Jetty,,,Netherlands,53.45,6.83
 /** A data folder with the tables alone: the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  for (const name of ['ports.json', 'passages.json', 'vessels.json']) {
+  for (const name of [PORTS_FILE, PASSAGES_FILE, VESSELS_FILE]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join('data', name), join(folder, name))
   }
   return folder

@@ -52,8 +52,10 @@ describe('the shipped factors', () => {
 
   it('are all there is in their folder: no pack lies beside them', () => {
     const folder = readdirSync(new URL('../../data/reference/emissions', import.meta.url))
-    const names = FACTOR_FILES.map(factorPath).filter((path) => path.startsWith('emissions/'))
-    expect(folder.map((name) => `emissions/${name}`).sort()).toEqual(names.sort())
+    const names = FACTOR_FILES.map(factorPath).filter((path) =>
+      path.startsWith('reference/emissions/'),
+    )
+    expect(folder.map((name) => `reference/emissions/${name}`).sort()).toEqual(names.sort())
   })
 
   it('hold no carrier intensity, since none could be verified', () => {

@@ -103,7 +103,7 @@ function countryLabels(atlas: Atlas): MapFile['countries'] {
 
 /** The newest listing of high-risk areas, and all emission control areas. */
 function readAreas(): MapFile['areas'] {
-  const { areas } = JSON.parse(readFileSync(new URL('areas.json', DATA), 'utf8')) as {
+  const { areas } = JSON.parse(readFileSync(new URL('reference/areas.json', DATA), 'utf8')) as {
     areas: (MapFile['areas'][number] & { edition?: string })[]
   }
   return areas
@@ -119,7 +119,9 @@ function readAreas(): MapFile['areas'] {
 }
 
 function readPorts(): PortFile {
-  const { countries, ports } = JSON.parse(readFileSync(new URL('ports.json', DATA), 'utf8')) as {
+  const { countries, ports } = JSON.parse(
+    readFileSync(new URL('built/ports.json', DATA), 'utf8'),
+  ) as {
     countries: Record<string, string>
     ports: [number, string | null, string, string, number, number, ...unknown[]][]
   }

@@ -1,4 +1,4 @@
-import vessels from '../../data/reference/vessels.json'
+import { SIZE_CLASSES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
 import type { VesselType } from './plan.js'
@@ -9,22 +9,27 @@ export interface SizeClass {
   readonly range: string
 }
 
+interface Size {
+  readonly min: number
+  readonly max: number | null
+  readonly unit: string
+}
+
 /** Classes of a type of vessel, smallest first. */
 export function sizeClassesOf(
   type: VesselType,
   { plan: { sizeRanges } }: Texts,
   numbers: Numbers,
 ): readonly SizeClass[] {
-  return vessels.classes
-    .filter((entry) => entry.type === type)
-    .map(({ sizeClass, min, max, capacityUnit }) => {
-      const unit = capacityUnit === 'dwt' ? sizeRanges.dwt : capacityUnit
-      const least = numbers.whole(min)
-      if (max === null) return { name: sizeClass, range: `${sizeRanges.from} ${least} ${unit}` }
-      const most = `${numbers.whole(max)} ${unit}`
-      return {
-        name: sizeClass,
-        range: min === 0 ? `${sizeRanges.upTo} ${most}` : `${least}-${most}`,
-      }
-    })
+  return SIZE_CLASSES.filter((entry) => entry.type === type).map(({ name, ...size }) => {
+    const { min, max, unit: capacityUnit }: Size = size
+    const unit = capacityUnit === 'dwt' ? sizeRanges.dwt : capacityUnit
+    const least = numbers.whole(min)
+    if (max === null) return { name, range: `${sizeRanges.from} ${least} ${unit}` }
+    const most = `${numbers.whole(max)} ${unit}`
+    return {
+      name,
+      range: min === 0 ? `${sizeRanges.upTo} ${most}` : `${least}-${most}`,
+    }
+  })
 }
