@@ -1,4 +1,5 @@
 // npm start: builds what changed since the last build, says so, and starts the service.
+import './check-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
