@@ -58,7 +58,7 @@ const rows = Object.entries(requests).map(([name, request]) => [
 ])
 rows.push([
   'preview: default_maritime',
-  microseconds(() => preview(requests.default_maritime!, factors)),
+  microseconds(() => preview(requests['default_maritime']!, factors)),
 ])
 rows.push([
   'route block, two fuels',

@@ -2,7 +2,7 @@
 import { openRouter } from '../../src/loading/open.js'
 import type { MatrixRequest, Resolution } from '../../src/routing/types.js'
 
-const resolution = Number(process.env.RESOLUTION) as Resolution
+const resolution = Number(process.env['RESOLUTION']) as Resolution
 const router = await openRouter('data', [resolution])
 process.on('message', (request: MatrixRequest) => {
   const beganMs = performance.now()

@@ -10,13 +10,13 @@ import { roundKm } from '../planning/rounding.js'
 import { roundedPlace } from './line-geometry.js'
 import { fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
-import type { VoyageBody } from './schemas/route-request.js'
+import type { AskedOptions } from './write-route.js'
 
 /** The request behind a refusal, for it to name the fields that would change it. */
 export interface Asked {
   readonly layout: Layout
   /** What closes passages. */
-  readonly closing: Pick<VoyageBody, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
+  readonly closing: Pick<AskedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
   /** Where that stands: `#`, or `#/route` in an estimate. */
   readonly base: string
 }

@@ -13,6 +13,7 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
 import type { RouteBody, VoyageBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
+import type { AskedOptions } from './write-route.js'
 
 /** The voyage of a route's request. @param date of the departure: `2026-11-21` */
 export function readVoyage(body: RouteBody, date: string): Voyage {
@@ -105,10 +106,8 @@ function conditionsOf(body: VoyageBody, date: string) {
   }
 }
 
-type Closing = Partial<Pick<VoyageBody, 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]>>
-
 /** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
-export function readConstraints(body: Closing): Required<Constraints> {
+export function readConstraints(body: AskedOptions): Required<Constraints> {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)

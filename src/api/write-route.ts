@@ -20,7 +20,11 @@ import type { WarningItem } from './warning.js'
 const BOX_STEP_KM = 100
 
 /** What an answer repeats of how passages were asked to be open or closed. */
-export type AskedOptions = Pick<VoyageBody, 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]>
+export type AskedOptions = {
+  readonly [Name in 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]]?:
+    | VoyageBody[Name]
+    | undefined
+}
 
 /** What of a request decides on the form of its answer alone. */
 export type RouteForm = AskedOptions &

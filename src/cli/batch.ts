@@ -13,7 +13,7 @@ import {
 import { Progress } from './progress.js'
 import { grouped } from './quantities.js'
 import { ResultFile } from './result-file.js'
-import { PLACES } from './route.js'
+import { CLOSED_HELP, PLACES } from './route.js'
 import type { OpenSea } from './sea.js'
 import { readTable, type TableFile } from './table-file.js'
 import type { Terminal } from './terminal.js'
@@ -29,9 +29,10 @@ const MAX_NOTES = 20
 const AFTER_HELP = `
 The first line of the file names its columns: "origin" and "destination" with in each cell a place,
 or "origin_latitude" and "origin_longitude", and the same for the destination. Other columns are kept;
-none may be called like an option, since options hold for all rows.
+no other column may have the name of an option, because options apply to all rows.
 
 A place is one of${PLACES}
+${CLOSED_HELP}
 
 The result has the same rows in the same order with these columns behind them:
   ${RESULT_COLUMNS.join(', ')}
@@ -130,7 +131,7 @@ function allColumns({ columns }: TableFile): string[] {
   const ignored = columns.find((name) => PLANNING_NAMES.includes(optionLike(name)))
   if (ignored !== undefined) {
     throw new UsageError(
-      `The column "${ignored}" is called like an option, and options hold for all rows. ` +
+      `The column "${ignored}" has the name of an option, and options apply to all rows. ` +
         'Give the option beside the file, and rename the column or leave it out.',
     )
   }

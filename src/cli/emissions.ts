@@ -38,14 +38,16 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
       amountUpTo(100_000),
     )
     .option('--deadweight <t>', 'of other ships: chooses the size class', amountUpTo(1e6))
-    .option('--fuel-type <fuel>', 'of a modelled ship, e.g. VLSFO, LNG')
+    .option('--fuel-type <fuel>', 'fuel that the vessel burns, e.g. VLSFO, LNG')
     .option('--imo <number>', 'seven digits, repeated in the answer')
     .option('--name <name>', 'of the ship, repeated in the answer')
-    .option('--burnt <t>', 'tonnes of fuel that the whole voyage took', amountUpTo(100_000))
-    .addOption(new Option('--burnt-fuel <fuel>', 'which').choices(CONSUMED_FUELS))
+    .option('--burnt <t>', 'tonnes of fuel burnt on the whole voyage', amountUpTo(100_000))
+    .addOption(new Option('--burnt-fuel <fuel>', 'type of the fuel burnt').choices(CONSUMED_FUELS))
     .option('--carrier <code>', 'SCAC, for a carrier of your factor pack')
     .addOption(new Option('--method <method>', 'instead of the best').choices(['auto', ...METHODS]))
-    .addOption(new Option('--boundary <boundary>', 'of the headline').choices(BOUNDARIES))
+    .addOption(
+      new Option('--boundary <boundary>', 'boundary of the headline figure').choices(BOUNDARIES),
+    )
     .option(
       '--avoid <names>',
       'close passages or keep out of areas, as in fairway route',
@@ -58,7 +60,7 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     )
     .option(
       '--distance <distance>',
-      'the shortest feasible one, instead of a route',
+      'shortest feasible distance, instead of calculating a route',
       readDistanceKm,
     )
     .option(

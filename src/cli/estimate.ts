@@ -21,8 +21,8 @@ import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 interface Asked {
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly options: EmissionsOptions
 }
 

@@ -96,7 +96,7 @@ function summary({ added, known, renamed }: Imported, refused: number, others: n
     first === undefined ? '' : first === last ? `, id ${first}` : `, ids ${first} to ${last}`
   return [
     `${grouped(added.length)} ports added${ids}`,
-    `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got further names`,
+    `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got additional names`,
     ...(others > 0 ? [`${grouped(others)} rows of places that are no seaports`] : []),
     `${grouped(refused)} rows refused`,
   ]

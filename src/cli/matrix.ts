@@ -8,7 +8,7 @@ import { requireOutFolder } from './out-folder.js'
 import type { KnownPlace } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
 import { Progress } from './progress.js'
-import { PLACES } from './route.js'
+import { CLOSED_HELP, PLACES } from './route.js'
 import type { OpenSea } from './sea.js'
 import { PlaceReader, readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
@@ -30,6 +30,7 @@ const COLUMNS = {
 const AFTER_HELP = `
 The first line of each file names its columns: "port" (or place, name, unlocode) with in each cell a place,
 or "latitude" and "longitude". A place is one of${PLACES}
+${CLOSED_HELP}
 
 Cells without a route stay empty, and the exit status is 1.
 

@@ -59,7 +59,7 @@ export function addPlanningOptions(command: Command): Command {
     .option('--size-class <class>', 'e.g. panamax, capesize, vlcc; its size closes canals')
     .option('--draught <m>', 'draught of the ship', metresUpTo(VESSEL_MAXIMA.draughtM))
     .option('--beam <m>', 'beam of the ship', metresUpTo(VESSEL_MAXIMA.beamM))
-    .option('--loa <m>', 'length over all of the ship', metresUpTo(VESSEL_MAXIMA.loaM))
+    .option('--loa <m>', 'length overall of the vessel', metresUpTo(VESSEL_MAXIMA.loaM))
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 

@@ -74,7 +74,7 @@ function passageLines({ passages }: SeaRoute): string[] {
   const lines = passages.map(({ name, entryKm, exitKm }) =>
     item(name, `${atKm(entryKm)} –${atKm(exitKm)}`),
   )
-  return ['', '  Passages, from and to where on the way', ...lines]
+  return ['', '  Passages, entry and exit', ...lines]
 }
 
 function areaLines({ areas, distanceKm }: SeaRoute): string[] {
@@ -85,7 +85,7 @@ function areaLines({ areas, distanceKm }: SeaRoute): string[] {
       distanceKm,
     ),
     ...areaGroup(
-      'Areas of piracy',
+      'High-risk areas',
       areas.filter(({ group }) => group === 'piracy'),
       distanceKm,
     ),
@@ -127,7 +127,7 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
     const more = other.distanceKm - route.distanceKm
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
     return [
-      `    ${nm(other.distanceKm)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} more, by`,
+      `    ${nm(other.distanceKm)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} longer, via`,
       `      ${via}`,
     ]
   })

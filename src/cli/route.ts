@@ -34,12 +34,15 @@ export const PLACES = `
                 or its id (1068)
   a UN/LOCODE   NLRTM
   coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat the other
-                way round); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"
+                way round); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"`
 
+/** For the help of each command that takes --allow. */
+export const CLOSED_HELP = `
 Closed unless --allow opens them: ${CLOSED_BY_DEFAULT.join(', ')}.`
 
 const AFTER_HELP = `
 FROM and TO are each one of${PLACES}
+${CLOSED_HELP}
 
 Examples:
   fairway route Rotterdam Singapore --no-suez --speed 16kn
@@ -54,13 +57,17 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Plan a sea route between two ports or positions.')
     .argument('<from>', 'where it starts')
     .argument('<to>', 'where it ends')
-    .option('--fuel-price <usd>', 'a tonne; tells what the fuel costs', amountUpTo(100_000))
+    .option(
+      '--fuel-price <usd>',
+      'price of fuel per tonne; adds the fuel cost',
+      amountUpTo(100_000),
+    )
     .option(
       '--fuel-per-day <t>',
       'what the ship burns at its speed, in tonnes',
       amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
     )
-    .addOption(new Option('--fuel-type <fuel>', 'which').choices(VOYAGE_FUELS))
+    .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
     .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the line`)
     .option(
       '--alternatives <n>',

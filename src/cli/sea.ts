@@ -28,14 +28,14 @@ export interface OpenSea {
 
 // Not read by `readConfig`: its validator takes longer to load than a route to plan.
 export const folderOf = (environment: Terminal['environment']): string =>
-  environment.FAIRWAY_DATA || fileURLToPath(new URL('../../data', import.meta.url))
+  environment['FAIRWAY_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))
 
 /** The data that the environment names, else that of the package. */
 export const openSea: OpenSea = {
   tables: (environment) => readTables(folderOf(environment)),
   factors: async (environment) => {
     const { openFactors } = await import('../loading/open-factors.js')
-    const factorPack = environment.FAIRWAY_FACTOR_PACK ?? ''
+    const factorPack = environment['FAIRWAY_FACTOR_PACK'] ?? ''
     return openFactors({ data: folderOf(environment), factorPack })
   },
   sea: async (environment, resolution) => {

@@ -5,7 +5,7 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly input: AsyncIterable<unknown>
   /** Width of the window in characters; absent where the output goes into a file or a pipe. */
-  readonly columns?: number
+  readonly columns?: number | undefined
   /** Whether the window shows colours. */
   readonly hasColours?: boolean
   /** Prints one line. A file or a pipe gets it as it is, a window without control characters. */
@@ -15,7 +15,7 @@ export interface Terminal {
   /** Prints one line for people, beside the output. */
   note(line: string): void
   /** Shows one line that the next one overwrites; absent where nobody watches. */
-  readonly show?: (line: string) => void
+  readonly show?: ((line: string) => void) | undefined
 }
 
 interface OutStream {

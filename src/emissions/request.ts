@@ -40,33 +40,45 @@ export type DistanceType = (typeof DISTANCE_TYPES)[number]
 
 /** An emissions request without its places: SPEC 2.11 with units in the names. */
 export interface EstimateRequest {
-  readonly cargo?: CargoRequest
-  readonly vessel?: {
-    readonly type?: VesselType
-    /** Seven digits; a wrong check digit is a warning. */
-    readonly imo?: number | string
-    readonly name?: string
-    readonly capacityTeu?: number
-    readonly deadweightTonnes?: number
-    /** A fuel code or a common name of one. */
-    readonly fuelType?: string
-  }
-  readonly fuel?: { readonly consumedTonnes?: number; readonly type?: ConsumedFuel }
-  readonly calculation?: { readonly method?: Method | 'auto'; readonly boundary?: Boundary }
-  readonly framework?: { readonly name?: string; readonly version?: string }
-  readonly carrier?: { readonly code?: string; readonly name?: string }
-  readonly carbon?: { readonly euaPriceEur?: number; readonly year?: number }
-  readonly voyage?: Voyage
+  readonly cargo?: CargoRequest | undefined
+  readonly vessel?:
+    | {
+        readonly type?: VesselType | undefined
+        /** Seven digits; a wrong check digit is a warning. */
+        readonly imo?: number | string | undefined
+        readonly name?: string | undefined
+        readonly capacityTeu?: number | undefined
+        readonly deadweightTonnes?: number | undefined
+        /** A fuel code or a common name of one. */
+        readonly fuelType?: string | undefined
+      }
+    | undefined
+  readonly fuel?:
+    | { readonly consumedTonnes?: number | undefined; readonly type?: ConsumedFuel | undefined }
+    | undefined
+  readonly calculation?:
+    | { readonly method?: Method | 'auto' | undefined; readonly boundary?: Boundary | undefined }
+    | undefined
+  readonly framework?:
+    | { readonly name?: string | undefined; readonly version?: string | undefined }
+    | undefined
+  readonly carrier?:
+    | { readonly code?: string | undefined; readonly name?: string | undefined }
+    | undefined
+  readonly carbon?:
+    | { readonly euaPriceEur?: number | undefined; readonly year?: number | undefined }
+    | undefined
+  readonly voyage?: Voyage | undefined
 }
 
 export interface CargoRequest {
   /** Over 0, at most 100,000. */
-  readonly teu?: number
+  readonly teu?: number | undefined
   /** Over 0, at most 10 million: packaging included, pallets and boxes excluded. */
-  readonly massTonnes?: number
+  readonly massTonnes?: number | undefined
   /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */
-  readonly containerType?: string
-  readonly reefer?: boolean
+  readonly containerType?: string | undefined
+  readonly reefer?: boolean | undefined
 }
 
 /** What is known of the voyage before its distance is. */

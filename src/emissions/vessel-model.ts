@@ -167,7 +167,7 @@ export function classOfCapacity(
 export function classOfDimensions(
   classes: readonly VesselClass[],
   type: ModelledType,
-  { loaM, beamM }: { readonly loaM?: number; readonly beamM?: number },
+  { loaM, beamM }: { readonly loaM?: number | undefined; readonly beamM?: number | undefined },
 ): VesselClass | undefined {
   if (loaM === undefined && beamM === undefined) return undefined
   const miss = (c: VesselClass) =>

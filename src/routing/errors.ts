@@ -42,10 +42,12 @@ export class UnknownNameError extends InvalidRequestError {
     super(field, `"${unknown}" is unknown. Use one of ${known.join(', ')}.`)
   }
 
-  /** @throws UnknownNameError for the first name that is not among the known ones */
+  /** @throws UnknownNameError for the first name that is not among the known ones, or for no list */
   static check(field: string, names: readonly string[], known: readonly string[]): void {
-    const unknown = names.find((name) => !known.includes(name))
-    if (unknown !== undefined) throw new UnknownNameError(field, unknown, known)
+    if (!Array.isArray(names)) throw new UnknownNameError(field, String(names), known)
+    for (const name of names) {
+      if (!known.includes(name)) throw new UnknownNameError(field, String(name), known)
+    }
   }
 }
 

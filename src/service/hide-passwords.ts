@@ -1,6 +1,6 @@
 const SECRET_NAME = /pass|pwd|secret|token/i
 /** From the first colon to the last `@`: an unencoded password may hold `@`, `/`, `?` and `#`. */
-const USER_AND_PASSWORD = /(:\/\/[^:]*):(.*)@/s
+const USER_AND_PASSWORD = /(:\/\/[^:]*?|\bpostgres(?:ql)?:\/?[^:@/]*?)(?::|%3A)(.*)@/is
 /** Up to the next parameter or the end: an unencoded value may hold `&`. */
 const QUERY_PARAMETER = /([?&])([^=&]*)=(.*?)(?=&[\w%.-]+=|$)/gs
 /** As in `host=db user=fairway password='two words'`. */

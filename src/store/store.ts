@@ -28,13 +28,20 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** Without `//`, or as keywords: as the path of a file its password would become a file name. */
+const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
+
 /**
  * Opens the store, made and brought up to date when needed.
  *
  * @param location a `postgresql://` address, or the path of a file
+ * @throws Error if it can't be opened, or is neither
  */
 export async function openStore(location: string): Promise<Store> {
   const isAddress = /^postgres(ql)?:\/\//.test(location)
+  if (!isAddress && ALMOST_AN_ADDRESS.test(location)) {
+    throw new Error('it is not an address of PostgreSQL')
+  }
   const database = isAddress ? openPostgres(location) : openSqlite(location)
   try {
     await migrate(database)

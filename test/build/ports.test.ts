@@ -92,7 +92,7 @@ describe('makePorts', () => {
     const again = makePorts({ ...inputs, seaPorts, register })
     expect(again.register.ports).toMatchObject(register.ports)
     const highest = Math.max(...Object.values(register.ports).map((p) => p.id))
-    expect(again.register.ports.AAAAA).toEqual({ id: highest + 1, slug: 'portland-aa' })
+    expect(again.register.ports['AAAAA']).toEqual({ id: highest + 1, slug: 'portland-aa' })
     expect(again.document.ports.some((row) => row[1] === 'NLRTM')).toBe(false)
   })
 

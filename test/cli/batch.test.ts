@@ -70,8 +70,8 @@ describe('fairway batch', () => {
       'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
     expect(notes[1]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
-    expect(table(out).map((row) => row.error !== '')).toEqual([false, true, false, true, false])
-    expect(table(out).at(-1)!.distance_km).not.toBe('')
+    expect(table(out).map((row) => row['error'] !== '')).toEqual([false, true, false, true, false])
+    expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
 
   test('takes no port for half a name or a name of several, and names the ports it took', async () => {
@@ -82,8 +82,8 @@ describe('fairway batch', () => {
     expect(error?.message).toContain('2 of 3 rows have no route')
     const [half, shared, third] = table(out)
     expect(half).toMatchObject({ origin_port_id: '', distance_km: '' })
-    expect(half!.error).toContain('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
-    expect(shared!.error).toMatch(
+    expect(half!['error']).toContain('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
+    expect(shared!['error']).toMatch(
       /^2 ports are called "Newcastle": Newcastle, Australia \(AUNTL\); Newcastle upon Tyne, United Kingdom \(GBNCL\)\./,
     )
     expect(third).toMatchObject({
@@ -213,7 +213,7 @@ describe('fairway batch', () => {
       const { batch, out, router } = setUp(`origin,destination,${name}\nRotterdam,SGSIN,x\n`)
       const { error } = await batch('--out', out)
       expect(error).toBeInstanceOf(UsageError)
-      expect(error?.message).toContain(`The column "${name}" is called like an option`)
+      expect(error?.message).toContain(`The column "${name}" has the name of an option`)
       expect(error?.message).toContain('rename the column')
       expect(router.asked).toEqual([])
     },

@@ -37,7 +37,7 @@ test('fairway data import-ports adds what is new and says what it refused', asyn
   expect(output.split('\n')).toEqual([
     expect.stringMatching(/^line 4: Berlin, Mitte: is inland, 166 km from navigable water/),
     '1 ports added, id 1000001',
-    '1 rows of known ports, 1 of which got further names',
+    '1 rows of known ports, 1 of which got additional names',
     '1 rows refused',
     `Written to ${join(folder, 'own-ports.json')}. Services read it when they start.`,
     '',

@@ -12,7 +12,7 @@ export interface Surroundings {
   /** Data folder; that of the package when absent. */
   readonly data?: string
   readonly input?: string
-  readonly columns?: number
+  readonly columns?: number | undefined
   /** Whether somebody watches a progress bar. */
   readonly isWatched?: boolean
   readonly open?: OpenSea

@@ -6,7 +6,7 @@ import { acrossThePacific, answerOf } from './answer.js'
 describe('a route as GeoJSON', () => {
   test('holds the line, its alternatives, both ends and the ports on the way', async () => {
     const { features } = routeGeojson(await acrossThePacific())
-    const kinds = features.map(({ properties }) => properties.kind)
+    const kinds = features.map(({ properties }) => properties['kind'])
     expect(kinds.slice(0, 4)).toEqual(['route', 'alternative', 'origin', 'destination'])
     expect(new Set(kinds.slice(4))).toEqual(new Set(['port']))
     expect(features[2]!.properties).toMatchObject({ name: 'Yokohama', unlocode: 'JPYOK' })
@@ -49,7 +49,7 @@ describe('a route as GeoJSON', () => {
       origin: { coordinates: origin! },
       destination: { coordinates: destination! },
     })
-    expect(routeGeojson(route).features[0]!.properties.name).toBe(
+    expect(routeGeojson(route).features[0]!.properties['name']).toBe(
       '12.250°S 30.500°W – 52.000°N 4.000°E',
     )
   })

@@ -101,13 +101,13 @@ describe('the service of the package', { timeout: 60_000 }, () => {
       .filter(({ mark }) => mark === null)
       .map(({ text }) => text)
       .join('\n')
-      .replaceAll('http://127.0.0.1:8080', environment.FAIRWAY_URL!)
-      .replaceAll('the password that was printed', environment.FAIRWAY_PASSWORD!)
-    const PATH = `${join(folder.path, 'node_modules/.bin')}:${process.env.PATH}`
+      .replaceAll('http://127.0.0.1:8080', environment['FAIRWAY_URL']!)
+      .replaceAll('the password that was printed', environment['FAIRWAY_PASSWORD']!)
+    const PATH = `${join(folder.path, 'node_modules/.bin')}:${process.env['PATH']}`
     const TOKEN = await logIn(
-      environment.FAIRWAY_URL!,
-      environment.FAIRWAY_EMAIL!,
-      environment.FAIRWAY_PASSWORD!,
+      environment['FAIRWAY_URL']!,
+      environment['FAIRWAY_EMAIL']!,
+      environment['FAIRWAY_PASSWORD']!,
     )
     const env = { ...process.env, PATH, TOKEN }
     await runFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env, maxBuffer: 1e8 })
@@ -134,9 +134,9 @@ async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string
   const told: Record<string, string> = {}
   for await (const line of createInterface(output)) {
     const url = /"url":"([^"]+)"/.exec(line)?.[1]
-    if (url !== undefined) told.FAIRWAY_URL = url
+    if (url !== undefined) told['FAIRWAY_URL'] = url
     const [, name, value] = /^ {2}(E-mail|Password) +(\S+)$/.exec(line) ?? []
-    if (name === 'E-mail') told.FAIRWAY_EMAIL = value!
+    if (name === 'E-mail') told['FAIRWAY_EMAIL'] = value!
     if (name === 'Password') return { ...told, FAIRWAY_PASSWORD: value! }
   }
   throw new Error('The service ended before it made its demo account.')

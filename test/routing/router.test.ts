@@ -34,6 +34,15 @@ describe('names that the router does not know', () => {
     expect(error.message).toMatch(/^closed: "suezz" is unknown\. Use one of .*suez/)
   })
 
+  it.each([[[undefined]], [[null]], ['suez']])(
+    '%j is refused for a list of passages',
+    async (closed) => {
+      const { router } = await sea(100)
+      const request100 = { ...request, closed: closed as unknown as PassageId[] }
+      expect(refused(() => router.route(request100)).field).toBe('closed')
+    },
+  )
+
   it('an unknown area is refused, not ignored', async () => {
     const { router } = await sea(100)
     const avoidAreas = ['seca' as AreaGroup]

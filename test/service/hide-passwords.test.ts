@@ -25,6 +25,9 @@ describe('what is shown of an address', () => {
     ['postgresql://u:a@h/db?password=secret', 'postgresql://u:***@h/db?password=***'],
     ["host=h password='two words' user=u", 'host=h password=*** user=u'],
     ['host=h password = secret', 'host=h password = ***'],
+    ['postgresql:u:secret@h/db', 'postgresql:u:***@h/db'],
+    ['postgresql:/u:secret@h/db', 'postgresql:/u:***@h/db'],
+    ['postgresql://u%3Asecret@h/db', 'postgresql://u:***@h/db'],
   ])('%s', (address, shown) => {
     expect(withoutPassword(address)).toBe(shown)
   })

@@ -21,6 +21,16 @@ describe('a store that can not be opened names its setting', () => {
     )
   })
 
+  test.each([
+    'postgresql:u:secret@h/db',
+    'postgres:/u:secret@h/db',
+    'host=127.0.0.1 password=secret',
+  ])('at %s, which is almost an address: it makes no file of that name', async (store) => {
+    const fault = await faultOf(store)
+    expect(fault).toMatch(/^FAIRWAY_STORE=.*not an address of PostgreSQL.*postgresql:\/\//)
+    expect(fault).not.toContain('secret')
+  })
+
   test('below a file', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

@@ -20,14 +20,15 @@ export async function ask(
   url: string,
   { method, token, json, raw, headers }: Asking = {},
 ): Promise<Answer> {
+  const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
   const answer = await fetch(url, {
-    method: method ?? (json === undefined && raw === undefined ? 'GET' : 'POST'),
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+    ...(body === undefined ? {} : { body }),
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, text, body: text && parse(text) }

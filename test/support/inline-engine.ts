@@ -30,7 +30,7 @@ export function inlineEngine(
     background: new InlineSea(router),
     opening: new Set(opening),
     allOpen: Promise.resolve(),
-    legIsClear: router.legIsClear?.bind(router),
+    ...(router.legIsClear && { legIsClear: router.legIsClear.bind(router) }),
     close: async () => undefined,
   }
 }

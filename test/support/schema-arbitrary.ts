@@ -61,15 +61,16 @@ function scalarOf({
   maximum,
   exclusiveMinimum,
 }: DocumentSchema): Arbitrary<unknown> {
-  const min = minimum ?? exclusiveMinimum
+  const least = minimum ?? exclusiveMinimum
+  const min = least === undefined ? {} : { min: least }
   switch (type) {
     case 'integer':
       return fc.integer({
-        min,
-        max: maximum === undefined ? undefined : Math.min(maximum, 2 ** 31 - 1),
+        ...min,
+        ...(maximum === undefined ? {} : { max: Math.min(maximum, 2 ** 31 - 1) }),
       })
     case 'number':
-      return fc.double({ min, max: maximum, noNaN: true })
+      return fc.double({ ...min, ...(maximum === undefined ? {} : { max: maximum }), noNaN: true })
     case 'boolean':
       return fc.boolean()
     case 'null':

@@ -9,7 +9,7 @@ import { inlineEngine } from './inline-engine.js'
 import { testPorts } from './test-ports.js'
 
 const beganMs = Date.now()
-const startMs = Number(process.env.TEST_START_MS)
+const startMs = Number(process.env['TEST_START_MS'])
 const clock = { nowMs: () => startMs + Date.now() - beganMs }
 const router = new FakeRouter(testPorts)
 const closureTables = { passages: [], vesselClasses: [] }

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 /** Where Debian and others put it; another one by the environment. */
 const PLACES = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
-const CHROMIUM = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path))
+const CHROMIUM = process.env['CHROMIUM'] ?? PLACES.find((path) => existsSync(path))
 
 const FLAGS = [
   // In a container there is no user namespace for the sandbox; the pages are our own.
@@ -23,12 +23,12 @@ export const noBrowser: string | null =
   CHROMIUM === undefined ? 'no browser: apt-get install chromium, or set CHROMIUM to one' : null
 
 if (noBrowser !== null) {
-  if (process.env.CI) throw new Error(noBrowser)
+  if (process.env['CI']) throw new Error(noBrowser)
   console.warn(`The tests of the page are left out: ${noBrowser}.`)
 }
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  return chromium.launch({ args: FLAGS, ...(CHROMIUM && { executablePath: CHROMIUM }) })
 }
 
 /** A page and everything that went wrong on it. */
@@ -43,7 +43,7 @@ export interface Visit {
 export interface VisitOptions {
   readonly url: string
   /** Of an account; without it nobody is logged in. */
-  readonly token?: string
+  readonly token?: string | undefined
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'

@@ -90,8 +90,8 @@ function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowC
 
 /** What is known of a ship's size. */
 export interface ShipSize {
-  readonly capacityTeu?: number
-  readonly deadweightTonnes?: number
+  readonly capacityTeu?: number | undefined
+  readonly deadweightTonnes?: number | undefined
 }
 
 /**

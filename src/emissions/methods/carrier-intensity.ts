@@ -48,7 +48,7 @@ export function findCarrierRow(
 
 /** The code and the name that were given, and the code that belongs to a known name. */
 function namesOf(
-  { code, name }: { readonly code?: string; readonly name?: string },
+  { code, name }: { readonly code?: string | undefined; readonly name?: string | undefined },
   carriers: FactorSet['carriers'],
 ): Set<string> {
   const wanted = new Set<string>()

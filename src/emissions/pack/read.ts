@@ -58,10 +58,10 @@ function once<Row extends CarrierRow | LaneRow>(
 
 function factsOf(facts: Readonly<Record<string, string>>, file: string): PackFacts {
   return {
-    name: facts.name ?? file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''),
-    frameworkVersion: facts.framework_version ?? null,
-    licence: facts.licence ?? "operator's own",
-    year: Number(facts.year ?? Number.NaN),
+    name: facts['name'] ?? file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''),
+    frameworkVersion: facts['framework_version'] ?? null,
+    licence: facts['licence'] ?? "operator's own",
+    year: Number(facts['year'] ?? Number.NaN),
   }
 }
 
@@ -93,7 +93,7 @@ function csvRows(text: string, file: string) {
 
 function rawFromJson(text: string, file: string): RawPack {
   const document = parse(text, file)
-  if (!isRecord(document) || document.format !== PACK_FORMAT)
+  if (!isRecord(document) || document['format'] !== PACK_FORMAT)
     fail(file, 1, `must be an object with "format": "${PACK_FORMAT}"`)
   const { rows } = document
   if (!Array.isArray(rows)) fail(file, 1, 'must have a list "rows"')

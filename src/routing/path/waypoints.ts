@@ -8,9 +8,9 @@ export type WaypointStrategy = (typeof WAYPOINT_STRATEGIES)[number]
 
 export interface WaypointOptions {
   /** Absent: `count` when a count is given, else `simplify`. */
-  readonly strategy?: WaypointStrategy
+  readonly strategy?: WaypointStrategy | undefined
   /** Number of waypoints wanted, 2 or more. `none` ignores it. */
-  readonly count?: number
+  readonly count?: number | undefined
   /** Tolerance of `simplify` without a count, km. */
   readonly resolutionKm: number
   /**
@@ -19,7 +19,7 @@ export interface WaypointOptions {
    * this check no leg that leaves out a vertex by more than `SAME_LINE_KM` counts as clear, and
    * `simplify` drops only the vertices that lie on the line anyway.
    */
-  readonly legIsClear?: (a: Position, b: Position) => boolean
+  readonly legIsClear?: ((a: Position, b: Position) => boolean) | undefined
 }
 
 export interface Waypoint {

@@ -5,7 +5,7 @@ export interface JsonSchema {
   readonly description?: string
   readonly default?: unknown
   readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
   readonly items?: JsonSchema | readonly JsonSchema[]
   readonly maxItems?: number
   readonly anyOf?: readonly JsonSchema[]

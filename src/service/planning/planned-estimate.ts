@@ -45,7 +45,7 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   const engine = needsSea(consignment) ? requireEngine(dependencies) : null
   if (engine && !consignment.distance) {
     const { resolutionKm = DEFAULT_RESOLUTION_KM } = consignment
-    requireResolution(engine, resolutionKm, EMISSIONS_BODY.resolutionKm)
+    requireResolution(engine, resolutionKm, EMISSIONS_BODY['resolutionKm'])
   }
   const prepared = explained(asked, () => prepareConsignment(consignment, checked, engine, factors))
   return {

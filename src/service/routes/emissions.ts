@@ -78,6 +78,6 @@ function sendRefusedPreview(
   dependencies: Dependencies,
 ): FastifyReply {
   if (!(error instanceof Problem) || !TOLD.includes(error.code)) throw error
-  const errors = error.members.errors as readonly FieldProblem[]
+  const errors = error.members['errors'] as readonly FieldProblem[]
   return reply.code(200).send(refusedPreviewBody(errors, body, requireFactors(dependencies)))
 }

@@ -78,21 +78,22 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
  */
 async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
   if (!isRecord(body)) return
-  if (!Array.isArray(body.origins) || !Array.isArray(body.destinations)) {
+  const { origins, destinations, avoid } = body
+  if (!Array.isArray(origins) || !Array.isArray(destinations)) {
     requireShortSides(body)
     return
   }
-  const cells = body.origins.length * body.destinations.length
+  const cells = origins.length * destinations.length
   const members = { cells, max_cells: MAX_CELLS }
   if (cells === 0) {
     const detail = 'Give at least one origin and one destination.'
     throw new Problem('matrix_empty', detail, { members })
   }
   if (cells > MAX_CELLS) {
-    const detail = `${body.origins.length} origins times ${body.destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
+    const detail = `${origins.length} origins times ${destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
     throw new Problem('matrix_too_large', detail, { members })
   }
-  if (cells > MAX_SHUNNING_CELLS && shunsAreas(body.avoid)) throw tooLargeToShun(cells)
+  if (cells > MAX_SHUNNING_CELLS && shunsAreas(avoid)) throw tooLargeToShun(cells)
 }
 
 /** Where the other side is no list, there are no cells to count. */

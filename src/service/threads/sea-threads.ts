@@ -51,7 +51,7 @@ export interface SeaThreadOptions {
   /** Calculations at work or waiting at once. */
   readonly limit?: number
   /** The program of a thread. */
-  readonly worker?: URL
+  readonly worker?: URL | undefined
 }
 
 const FEW_JOBS = 100

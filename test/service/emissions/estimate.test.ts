@@ -46,7 +46,7 @@ describe('POST /v1/emissions/sea', () => {
     const route = (await post('/calculate-route', ROUTE)).json()
     expect(distance.shortest_km).toBe(route.distance_km)
     expect(distance.eca_km).toBe(route.eca.distance_km)
-    expect(steps[0]!.inputs.distance_km).toBe(route.distance_km)
+    expect(steps[0]!.inputs['distance_km']).toBe(route.distance_km)
   })
 
   test('takes positions as lat and lon, and tells one that was moved to water', async () => {
