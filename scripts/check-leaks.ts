@@ -23,7 +23,7 @@ const data = await openSea(values.data)
 const router = new SeaRouter(data)
 let failed = 0
 console.log(
-  '| Passage | Resolution, km | Pairs | Crossed or named while closed | Other way round than at 5 km | Shorter when open | Of these unnamed | Least detour, nm |',
+  '| Passage | Resolution, km | Pairs | Crossed or named while closed | Detour differs from 5 km | Shorter when open | Of these unnamed | Least detour, nm |',
 )
 console.log('|---|---|---|---|---|---|---|---|')
 for (const barrier of readBarriers()) {

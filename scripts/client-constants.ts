@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { API_AREAS } from '../src/api/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
-import { MAX_CELLS, MAX_SHUNNING_CELLS } from '../src/api/schemas/matrix.js'
+import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/api/schemas/matrix.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
@@ -43,7 +43,7 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['KNOTS_BY_VESSEL_TYPE', 'Default speed by type, knots.', KNOTS_BY_VESSEL_TYPE],
   ['DEFAULT_KNOTS', 'Default speed without a vessel, knots.', DEFAULT_KNOTS],
   ['MAX_CELLS', 'Cells of a matrix, at most.', MAX_CELLS],
-  ['MAX_AVOIDING_CELLS', 'The same where areas are avoided.', MAX_SHUNNING_CELLS],
+  ['MAX_AVOIDING_CELLS', 'The same where areas are avoided.', MAX_AVOIDING_CELLS],
   ['CARGO_VESSEL_TYPES', "Types of an estimate's vessel.", VESSEL_TYPES],
   ['CONSUMED_FUELS', 'Fuels whose consumption can be stated.', CONSUMED_FUELS],
   ['METHODS', 'Methods of an estimate, beside `auto`.', METHODS],

@@ -1,4 +1,4 @@
-/** What fastify alone costs: reads the body as JSON and answers with as many bytes as it is told. */
+/** What fastify alone costs: reads the body as JSON and answers with as many bytes as configured. */
 import Fastify from 'fastify'
 
 const answer = Buffer.from(

@@ -69,7 +69,7 @@ export interface ProblemExtras {
   readonly cause?: unknown
 }
 
-/** A refusal that the caller is told about. Thrown anywhere, written by the error handler. */
+/** A refusal for the caller. Thrown anywhere, written by the error handler. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number

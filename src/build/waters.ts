@@ -192,7 +192,7 @@ interface Box {
   readonly diagonalKm: number
 }
 
-/** Signed number of columns from one to another, the short way round. */
+/** Signed number of columns from one to another, across the shorter side. */
 function columnsFrom(origin: number, column: number): number {
   const d = column - origin
   return d > COLUMNS / 2 ? d - COLUMNS : d < -COLUMNS / 2 ? d + COLUMNS : d

@@ -14,7 +14,7 @@ import { onOneLine } from './visible.js'
 
 /** The resolution of a route that asks for none. */
 const RESOLUTION_KM = 20
-/** Characters that are told of a cell or a reason: what is refused may have any length. */
+/** Characters shown of a cell or a reason: refused text may have any length. */
 const MAX_SHOWN = 200
 
 /**

@@ -33,8 +33,8 @@ export const PLACES = `
   a port        its whole name ("Rotterdam"), with the country where several share it ("Vancouver, CA"),
                 or its id (1068)
   a UN/LOCODE   NLRTM
-  coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat the other
-                way round); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"`
+  coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat,
+                longitude first); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"`
 
 /** For the help of each command that takes --allow. */
 export const CLOSED_HELP = `

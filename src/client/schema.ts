@@ -91,7 +91,7 @@ export interface Location {
 
 export interface Vessel {
   type: 'container' | 'bulker' | 'tanker'
-  /** E.g. panamax; an unknown one is told and not used */
+  /** For example panamax; an unknown value is ignored with a warning */
   size_class?: string | null
   /** Draught, m */
   draft_m?: number | null
@@ -405,7 +405,7 @@ export interface EmissionsCargo {
   teu?: number | null
   /** With packaging, without pallets and boxes */
   mass_tonnes?: number | null
-  /** ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown one is told and not used */
+  /** ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
   container_type?: string | null
   /** Default: as container_type says, else false */
   reefer?: boolean | null
@@ -413,7 +413,7 @@ export interface EmissionsCargo {
 
 export interface EmissionsVessel {
   type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
-  /** Seven digits; a wrong check digit is told in warnings */
+  /** Seven digits; a wrong check digit gives a warning */
   imo?: number | string | null
   /** Repeated in the answer */
   name?: string | null
@@ -1002,7 +1002,7 @@ export interface Operations {
       /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
       vessel_type?: 'container' | 'bulker' | 'tanker'
-      /** E.g. panamax; an unknown one is told and not used */
+      /** For example panamax; an unknown value is ignored with a warning */
       vessel_size_class?: string
       /** Draught, m */
       vessel_draft_m?: number

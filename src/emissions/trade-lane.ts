@@ -63,7 +63,7 @@ const WIDER: Partial<Readonly<Record<TradeRegion, string>>> = {
   north_america_west: 'north_america',
 }
 
-/** The lane between two regions, either way round; `other` where none is named for it. */
+/** The lane between two regions, in either direction; `other` if it has no name. */
 export function tradeLaneBetween(a: TradeRegion, b: TradeRegion): TradeLane {
   return laneNamed(a, b) ?? laneNamed(b, a) ?? 'other'
 }

@@ -19,7 +19,7 @@ const TOUCH = 1e-9
 /** Sine of the angle from a great circle below which a corner counts as lying on it. */
 const ON_CIRCLE = 1e-12
 
-/** Prepares a line; longitudes may run past ±180. Legs take the shorter way round. */
+/** Prepares a line; longitudes may run past ±180. Legs take the shorter direction. */
 export function measuredLine(positions: readonly Position[]): MeasuredLine {
   const count = positions.length
   const xyz = new Float64Array(3 * count)

@@ -62,7 +62,7 @@ export class PortRowReader {
     )
   }
 
-  /** @param line where the row begins in the file, for what is told of it */
+  /** @param line where the row begins in the file, for messages about it */
   read(row: readonly string[], line: number): ReadRow {
     const name = this.#text(row, 'name')
     const refuse = (reason: string): ReadRow => ({

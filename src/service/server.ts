@@ -154,7 +154,7 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 }
 
 /**
- * Runs until the process is told to end. A signal ends it during the start as well: nothing has been
+ * Runs until a signal ends the process. A signal ends it during the start as well: nothing has been
  * acknowledged then that a store would lose.
  *
  * @throws Error of one line when the start fails, also behind the first answers

@@ -50,7 +50,7 @@ interface Waiting {
 /**
  * Transactions that come while others are at work are committed together: a commit is a disk flush,
  * and fifty requests at once then cost one flush instead of fifty. Each still succeeds or fails by
- * itself, and nobody is told of success before the flush.
+ * itself, and no caller hears of success before the flush.
  */
 class SqliteDatabase implements Database {
   readonly isShared = false

@@ -41,7 +41,7 @@ test('callers who are slow with head or body hold nobody up', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
 })
 
-test('more than it can do at once is told to come back, and the rest is done', async () => {
+test('more than it can do at once is asked to come back, and the rest is done', async () => {
   const service = await startService({ maxRequestsInFlight: 4, loginRequestsPerMinute: 1000 })
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => service.logIn(`nobody-${n}@example.org`, 'wrong')),

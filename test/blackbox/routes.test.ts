@@ -30,7 +30,7 @@ describe('a route over the real sea', () => {
     }
   })
 
-  test('across the Pacific goes the short way round', async () => {
+  test('across the Pacific goes by the shorter side', async () => {
     const { body } = await sail('yokohama', 'losAngeles')
     expect(body.distance_nm).toBeGreaterThan(4600)
     expect(body.distance_nm).toBeLessThan(5100)

@@ -49,7 +49,7 @@ describe('FineSearch', () => {
     expect(lengthKm(line)).toBeLessThan(through + 3)
   })
 
-  it('goes the long way round where the gap is blocked', () => {
+  it('takes the detour where the gap is blocked', () => {
     const blocked = search.block(search.cellsRound(10.7075, 50.5, 8))
     const line = search.pull(search.path(north, towards(south), 200)!)
     search.unblock(blocked)

@@ -59,7 +59,7 @@ describe('triangulate', () => {
     }
   })
 
-  it('draws every edge that it is told to, with its kind on both sides', () => {
+  it('draws every requested edge, with its kind on both sides', () => {
     // A star from the first vertex to some in its own half: edges with a common end never cross.
     const constraints: Constraint[] = []
     for (let v = 6; v < vertices; v += 7) {

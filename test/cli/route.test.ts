@@ -28,7 +28,7 @@ describe('fairway route', () => {
     expect(asked[0]!.closed).toEqual(['suez', 'kiel', 'northwest', 'northeast'])
   })
 
-  test('a ship that is too large closes its canals and is told so', async () => {
+  test('a ship that is too large closes its canals and the answer says so', async () => {
     const ship = ['--vessel', 'tanker', '--size-class', 'vlcc']
     const { output, asked } = await route(['Rotterdam', 'Singapore', ...ship])
     expect(asked[0]!.closed).toContain('suez')
@@ -106,7 +106,7 @@ describe('fairway route', () => {
     expect(flags.errors).toContain('leave out --no-gibraltar')
   })
 
-  test('a point on land is told with the nearest water', async () => {
+  test('a point on land is refused with the nearest water', async () => {
     const { errors } = await route(['52.5,13.4', 'Singapore'])
     expect(errors).toContain('The start, 52.5000°N 13.4000°E, is on land')
     expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')

@@ -83,7 +83,7 @@ describe('vessel.capacity_teu and vessel.deadweight_tonnes', () => {
     expect(run({ ...CARGO, vessel }).factor.id).toBe('desnz-3225')
   })
 
-  it('a size that no row is told by changes nothing, and that is said', () => {
+  it('a size that no row uses changes nothing and gives a warning', () => {
     const plain = run({ ...CARGO, vessel: { type: 'ferry' } })
     const sized = run({ ...CARGO, vessel: { type: 'ferry', deadweightTonnes: 5000 } })
     expectOnly(['warnings'], plain, sized)
@@ -102,7 +102,7 @@ describe('vessel.fuel_type', () => {
     expect(id('LNG')).toBe('modelled-container-neo_panamax-LNG_OTTO_MS')
   })
 
-  it('is told with its tonnes and energy, the electricity of reefers beside it', () => {
+  it('is reported with its tonnes and energy, the electricity of reefers beside it', () => {
     const { energyCarriers, emissions } = run({ cargo: { teu: 10, reefer: true }, vessel })
     expect(energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['HFO', 'HFO'])
     const tonnes = energyCarriers!.reduce((sum, carrier) => sum + carrier.tonnes, 0)
@@ -135,7 +135,7 @@ describe('vessel.fuel_type', () => {
     },
   )
 
-  it('is told and not used when unknown beside measured fuel', () => {
+  it('is ignored with a warning when unknown beside measured fuel', () => {
     const fuel = { consumedTonnes: 10, type: 'HFO' } as const
     const plain = run({ fuel, vessel })
     const odd = run({ fuel, vessel: { ...vessel, fuelType: 'ammonia' } })
@@ -330,7 +330,7 @@ describe('carrier', () => {
     )
   })
 
-  it('without a row for its cargo is told and passed over by auto', () => {
+  it('without a row for its cargo gives a warning and auto passes over it', () => {
     const reefer = run({ cargo: { teu: 1, reefer: true }, carrier: { code: 'TEST' } })
     expect(reefer.method).toBe('default_maritime')
     expect(reefer.methodReason).toContain('no intensity of carrier TEST fits')

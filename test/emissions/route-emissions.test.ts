@@ -140,13 +140,13 @@ describe('routeEmissions', () => {
     expect(tanker('aframax')).toBe(tanker('lr2'))
   })
 
-  it('an unknown class is told and the default of the type taken', () => {
+  it('an unknown class gives a warning and the default of the type is used', () => {
     const odd = withVessel({ sizeClass: 'gigantic' })
     expect(odd.warnings).toMatchObject([{ code: 'unknown_size_class' }])
     expect(odd.fuelTonnes).toBe(withVessel({ sizeClass: 'post_panamax' }).fuelTonnes)
   })
 
-  it('without a vessel a documented ship is assumed, and that is told', () => {
+  it('without a vessel a documented ship is assumed, and a warning says so', () => {
     const block = run({ vessel: null, fuelPriceUsdPerTonne: 500 })
     expect(block.fuelSource).toBe('default_vessel')
     expect(block.warnings).toMatchObject([{ code: 'vessel_assumed' }])

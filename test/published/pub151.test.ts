@@ -75,7 +75,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     )
   })
 
-  it('keeps out of the canals that a pair is told to avoid, and is as long as published', () => {
+  it('keeps out of the canals that a pair has to avoid, and is as long as published', () => {
     for (const canal of ['suez', 'panama'] as const) {
       const set = all.filter((pair) => pair.avoid.includes(canal) && pair.allow.length === 0)
       expect(set.filter((pair) => pair.passages.includes(canal))).toEqual([])
@@ -111,7 +111,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     expect(named.length / set.length).toBeGreaterThan(0.5)
   })
 
-  it('goes along the Northern Sea Route where that is opened, within 16 % of what is told of it', () => {
+  it('goes along the Northern Sea Route where that is opened, within 16 % of published lengths', () => {
     // No official table has these; the figures are measured along historical tracks, not shortest.
     const set = all.filter((pair) => pair.allow.includes('northeast'))
     expect(set.filter((pair) => !pair.passages.includes('northeast'))).toEqual([])

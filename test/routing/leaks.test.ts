@@ -32,7 +32,7 @@ describe('closed passages', { timeout: 120_000 }, async () => {
         expect(leaks.map(tell)).toEqual([])
       })
 
-      it('closed, leaves the same way round at every resolution, within 5 % and 15 nm', () => {
+      it('closed, leaves the same detour at every resolution, within 5 % and 15 nm', () => {
         expect(disagreements(sailAll(barrier)).map(tell)).toEqual([])
       })
 

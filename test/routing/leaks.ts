@@ -194,12 +194,12 @@ function route(
   }
 }
 
-/** Kilometres and share by which two resolutions may differ on the way round: 15 nm and 5 %. */
+/** Kilometres and share by which two resolutions may differ on the detour: 15 nm and 5 %. */
 const SAME_KM = 15 * 1.852
 const SAME_SHARE = 0.05
 
 /**
- * Those whose way round differs from that at another resolution: a leak at one of them, or a strait
+ * Those whose detour differs from that at another resolution: a leak at one of them, or a strait
  * that is shut at the other. The finest resolution judges.
  */
 export function disagreements(sailed: readonly Sailed[]): Sailed[] {

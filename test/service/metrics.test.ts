@@ -55,7 +55,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('secret')
   })
 
-  test('is answered when everything else is told to come back', async () => {
+  test('is answered when everything else is asked to come back', async () => {
     const service = await buildTestApp({ maxRequestsInFlight: 1 })
     const login = () =>
       service.inject({ method: 'POST', url: '/auth/login', payload: { email: 'a', password: 'b' } })

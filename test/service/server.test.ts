@@ -69,7 +69,7 @@ describe('the first start', () => {
     expect(JSON.parse(login!).password).toBe(password)
   })
 
-  test('makes none when it is told not to', async () => {
+  test('makes none when the setting says so', async () => {
     const { printed, url, ready } = await start({ demoAccount: false })
     await ready
     expect(printed).toEqual([`Planner: ${url}/\n`])

@@ -68,7 +68,7 @@ const Cargo = Type.Object(
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
     mass_tonnes: amount('cargo.massTonnes', 'With packaging, without pallets and boxes'),
     container_type: text(
-      'ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown one is told and not used',
+      'ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
     ),
     reefer: Type.Optional(
       Type.Boolean({ description: 'Default: as container_type says, else false' }),
@@ -82,7 +82,7 @@ const Vessel = Type.Object(
     type: oneOfTexts(VESSEL_TYPES),
     imo: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], {
-        description: 'Seven digits; a wrong check digit is told in warnings',
+        description: 'Seven digits; a wrong check digit gives a warning',
       }),
     ),
     name: text('Repeated in the answer'),

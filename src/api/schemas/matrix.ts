@@ -7,16 +7,16 @@ import { VesselSchema } from './vessel.js'
 
 export const MAX_CELLS = 10_000
 /**
- * Cells where seca or piracy is shunned: each way is searched by itself. 400 that shun both took 29 s
- * at 20 km on two busy cores, where the deadline is 30 s; fewer threads or a finer sea take longer.
+ * Cells of a matrix that avoids seca or piracy, because each cell needs a search of its own. 400 cells
+ * that avoid both took 29 s at 20 km on two busy cores; the deadline is 30 s.
  */
-export const MAX_SHUNNING_CELLS = 100
+export const MAX_AVOIDING_CELLS = 100
 
 export const MatrixRequestBody = Type.Object(
   {
     origins: Type.Array(Location, { description: 'A row each' }),
     destinations: Type.Array(Location, {
-      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_SHUNNING_CELLS} with seca or piracy in avoid`,
+      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with seca or piracy in avoid`,
     }),
     ...voyageOptions,
     vessel: Type.Optional(VesselSchema),

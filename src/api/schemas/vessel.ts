@@ -10,7 +10,9 @@ export const VesselSchema = Type.Object(
   {
     type: oneOfTexts(VOYAGE_VESSEL_TYPES),
     size_class: Type.Optional(
-      Type.String({ description: 'E.g. panamax; an unknown one is told and not used' }),
+      Type.String({
+        description: 'For example panamax; an unknown value is ignored with a warning',
+      }),
     ),
     draft_m: upTo(VESSEL_MAXIMA.draughtM, 'Draught, m'),
     beam_m: upTo(VESSEL_MAXIMA.beamM, 'Beam, m'),

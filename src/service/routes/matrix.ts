@@ -4,8 +4,8 @@ import { MATRIX_BODY } from '../../api/pointers.js'
 import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
 import { readGrid } from '../../api/read-voyage.js'
 import {
+  MAX_AVOIDING_CELLS,
   MAX_CELLS,
-  MAX_SHUNNING_CELLS,
   MatrixAnswer,
   MatrixCore,
   type MatrixCoreBody,
@@ -24,7 +24,7 @@ import { requireEngine, requireResolution } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { matrixCells } from '../quota/quota.js'
 
-/** Room for the places of twice as many cells as there may be, so that too many are told so. */
+/** Room for the places of twice the maximum of cells, so that a larger matrix gets its own refusal. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** One object for all requests: its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...MatrixCore }
@@ -41,7 +41,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       preValidation: requireCells,
       schema: {
         summary: 'Calculate a distance matrix',
-        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_SHUNNING_CELLS} if avoid contains seca or piracy, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
+        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if avoid contains seca or piracy, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
         tags: ['Routes'],
         body: MatrixRequestBody,
         response: { 200: MatrixAnswer },
@@ -93,7 +93,7 @@ async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<voi
     const detail = `${origins.length} origins times ${destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
     throw new Problem('matrix_too_large', detail, { members })
   }
-  if (cells > MAX_SHUNNING_CELLS && shunsAreas(avoid)) throw tooLargeToShun(cells)
+  if (cells > MAX_AVOIDING_CELLS && avoidsAreas(avoid)) throw tooLargeToAvoid(cells)
 }
 
 /** Where the other side is no list, there are no cells to count. */
@@ -106,18 +106,18 @@ function requireShortSides(body: Readonly<Record<string, unknown>>): void {
   }
 }
 
-function shunsAreas(avoid: unknown): boolean {
+function avoidsAreas(avoid: unknown): boolean {
   return Array.isArray(avoid) && API_AREAS.some((area) => avoid.includes(area))
 }
 
-function tooLargeToShun(cells: number): Problem {
-  const limit = `at most ${MAX_SHUNNING_CELLS} cells of a call can shun seca or piracy`
+function tooLargeToAvoid(cells: number): Problem {
+  const limit = `at most ${MAX_AVOIDING_CELLS} cells of a request can avoid seca or piracy`
   const detail = `The matrix has ${cells} cells, ${limit}. Ask for parts of it, or leave them out of avoid.`
   const fault: FieldProblem = {
     pointer: '#/avoid',
     code: 'out_of_range',
     detail: `${limit}, this one has ${cells}`,
   }
-  const members = { cells, max_cells: MAX_SHUNNING_CELLS, errors: [fault] }
+  const members = { cells, max_cells: MAX_AVOIDING_CELLS, errors: [fault] }
   return new Problem('matrix_too_large', detail, { members })
 }

@@ -45,7 +45,7 @@ export interface MatrixTask {
 
 export type Task = OpenTask | RouteTask | MatrixTask
 
-/** What a thread is told. */
+/** A message to a thread. */
 export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }

@@ -17,7 +17,7 @@ export interface Tiling {
 const FEWEST_TILES = 16
 /** A row costs one search from its origin however long it is, so it isn't cut without need. */
 const MOST_CELLS = 500
-/** Cells that are drawn, or shun areas, take as long as whole rows of others. */
+/** Cells that need a whole route, or avoid areas, take as long as rows of other cells. */
 const MOST_SLOW_CELLS = 25
 
 export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling {

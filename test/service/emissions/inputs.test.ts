@@ -127,7 +127,7 @@ describe('every input changes what it should and nothing else', () => {
     expect(warnings).toEqual([])
   })
 
-  test('what is known and of no use is told in warnings', async () => {
+  test('known fields without effect give warnings', async () => {
     const { estimate } = await emissionsService()
     const body = await estimate({
       cargo: { teu: 1, container_type: 'barrel' },

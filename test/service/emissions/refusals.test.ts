@@ -209,7 +209,7 @@ test('a wrong request is refused with the field and the reason, and costs nothin
   expect(await used()).toBe(0)
 })
 
-test('wrong fields are told before unknown ports, and those before a missing factor', async () => {
+test('wrong fields come before unknown ports, and those before a missing factor', async () => {
   const { post } = await emissionsService()
   const carrier = { calculation: { method: 'carrier_intensity' }, carrier: { code: 'X' } }
   const route = { ...ROUTE, origin: { port_id: 5 } }

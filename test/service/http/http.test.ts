@@ -344,7 +344,7 @@ describe('unknown fields', () => {
     expect((await send(ROUTE, 'handling=strict')).statusCode).toBe(200)
   })
 
-  test('that are many are told up to twenty', async () => {
+  test('that are many are listed up to twenty', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`field_${at}`, at]))
     expect((await send({ ...ROUTE, ...many })).json().warnings).toHaveLength(20)
   })

@@ -206,7 +206,7 @@ describe('restrictions', () => {
     expect(body.slug).toBeNull()
   })
 
-  test('that open and close the same passage are told, with which of them won', async () => {
+  test('that open and close the same passage give a warning that names the winner', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const warningsOf = async (url: string, payload: object) => {
@@ -246,7 +246,7 @@ describe('restrictions', () => {
     )
   })
 
-  test('of a size class that nobody knows are told and not used', async () => {
+  test('of a size class that nobody knows are ignored with a warning', async () => {
     const vessel = { type: 'tanker', size_class: 'giant' }
     const { answer, body } = await calculate({ ...PORTS, vessel })
     expect(answer.statusCode).toBe(200)

@@ -164,7 +164,7 @@ describe('a matrix that is refused', () => {
     },
   )
 
-  test('for thousands of wrong places, is told the first of them', async () => {
+  test('for thousands of wrong places, lists the first of them', async () => {
     const { matrix } = await start()
     const wrong = Array.from({ length: 2000 }, () => ({ port_id: 'y' }))
     const answer = await matrix({ origins: wrong, destinations: many(1) })
@@ -285,7 +285,7 @@ describe('an answer that is known', () => {
     expect(stats.matrices).toMatchObject({ entries: 1, misses: 1, deduplicated: 2, in_flight: 0 })
   })
 
-  test('on a way round areas is left to other threads', async () => {
+  test('that avoids areas is left to other threads', async () => {
     const { route, sea } = await start()
     const answer = await route({ ...ROUTE, avoid: ['piracy'] })
     expect([answer.statusCode, sea.begun]).toEqual([200, 1])
@@ -321,7 +321,7 @@ describe('GET /stats/cache', () => {
   })
 })
 
-describe('a matrix that shuns areas', () => {
+describe('a matrix that avoids areas', () => {
   const side = (length: number) => Array.from({ length }, () => ({ port_id: ROTTERDAM.id }))
 
   test.each(['seca', 'piracy'])(

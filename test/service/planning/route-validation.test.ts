@@ -78,7 +78,7 @@ test.each([
   expect(await errorsOf(change)).toEqual([expect.objectContaining({ pointer, code })])
 })
 
-test('all wrong fields are told at once', async () => {
+test('all wrong fields are listed at once', async () => {
   const errors = await errorsOf({ speed_kmh: 'fast', suez: 'no', origin: {} })
   expect(errors.map(({ pointer }) => pointer).sort()).toEqual(['#/origin', '#/speed_kmh', '#/suez'])
 })

@@ -14,7 +14,7 @@ async function usageOf({ inject }: TestApp, headers: { authorization: string }) 
 }
 
 describe('the daily limit', () => {
-  test('is told in the headers of every counted answer', async () => {
+  test('is in the headers of every counted answer', async () => {
     const service = await buildTestApp()
     const ask = asker(service, await service.bearer())
     await ask()

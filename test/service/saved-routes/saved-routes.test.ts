@@ -40,7 +40,7 @@ describe('GET /routes/{slug}', () => {
     expect(await slugs(service)).toEqual([SLUG])
   })
 
-  test('may be kept by caches, which are told when it is still the same', async () => {
+  test('may be kept by caches, which learn when it is unchanged', async () => {
     const { inject } = await buildTestApp()
     const url = `/routes/${SLUG}`
     const { headers } = await inject({ url })

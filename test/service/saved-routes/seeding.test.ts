@@ -64,7 +64,7 @@ test('several processes may seed at once', async () => {
   expect(await store.savedRoutes.list(10, null)).toHaveLength(6)
 })
 
-test('seeding ends when it is told to', async () => {
+test('seeding ends on request', async () => {
   const { store, seed } = await begin()
   expect(await seed('a', AbortSignal.abort())).toBe(0)
   expect(await store.savedRoutes.list(10, null)).toEqual([])
