@@ -1,8 +1,20 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** Where Debian and others put it; another one by the environment. */
-const PLACES = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+  (name) => process.env[name] ?? [],
+)
+/** Where Linux, macOS and Windows install Chromium, Chrome or Edge; CHROMIUM names another one. */
+const PLACES = [
+  ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
+  ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  ...WINDOWS_PROGRAMS.flatMap((folder) => [
+    `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ]),
+]
 const CHROMIUM = process.env['CHROMIUM'] ?? PLACES.find((path) => existsSync(path))
 
 const FLAGS = [
@@ -20,11 +32,13 @@ const FLAGS = [
 
 /** Why the tests of the page can't run here; null when they can. */
 export const noBrowser: string | null =
-  CHROMIUM === undefined ? 'no browser: apt-get install chromium, or set CHROMIUM to one' : null
+  CHROMIUM === undefined
+    ? 'no browser: install Chromium or Chrome, or set CHROMIUM to its path'
+    : null
 
 if (noBrowser !== null) {
   if (process.env['CI']) throw new Error(noBrowser)
-  console.warn(`The tests of the page are left out: ${noBrowser}.`)
+  console.warn(`The tests of the page are skipped: ${noBrowser}.`)
 }
 
 export function launch(): Promise<Browser> {
