@@ -12,7 +12,7 @@ import { PASSAGES } from '../../src/routing/types.js'
 import { readPassages } from '../../src/sea/passages.js'
 
 const data = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../data/reference/${name}.json`, import.meta.url), 'utf8'))
 const tables = {
   passages: readPassages(data('passages')),
   vesselClasses: readVesselClasses(data('vessels')),
