@@ -3,15 +3,11 @@ import { API_AREAS } from '../src/api/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
 import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/api/schemas/matrix.js'
-import {
-  BOUNDARIES,
-  CONSUMED_FUELS,
-  DISTANCE_TYPES,
-  METHODS,
-  VESSEL_TYPES,
-} from '../src/emissions/request.js'
+import { METHODS } from '../src/emissions/methods/registry.js'
+import { BOUNDARIES, CONSUMED_FUELS, DISTANCE_TYPES } from '../src/emissions/request.js'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, VESSEL_TYPES } from '../src/emissions/vessel-types.js'
 import { PORTS_WITHIN_KM } from '../src/planning/ports-beside.js'
-import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, SPEED_RANGE_KMH } from '../src/planning/speed.js'
+import { SPEED_RANGE_KMH } from '../src/planning/speed.js'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../src/planning/vessel.js'
 import { MAX_ALTERNATIVES } from '../src/planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../src/routing/path/waypoints.js'

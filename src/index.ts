@@ -38,7 +38,7 @@ export {
 export { type Grid, type PlannedMatrix, planMatrix } from './planning/plan-matrix.js'
 export { type PlanningSea, planVoyage } from './planning/plan-voyage.js'
 export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
-export { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, speedOf } from './planning/speed.js'
+export { speedOf } from './planning/speed.js'
 export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
 export { type Vessel, VOYAGE_VESSEL_TYPES } from './planning/vessel.js'
 export {

@@ -1,4 +1,4 @@
-import type { Estimate } from '../emissions/result.js'
+import type { Estimate } from '../emissions/estimate-result.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { roundKm } from '../planning/rounding.js'
 import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'

@@ -2,7 +2,7 @@ import { readConstraints } from '../api/read-voyage.js'
 import { estimateBody } from '../api/write-emissions.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { EmissionsInputError } from '../emissions/errors.js'
-import type { EstimateRequest } from '../emissions/request.js'
+import type { EstimateRequest } from '../emissions/estimate-request.js'
 import {
   type Consignment,
   checkConsignment,

@@ -1,18 +1,18 @@
 import { EmissionsInputError, type InputProblem } from './errors.js'
+import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { isFrameworkKnown as fits } from './framework.js'
 import { isImoNumber } from './imo.js'
+import { METHOD_TABLE, METHODS } from './methods/registry.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
-  type EstimateRequest,
   type LegDistance,
-  METHODS,
-  VESSEL_TYPES,
   type Voyage,
 } from './request.js'
 import { TRADE_LANES } from './trade-lane.js'
+import { VESSEL_TYPES } from './vessel-types.js'
 
 interface NumberRule {
   readonly min: number
@@ -150,11 +150,8 @@ function missingInputs(request: EstimateRequest): InputProblem[] {
   const method = request.calculation?.method ?? 'auto'
   if (method === 'auto') return []
   const detail = `is required by the method ${method}`
-  const needs = (field: string): InputProblem => ({ field, code: 'required', detail })
-  if (method === 'fuel_based') return fuel ? [] : [needs('fuel')]
-  return [
-    cargo ? null : needs('cargo'),
-    method === 'carrier_intensity' && !carrier ? needs('carrier') : null,
-    method === 'activity_based' && !vessel?.type ? needs('vessel.type') : null,
-  ].filter((problem) => problem !== null)
+  const given = { fuel, cargo, carrier, 'vessel.type': vessel?.type }
+  return METHOD_TABLE[method].needs
+    .filter((field) => !given[field])
+    .map((field) => ({ field, code: 'required', detail }))
 }

@@ -1,7 +1,6 @@
-import type { Cargo } from './cargo.js'
-import type { FactorSet } from './factor-set.js'
-import { carrierLabel, findCarrierRow, requireCarrierRow } from './methods/carrier-intensity.js'
-import type { EstimateRequest, Method } from './request.js'
+import type { EstimateRequest } from './estimate-request.js'
+import type { MethodQuestion } from './methods/method.js'
+import { METHOD_TABLE, METHODS, type Method } from './methods/registry.js'
 
 export interface MethodChoice {
   readonly method: Method
@@ -9,33 +8,22 @@ export interface MethodChoice {
 }
 
 /**
- * The method asked for, or for `auto` the best that the request allows: fuel burnt, then the
- * carrier's own intensity, then the kind of ship, then the fallback.
- * @param cargo not null for `auto` without fuel
- * @throws NoCompatibleFactorError for the method carrier_intensity without a row that fits
+ * The method asked for, or for `auto` the first of the table that the request allows.
+ * @throws NoCompatibleFactorError where the one asked for has no factor that fits
  */
 export function chooseMethod(
-  request: EstimateRequest,
-  cargo: Cargo | null,
-  factors: FactorSet,
+  question: MethodQuestion & { readonly request: EstimateRequest },
 ): MethodChoice {
-  const asked = request.calculation?.method ?? 'auto'
-  if (asked === 'auto') return chooseForAuto(request, cargo, factors)
-  if (asked === 'carrier_intensity') requireCarrierRow(request, cargo!, factors)
+  const asked = question.request.calculation?.method ?? 'auto'
+  if (asked === 'auto') return chooseForAuto(question)
+  METHOD_TABLE[asked].check?.(question)
   return { method: asked, reason: 'the request asks for it' }
 }
 
-function chooseForAuto(
-  request: EstimateRequest,
-  cargo: Cargo | null,
-  factors: FactorSet,
-): MethodChoice {
-  if (request.fuel) return { method: 'fuel_based', reason: 'the fuel consumed is given' }
-  const label = request.carrier && carrierLabel(request.carrier)
-  if (findCarrierRow(request, cargo!, factors))
-    return { method: 'carrier_intensity', reason: `an intensity of carrier ${label} is loaded` }
-  const without = label ? `; no intensity of carrier ${label} fits` : ''
-  if (request.vessel?.type)
-    return { method: 'activity_based', reason: `the vessel type is given${without}` }
-  return { method: 'default_maritime', reason: `neither fuel nor vessel type is given${without}` }
+function chooseForAuto(question: MethodQuestion): MethodChoice {
+  for (const method of METHODS) {
+    const reason = METHOD_TABLE[method].reason(question)
+    if (reason !== null) return { method, reason }
+  }
+  throw new Error('The last method of the table takes any cargo.')
 }

@@ -6,9 +6,9 @@ import {
   type GasMasses,
   sharesOf,
 } from './carbon-cost.js'
+import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
-import type { EstimateRequest } from './request.js'
 import type { Warning } from './result.js'
 
 /** What the emissions of an estimate cost under EU ETS and FuelEU; null unless it was asked for. */

@@ -3,25 +3,17 @@ import { type CheckedRequest, checkDistance, checkRequest } from './check-reques
 import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
+import type { EstimateRequest } from './estimate-request.js'
+import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel, fuelCodes } from './factors/fuels.js'
 import { frameworkOf, statementOf } from './framework.js'
 import { imoCheckDigitHolds } from './imo.js'
-import { activityBased } from './methods/activity-based.js'
-import { carrierIntensity } from './methods/carrier-intensity.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
-import { defaultMaritime } from './methods/default-maritime.js'
-import { fuelBased } from './methods/fuel-based.js'
-import type { Boundary, EstimateRequest, LegDistance, Method } from './request.js'
-import type { EnergyCarrier, Estimate, FrameworkUsed, GwpUsed, Totals, Warning } from './result.js'
+import { METHOD_TABLE, type Method } from './methods/registry.js'
+import type { Boundary, LegDistance } from './request.js'
+import type { EnergyCarrier, FrameworkUsed, GwpUsed, Totals, Warning } from './result.js'
 import { Ledger } from './steps.js'
-
-const METHOD: Readonly<Record<Method, (context: MethodContext) => MethodOutcome>> = {
-  fuel_based: fuelBased,
-  carrier_intensity: carrierIntensity,
-  activity_based: activityBased,
-  default_maritime: defaultMaritime,
-}
 
 const VERIFICATION =
   'Not verified by a third party. This software is not certified by Smart Freight Centre.'
@@ -33,7 +25,8 @@ const EXCLUSIONS = [
 ]
 
 /** An estimate that lacks nothing but the distance. */
-export interface PreparedEstimate extends Pick<MethodContext, 'request' | 'cargo' | 'factors'> {
+export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors'> {
+  readonly request: EstimateRequest
   readonly framework: Omit<FrameworkUsed, 'statement'>
   readonly choice: MethodChoice
   /** Of the request alone. */
@@ -64,7 +57,7 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   const framework = frameworkOf(request, factors)
   const warnings = vesselWarnings(request, factors)
   const cargo = cargoOf(request, factors, warnings)
-  const choice = chooseMethod(request, cargo, factors)
+  const choice = chooseMethod({ request, cargo, factors })
   checkFuel(request, choice.method, factors)
   return { request, cargo, factors, framework, choice, warnings }
 }
@@ -75,7 +68,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
   const warnings = [...prepared.warnings]
   const ledger = new Ledger()
   const context = { request, distance, cargo, factors, ledger, warnings }
-  const outcome = METHOD[choice.method](context)
+  const outcome = METHOD_TABLE[choice.method].calculate(context)
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
   const boundary = request.calculation?.boundary ?? 'WTW'
@@ -119,7 +112,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
  * @throws NoCompatibleFactorError
  */
 function checkFuel({ vessel }: EstimateRequest, method: Method, { fuels }: FactorSet): void {
-  if (method === 'fuel_based' || method === 'carrier_intensity') return
+  if (!METHOD_TABLE[method].asksFuel) return
   if (vessel?.fuelType === undefined || findFuel(fuels, vessel.fuelType)) return
   const wanted = `a ship that burns ${vessel.fuelType}`
   throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels))

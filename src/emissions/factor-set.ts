@@ -62,7 +62,11 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
   const provenance = (name: FactorFile) => provenanceReader(files[name], sources)
   const rules = readMethodRules(files.method, provenance('method'))
   const fuels = readFuels(files.fuels, provenance('fuels'), rules)
-  const sea = readSeaIntensities(files['sea-intensities'], provenance('sea-intensities'))
+  const sea = readSeaIntensities(
+    files['sea-intensities'],
+    files.vessels.at('cargoTypes'),
+    provenance('sea-intensities'),
+  )
   if (!sea.rows.has(rules.fallbackRow))
     files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is no row`)
   const vessels = readVessels(files.vessels, provenance('vessels'), fuels)

@@ -1,7 +1,7 @@
 import { NoCompatibleFactorError } from './errors.js'
+import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import type { Kind } from './provenance.js'
-import type { EstimateRequest } from './request.js'
 import type { FrameworkUsed } from './result.js'
 
 /** Whether `frameworkOf` finds one. */

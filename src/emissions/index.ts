@@ -21,6 +21,8 @@ export {
   type PackProblem,
 } from './errors.js'
 export { estimate, estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
+export type { EstimateRequest } from './estimate-request.js'
+export type { Estimate } from './estimate-result.js'
 export {
   FACTOR_FILES,
   type FactorFile,
@@ -49,6 +51,7 @@ export {
   type MatrixEmissionsRequest,
   matrixEmissions,
 } from './matrix-emissions.js'
+export { METHODS, type Method } from './methods/registry.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
 export {
@@ -65,15 +68,10 @@ export {
   CONSUMED_FUELS,
   type ConsumedFuel,
   DISTANCE_TYPES,
-  type EstimateRequest,
   type LegDistance,
-  METHODS,
-  type Method,
-  VESSEL_TYPES,
-  type VesselType,
   type Voyage,
 } from './request.js'
-export type { Estimate, Warning } from './result.js'
+export type { Warning } from './result.js'
 export {
   type RouteEmissions,
   routeEmissions,
@@ -93,7 +91,13 @@ export {
   type DailyFuel,
   dailyFuelAtBerth,
   dailyFuelAtSea,
-  type ModelledType,
   type VesselClass,
 } from './vessel-model.js'
+export {
+  DEFAULT_KNOTS,
+  KNOTS_BY_VESSEL_TYPE,
+  type ModelledType,
+  VESSEL_TYPES,
+  type VesselType,
+} from './vessel-types.js'
 export { territoryOf, voyageScope } from './voyage-scope.js'

@@ -1,9 +1,12 @@
 import { checkRequest } from './check-request.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
 import { estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
+import type { EstimateRequest } from './estimate-request.js'
+import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
-import type { Boundary, EstimateRequest, Method } from './request.js'
-import type { DataQuality, Estimate, FactorUsed, FrameworkUsed, Warning } from './result.js'
+import type { Method } from './methods/registry.js'
+import type { Boundary } from './request.js'
+import type { DataQuality, FactorUsed, FrameworkUsed, Warning } from './result.js'
 
 /** A step as it will be taken, without its numbers. */
 export interface PlannedStep {

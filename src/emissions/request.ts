@@ -1,27 +1,5 @@
 import type { TradeLane } from './trade-lane.js'
-
-/** SPEC 2.11. */
-export const VESSEL_TYPES = [
-  'container',
-  'feeder_container',
-  'deep_sea_container',
-  'dry_bulk',
-  'tanker',
-  'general_cargo',
-  'ro_ro',
-  'vehicle_carrier',
-  'ferry',
-] as const
-export type VesselType = (typeof VESSEL_TYPES)[number]
-
-/** In the order in which `auto` tries them. */
-export const METHODS = [
-  'fuel_based',
-  'carrier_intensity',
-  'activity_based',
-  'default_maritime',
-] as const
-export type Method = (typeof METHODS)[number]
+import type { VesselType } from './vessel-types.js'
 
 /** Tank to wake, well to tank, and both: well to wake. */
 export const BOUNDARIES = ['TTW', 'WTT', 'WTW'] as const
@@ -38,8 +16,8 @@ export type ConsumedFuel = (typeof CONSUMED_FUELS)[number]
 export const DISTANCE_TYPES = ['sfd', 'actual'] as const
 export type DistanceType = (typeof DISTANCE_TYPES)[number]
 
-/** An emissions request without its places: SPEC 2.11 with units in the names. */
-export interface EstimateRequest {
+/** What a method can be given: SPEC 2.11 without places and the choice of the method. */
+export interface EstimateInputs {
   readonly cargo?: CargoRequest | undefined
   readonly vessel?:
     | {
@@ -56,9 +34,7 @@ export interface EstimateRequest {
   readonly fuel?:
     | { readonly consumedTonnes?: number | undefined; readonly type?: ConsumedFuel | undefined }
     | undefined
-  readonly calculation?:
-    | { readonly method?: Method | 'auto' | undefined; readonly boundary?: Boundary | undefined }
-    | undefined
+  readonly calculation?: Calculation | undefined
   readonly framework?:
     | { readonly name?: string | undefined; readonly version?: string | undefined }
     | undefined
@@ -69,6 +45,11 @@ export interface EstimateRequest {
     | { readonly euaPriceEur?: number | undefined; readonly year?: number | undefined }
     | undefined
   readonly voyage?: Voyage | undefined
+}
+
+/** How it is to be calculated. */
+export interface Calculation {
+  readonly boundary?: Boundary | undefined
 }
 
 export interface CargoRequest {

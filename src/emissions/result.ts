@@ -1,9 +1,7 @@
-import type { CarbonCost } from './carbon-cost.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { DataType } from './intensity.js'
 import type { Kind } from './provenance.js'
-import type { Boundary, DistanceType, Method } from './request.js'
-import type { Step } from './steps.js'
+import type { DistanceType } from './request.js'
 
 export interface Warning {
   readonly code: string
@@ -105,40 +103,6 @@ export interface EnergyCarrier {
   readonly relativeShare: number
   readonly ttwKgCo2ePerKg: number
   readonly wtwKgCo2ePerKg: number
-}
-
-export interface Estimate {
-  readonly framework: FrameworkUsed
-  readonly method: Method
-  readonly methodRequested: Method | 'auto'
-  readonly methodReason: string
-  readonly boundary: Boundary
-  readonly emissions: Totals & { readonly ttwGases: GasSplit }
-  /** Of what the totals are: the cargo, or the ship's whole voyage. */
-  readonly appliesTo: 'cargo' | 'voyage'
-  readonly cargoShare: CargoShare | null
-  /** g CO2e a unit of transport activity; null without cargo or distance. */
-  readonly intensity: {
-    readonly value: number
-    readonly ttw: number
-    readonly wtt: number
-    readonly wtw: number
-    readonly unit: string
-  } | null
-  readonly activity: Activity
-  readonly distance: DistanceUsed
-  readonly factor: FactorUsed
-  readonly gwp: GwpUsed
-  readonly dataQuality: DataQuality
-  /** Null when the factor doesn't tell the fuel. */
-  readonly energyCarriers: readonly EnergyCarrier[] | null
-  readonly vessel: { readonly imo: string | null; readonly name: string | null }
-  readonly carbon: CarbonCost | null
-  readonly steps: readonly Step[]
-  readonly verification: string
-  readonly exclusions: readonly string[]
-  readonly warnings: readonly Warning[]
-  readonly factorSetVersion: string
 }
 
 export interface FrameworkUsed {

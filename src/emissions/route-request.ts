@@ -1,4 +1,4 @@
-import type { ModelledType } from './vessel-model.js'
+import type { ModelledType } from './vessel-types.js'
 
 /** The vessel of a route (SPEC 2.6). */
 export interface RouteVessel {

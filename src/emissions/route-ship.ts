@@ -8,9 +8,9 @@ import {
   classOfDimensions,
   dailyFuelAtSea,
   fullPowerSpeedKn,
-  type ModelledType,
   type VesselClass,
 } from './vessel-model.js'
+import type { ModelledType } from './vessel-types.js'
 
 /** The class that stands for the vessel. */
 export interface RouteShip {

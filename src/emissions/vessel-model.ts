@@ -2,10 +2,7 @@ import { EmissionsInputError } from './errors.js'
 import type { EngineFuel, Fuel } from './fuel.js'
 import type { Provenance } from './provenance.js'
 import { KM_PER_NM } from './units.js'
-
-/** Types of the route's vessel (SPEC 2.6). */
-export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
-export type ModelledType = (typeof MODELLED_TYPES)[number]
+import type { ModelledType } from './vessel-types.js'
 
 /** A size class of ships with what its fuel is computed from. */
 export interface VesselClass {
@@ -142,11 +139,9 @@ function tonnesPerDay(kw: number, gPerKwh: number): number {
 }
 
 /** The class of a type by its name or alias, in any writing of it; undefined if there is none. */
-export function classNamed(
-  classes: readonly VesselClass[],
-  type: string,
-  sizeClass: string,
-): VesselClass | undefined {
+export function classNamed<
+  Class extends Pick<VesselClass, 'sizeClass' | 'aliases'> & { readonly type: string },
+>(classes: readonly Class[], type: string, sizeClass: string): Class | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
   const wanted = plain(sizeClass)
   return classes.find(

@@ -1,14 +1,6 @@
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../emissions/vessel-types.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import type { Vessel, VoyageVesselType } from './vessel.js'
-
-/** Service speeds of today's fleets under way, in knots: general knowledge, not a measured mean. */
-export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<VoyageVesselType, number>> = {
-  container: 16,
-  bulker: 12,
-  tanker: 12.5,
-}
-/** Of a voyage without a vessel. Judgement. */
-export const DEFAULT_KNOTS = 14
+import type { Vessel } from './vessel.js'
 
 /** Speeds that are taken, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const

@@ -1,3 +1,4 @@
+import { classNamed } from '../emissions/vessel-model.js'
 import type { VesselDimensions } from './vessel-fit.js'
 
 /** A size class with the typical dimensions of its laden ships, m. */
@@ -37,9 +38,5 @@ export function findVesselClass(
   type: string,
   sizeClass: string,
 ): VesselClass | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
-  const wanted = plain(sizeClass)
-  return classes.find(
-    (c) => c.type === type && [c.sizeClass, ...c.aliases].some((name) => plain(name) === wanted),
-  )
+  return classNamed(classes, type, sizeClass)
 }

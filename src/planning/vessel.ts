@@ -1,4 +1,4 @@
-import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-model.js'
+import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
 /** Types of the ship that sails a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES

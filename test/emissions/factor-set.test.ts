@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  DEFAULT_KNOTS,
   FACTOR_FILES,
   FactorSetError,
   factorPath,
+  KNOTS_BY_VESSEL_TYPE,
   openFactorSet,
 } from '../../src/emissions/index.js'
 import type { Provenance } from '../../src/emissions/provenance.js'
@@ -43,6 +45,16 @@ describe('the shipped factors', () => {
       expect([source, table, licence, kind].every((text) => text.length > 0)).toBe(true)
       expect(year).toBeGreaterThan(2000)
     }
+  })
+
+  it('have the speeds of the types that `npm run openapi` wrote into the code', () => {
+    const { types, defaults } = readFactorFiles().vessels as {
+      types: Record<string, { speedKn: number }>
+      defaults: { speedKn: number }
+    }
+    const speeds = Object.entries(types).map(([type, { speedKn }]) => [type, speedKn])
+    expect(Object.fromEntries(speeds)).toEqual(KNOTS_BY_VESSEL_TYPE)
+    expect(defaults.speedKn).toBe(DEFAULT_KNOTS)
   })
 
   it('hold nothing that may not be passed on', () => {
@@ -104,12 +116,11 @@ describe('a damaged set is refused with file and field', () => {
     ['fuels.json.fuels[1].from', (f) => (f.fuels.fuels[1].from = 'hearsay')],
     ['fuels.json.fuels', (f) => f.fuels.fuels.shift()],
     ['sea-intensities.json.rows[3].ttw', (f) => (f['sea-intensities'].rows[3].ttw = -1)],
-    [
-      'sea-intensities.json.vesselTypes.ferry',
-      (f) => delete f['sea-intensities'].vesselTypes.ferry,
-    ],
+    ['vessels.json.cargoTypes', (f) => delete f.vessels.cargoTypes.ferry],
+    ['vessels.json.types', (f) => (f.vessels.types.tug = { speedKn: 10 })],
+    ['vessels.json.cargoTypes.ferry.row', (f) => (f.vessels.cargoTypes.ferry.row = 'desnz-1')],
     ['vessels.json.classes[2].installedKw', (f) => (f.vessels.classes[2].installedKw = null)],
-    ['vessels.json.defaults.bulker', (f) => (f.vessels.defaults.bulker = 'ulcv')],
+    ['vessels.json.types.bulker', (f) => (f.vessels.types.bulker.sizeClass = 'ulcv')],
     ['method.json.fallback', (f) => (f.method.fallback.row = 'desnz-1')],
     ['method.json.gwp100.AR6.ch4', (f) => (f.method.gwp100.AR6.ch4 = 0)],
     ['carbon.json.etsYears[0].phaseIn', (f) => (f.carbon.etsYears[0].phaseIn = 40)],

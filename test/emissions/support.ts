@@ -7,7 +7,7 @@ import {
   type LegDistance,
   openFactorSet,
   readFactorPack,
-  type VesselType,
+  VESSEL_TYPES,
   withPack,
 } from '../../src/emissions/index.js'
 
@@ -44,18 +44,6 @@ export function random(seed: number): () => number {
   }
 }
 
-const TYPES: readonly VesselType[] = [
-  'container',
-  'feeder_container',
-  'deep_sea_container',
-  'dry_bulk',
-  'tanker',
-  'general_cargo',
-  'ro_ro',
-  'vehicle_carrier',
-  'ferry',
-]
-
 /** Any request that can be calculated, with a distance. */
 export function randomRequest(next: () => number): {
   request: EstimateRequest
@@ -75,7 +63,7 @@ export function randomRequest(next: () => number): {
       containerType: maybe(pick(['22G1', '45R1', 'light', '40HC heavy', 'empty', 'reefer'])),
     },
     vessel: maybe({
-      type: pick(TYPES),
+      type: pick(VESSEL_TYPES),
       capacityTeu: maybe(next() * 24_000 + 1),
       deadweightTonnes: maybe(next() * 400_000 + 1),
       fuelType: maybe(pick(['HFO', 'VLSFO', 'MGO', 'LNG', 'methanol'])),

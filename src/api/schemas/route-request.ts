@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
-import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, SPEED_RANGE_KMH } from '../../planning/speed.js'
+import { SPEED_RANGE_KMH } from '../../planning/speed.js'
 import { MAX_ALTERNATIVES } from '../../planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
 import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../../routing/request.js'

@@ -1,5 +1,4 @@
 import type { Provenance } from '../provenance.js'
-import { VESSEL_TYPES, type VesselType } from '../request.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
 export const GWP_SETS = ['AR6', 'AR5', 'AR4'] as const
@@ -34,7 +33,6 @@ export interface MethodRules {
   readonly cargoShareUtilisation: number
   /** Electric power of a refrigerated TEU, mean over a voyage, kW. */
   readonly reeferKwPerTeu: number
-  readonly speedKnByVesselType: Readonly<Record<VesselType | 'unknown', number>>
   /** Id of the row that stands for any cargo on any ship. */
   readonly fallbackRow: string
   /** By the name of the rule. */
@@ -47,7 +45,6 @@ const LENGTHS = [10, 20, 40, 45] as const
 export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): MethodRules {
   const positive = { min: Number.MIN_VALUE }
   const tonnes = file.at('tonnesPerTeu')
-  const speeds = file.at('speedKnByVesselType')
   return {
     frameworks: file.list('frameworks').map(readFramework),
     gwp100: Object.fromEntries(
@@ -65,9 +62,6 @@ export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): M
     ),
     cargoShareUtilisation: file.at('cargoShareUtilisation').number('value', { min: 0.1, max: 1 }),
     reeferKwPerTeu: file.at('reefer').number('kwPerTeu', positive),
-    speedKnByVesselType: Object.fromEntries(
-      [...VESSEL_TYPES, 'unknown'].map((type) => [type, speeds.number(type, positive)]),
-    ) as Record<VesselType | 'unknown', number>,
     fallbackRow: file.at('fallback').text('row'),
     provenance: Object.fromEntries(
       PROVEN.map((name) => [name, provenanceOf(file.at(name))] as const),
@@ -82,7 +76,6 @@ const PROVEN = [
   'teuPerContainer',
   'cargoShareUtilisation',
   'reefer',
-  'speedKnByVesselType',
   'fallback',
 ]
 

@@ -1,5 +1,6 @@
 import type { Intensity } from '../intensity.js'
-import { DISTANCE_TYPES, VESSEL_TYPES, type VesselType } from '../request.js'
+import { DISTANCE_TYPES } from '../request.js'
+import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
 
@@ -29,14 +30,21 @@ export interface SeaIntensities {
   readonly choices: Readonly<Record<VesselType, RowChoice>>
 }
 
-/** @throws FactorSetError */
-export function readSeaIntensities(file: JsonReader, provenanceOf: ProvenanceOf): SeaIntensities {
+/**
+ * @param cargoTypes of the table of ships: which rows stand for a type
+ * @throws FactorSetError
+ */
+export function readSeaIntensities(
+  file: JsonReader,
+  cargoTypes: JsonReader,
+  provenanceOf: ProvenanceOf,
+): SeaIntensities {
   const gwp = file.oneOf('gwp', GWP_SETS)
   const basis = file.oneOf('distanceBasis', DISTANCE_TYPES)
   const rows = file.list('rows').map((row) => readRow(row, gwp, basis, provenanceOf))
   const table = new Map(rows.map((row) => [row.id, row]))
   const choices = Object.fromEntries(
-    VESSEL_TYPES.map((type) => [type, readChoice(file.at('vesselTypes').at(type), table)]),
+    VESSEL_TYPES.map((type) => [type, readChoice(cargoTypes.at(type), table)]),
   ) as SeaIntensities['choices']
   return { rows: table, choices }
 }

@@ -1,26 +1,39 @@
-import type { VesselType } from '../request.js'
 import {
   classOfCapacity,
   type EngineRules,
-  MODELLED_TYPES,
-  type ModelledType,
   type SpecificConsumption,
   type VesselClass,
 } from '../vessel-model.js'
+import {
+  MODELLED_TYPES,
+  type ModelledType,
+  VESSEL_TYPES,
+  type VesselType,
+} from '../vessel-types.js'
 import { type FuelTable, findFuel } from './fuels.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import type { ShipSize } from './sea-intensities.js'
+
+/** What stands for a type of ship where its size is not known. */
+export interface CargoType {
+  /** Knots. */
+  readonly speedKn: number
+  /** Null where ships of the type aren't modelled. */
+  readonly model: { readonly type: ModelledType; readonly sizeClass: string } | null
+}
 
 export interface VesselRules {
   readonly engine: EngineRules
   /** By type, then by size, rising. */
   readonly classes: readonly VesselClass[]
-  /** Class type of a vessel type of the emissions request, where ships of it are modelled. */
-  readonly modelledTypes: Partial<Readonly<Record<VesselType, ModelledType>>>
+  /** By the type of an estimate's vessel. */
+  readonly cargoTypes: Readonly<Record<VesselType, CargoType>>
   /** Fuel of a modelled intensity when none is named. */
   readonly intensityFuel: string
   readonly defaults: {
     readonly type: ModelledType
+    /** Speed of a ship whose type is not known, knots. */
+    readonly speedKn: number
     readonly sizeClass: Readonly<Record<ModelledType, string>>
     readonly fuel: string
     /** What is burnt inside emission control areas instead of a residual fuel. */
@@ -30,11 +43,11 @@ export interface VesselRules {
 
 /** The modelled class that a ship's capacity falls into; undefined where such ships aren't modelled. */
 export function classOfShip(
-  { classes, modelledTypes }: VesselRules,
+  { classes, cargoTypes }: VesselRules,
   type: VesselType,
   { capacityTeu, deadweightTonnes }: ShipSize,
 ): VesselClass | undefined {
-  const modelled = modelledTypes[type]
+  const modelled = cargoTypes[type].model?.type
   const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
   return modelled && capacity !== undefined
     ? classOfCapacity(classes, modelled, capacity)
@@ -53,27 +66,46 @@ export function readVessels(
   const defaults = file.at('defaults')
   const fuelCode = (reader: JsonReader, name: string) =>
     findFuel(fuels, reader.text(name))?.code ?? reader.at(name).fail('names no fuel')
-  const sizeClass = (type: ModelledType) =>
-    defaults.oneOf(
-      type,
+  const sizeClass = (row: JsonReader, type: ModelledType) =>
+    row.oneOf(
+      'sizeClass',
       classes.filter((c) => c.type === type).map((c) => c.sizeClass),
     )
   return {
     engine: readEngine(file, findFuel(fuels, 'HFO')!.lhvMjPerKg),
     classes,
-    modelledTypes: file.at('typesOfVessel').record() as VesselRules['modelledTypes'],
+    cargoTypes: byType(file, 'cargoTypes', VESSEL_TYPES, (row) => {
+      const type = row.has('model') ? row.at('model').oneOf('type', MODELLED_TYPES) : null
+      return {
+        speedKn: row.number('speedKn', POSITIVE),
+        model: type && { type, sizeClass: sizeClass(row.at('model'), type) },
+      }
+    }),
     intensityFuel: fuelCode(file.at('modelled'), 'intensityFuel'),
     defaults: {
       type: defaults.oneOf('type', MODELLED_TYPES),
-      sizeClass: {
-        container: sizeClass('container'),
-        bulker: sizeClass('bulker'),
-        tanker: sizeClass('tanker'),
-      },
+      speedKn: defaults.number('speedKn', POSITIVE),
+      sizeClass: byType(file, 'types', MODELLED_TYPES, sizeClass),
       fuel: fuelCode(defaults, 'fuel'),
       ecaFuel: fuelCode(defaults, 'ecaFuel'),
     },
   }
+}
+
+/** A table by type, which has to have the types of this version and no others. */
+function byType<Type extends string, Entry>(
+  file: JsonReader,
+  name: string,
+  types: readonly Type[],
+  read: (row: JsonReader, type: Type) => Entry,
+): Readonly<Record<Type, Entry>> {
+  const table = file.at(name)
+  if (Object.keys(table.record()).join() !== types.join())
+    table.fail(`must have the types ${types.join(', ')}`)
+  return Object.fromEntries(types.map((type) => [type, read(table.at(type), type)])) as Record<
+    Type,
+    Entry
+  >
 }
 
 function readEngine(file: JsonReader, residualLhvMjPerKg: number): EngineRules {

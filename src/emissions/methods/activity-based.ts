@@ -4,21 +4,29 @@ import { rowForVessel } from '../factors/sea-intensities.js'
 import { classOfShip } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
 import type { FactorPack, ShipRow } from '../pack/rows.js'
-import type { VesselType } from '../request.js'
 import type { VesselClass } from '../vessel-model.js'
+import type { VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
-import type { MethodContext, MethodOutcome } from './context.js'
+import { withoutCarrierRow } from './carrier-intensity.js'
+import type { MethodContext } from './context.js'
+import type { MethodDefinition } from './method.js'
 
 /**
  * Emissions by the intensity of the kind of ship: an operator's values under the GLEC framework,
  * else a modelled class when the ship's size is known, else the published row of its type.
  */
-export function activityBased(context: MethodContext): MethodOutcome {
-  const { factors, request } = context
-  const type = request.vessel!.type!
-  const ship = classOfShip(factors.vessels, type, request.vessel!)
-  const speed = ship?.defaultSpeedKn ?? factors.rules.speedKnByVesselType[type]
-  return byIntensity(context, chooseIntensity(context, type, ship), speed)
+export const activityBased: MethodDefinition = {
+  needs: ['cargo', 'vessel.type'],
+  asksFuel: true,
+  reason: (question) =>
+    question.request.vessel?.type ? `the vessel type is given${withoutCarrierRow(question)}` : null,
+  calculate: (context) => {
+    const { factors, request } = context
+    const type = request.vessel!.type!
+    const ship = classOfShip(factors.vessels, type, request.vessel!)
+    const speedKn = ship?.defaultSpeedKn ?? factors.vessels.cargoTypes[type].speedKn
+    return byIntensity(context, chooseIntensity(context, type, ship), speedKn)
+  },
 }
 
 function chooseIntensity(
@@ -122,7 +130,7 @@ function laneRow(
   type: VesselType,
 ): Intensity | undefined {
   const lane = request.voyage?.tradeLane
-  if (!lane || factors.vessels.modelledTypes[type] !== 'container') return undefined
+  if (!lane || factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
   const kind = cargo!.reefer ? 'reefer' : 'dry'
   return pack.lanes
     .filter((row) => row.tradeLane === lane && row.cargo === kind)

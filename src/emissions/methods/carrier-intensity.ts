@@ -2,35 +2,44 @@ import type { Cargo } from '../cargo.js'
 import { NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import type { CarrierRow } from '../pack/rows.js'
-import type { EstimateRequest } from '../request.js'
+import type { EstimateInputs } from '../request.js'
 import { byIntensity } from './by-intensity.js'
-import type { MethodContext, MethodOutcome } from './context.js'
+import type { MethodDefinition, MethodQuestion } from './method.js'
 
-/**
- * Emissions by a carrier's own intensity, from an operator's pack.
- * @throws NoCompatibleFactorError that tells which rows exist
- */
-export function carrierIntensity(context: MethodContext): MethodOutcome {
-  const { request, cargo, factors } = context
-  const row = requireCarrierRow(request, cargo!, factors)
-  const speed = factors.rules.speedKnByVesselType[request.vessel?.type ?? 'container']
-  return byIntensity(context, row.intensity, speed)
+/** Emissions by a carrier's own intensity, from an operator's pack. */
+export const carrierIntensity: MethodDefinition = {
+  needs: ['cargo', 'carrier'],
+  asksFuel: false,
+  reason: ({ request, cargo, factors }) =>
+    request.carrier && cargo && findCarrierRow(request, cargo, factors)
+      ? `an intensity of carrier ${carrierLabel(request.carrier)} is loaded`
+      : null,
+  check: ({ request, cargo, factors }) => {
+    requireCarrierRow(request, cargo!, factors)
+  },
+  calculate: (context) => {
+    const { request, cargo, factors } = context
+    const row = requireCarrierRow(request, cargo!, factors)
+    const speedKn = factors.vessels.cargoTypes[request.vessel?.type ?? 'container'].speedKn
+    return byIntensity(context, row.intensity, speedKn)
+  },
+}
+
+/** What to add to the reason of another method where the request names a carrier. */
+export function withoutCarrierRow({ request: { carrier } }: MethodQuestion): string {
+  return carrier ? `; no intensity of carrier ${carrierLabel(carrier)} fits` : ''
 }
 
 /** @throws NoCompatibleFactorError that tells which rows exist */
-export function requireCarrierRow(
-  request: EstimateRequest,
-  cargo: Cargo,
-  factors: FactorSet,
-): CarrierRow {
+function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: FactorSet): CarrierRow {
   const row = findCarrierRow(request, cargo, factors)
   if (!row) throw noCarrierRow(request, cargo, factors)
   return row
 }
 
 /** The row of carrier, cargo and lane: one of the very lane first, then the newest. */
-export function findCarrierRow(
-  { carrier, voyage }: EstimateRequest,
+function findCarrierRow(
+  { carrier, voyage }: EstimateInputs,
   cargo: Cargo,
   { packs, carriers }: Pick<FactorSet, 'packs' | 'carriers'>,
 ): CarrierRow | undefined {
@@ -65,11 +74,11 @@ function plain(text: string): string {
   return text.trim().toUpperCase()
 }
 
-export function carrierLabel({ code, name }: NonNullable<EstimateRequest['carrier']>): string {
+function carrierLabel({ code, name }: NonNullable<EstimateInputs['carrier']>): string {
   return code ?? name ?? ''
 }
 
-function noCarrierRow(request: EstimateRequest, cargo: Cargo, factors: FactorSet) {
+function noCarrierRow(request: EstimateInputs, cargo: Cargo, factors: FactorSet) {
   const rows = factors.packs.flatMap((pack) => pack.carriers)
   const lane = request.voyage?.tradeLane ?? 'any lane'
   const wanted = `carrier ${carrierLabel(request.carrier!)}, ${cargo.reefer ? 'reefer' : 'dry'}, ${lane}`

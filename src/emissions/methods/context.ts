@@ -4,13 +4,13 @@ import type { GwpSet } from '../factors/method-rules.js'
 import type { Fuel } from '../fuel.js'
 import type { ActivityUnit, DataType } from '../intensity.js'
 import type { Provenance } from '../provenance.js'
-import type { EstimateRequest, LegDistance } from '../request.js'
+import type { EstimateInputs, LegDistance } from '../request.js'
 import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
 import type { Ledger } from '../steps.js'
 
 /** What every method works on. The request has been checked. */
 export interface MethodContext {
-  readonly request: EstimateRequest
+  readonly request: EstimateInputs
   readonly distance: LegDistance
   readonly cargo: Cargo | null
   readonly factors: FactorSet

@@ -3,13 +3,21 @@ import { fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
 import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
+import type { MethodDefinition } from './method.js'
 
 /**
  * Emissions of fuel that is known to have been burnt: mass times factor, no distance adjustment.
  * The total is the whole voyage's; with a cargo and the ship's capacity the cargo's share of it is
  * told beside it.
  */
-export function fuelBased(context: MethodContext): MethodOutcome {
+export const fuelBased: MethodDefinition = {
+  needs: ['fuel'],
+  asksFuel: false,
+  reason: ({ request }) => (request.fuel ? 'the fuel consumed is given' : null),
+  calculate,
+}
+
+function calculate(context: MethodContext): MethodOutcome {
   const { request, factors, ledger, cargo, distance } = context
   const { consumedTonnes: consumed_tonnes, type } = request.fuel as {
     consumedTonnes: number

@@ -1,6 +1,6 @@
 import type { Intensity } from '../intensity.js'
-import type { VesselType } from '../request.js'
 import type { TradeLane } from '../trade-lane.js'
+import type { VesselType } from '../vessel-types.js'
 
 export type CargoKind = 'dry' | 'reefer'
 

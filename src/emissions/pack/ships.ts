@@ -1,4 +1,4 @@
-import type { VesselType } from '../request.js'
+import type { VesselType } from '../vessel-types.js'
 
 const TYPES: readonly (readonly [RegExp, readonly VesselType[]])[] = [
   [/^(dry_bulk|bulk( carrier)?|dry bulk)$/, ['dry_bulk']],

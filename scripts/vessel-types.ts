@@ -1,0 +1,39 @@
+/** Writes the names of the vessel types from their table: `npm run openapi`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { VESSELS_FILE } from '../src/sea/files.js'
+
+const DATA = new URL(`../data/${VESSELS_FILE}`, import.meta.url)
+const CODE = new URL('../src/emissions/vessel-types.ts', import.meta.url)
+
+interface Table {
+  readonly defaults: { readonly speedKn: number }
+  readonly types: Readonly<Record<string, { readonly speedKn: number }>>
+  readonly cargoTypes: Readonly<Record<string, unknown>>
+}
+
+const list = (names: readonly string[]) => names.map((name) => `  '${name}',\n`).join('')
+
+function render({ defaults, types, cargoTypes }: Table): string {
+  const names = Object.keys(types)
+  const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
+  return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
+
+/** Types of the vessel of a voyage (SPEC 2.6). */
+export const MODELLED_TYPES = [${names.map((name) => `'${name}'`).join(', ')}] as const
+export type ModelledType = (typeof MODELLED_TYPES)[number]
+
+/** Types of the vessel of an estimate (SPEC 2.11). */
+export const VESSEL_TYPES = [
+${list(Object.keys(cargoTypes))}] as const
+export type VesselType = (typeof VESSEL_TYPES)[number]
+
+/** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
+export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
+${speeds}}
+
+/** The same for a voyage without a vessel, knots. */
+export const DEFAULT_KNOTS = ${defaults.speedKn}
+`
+}
+
+writeFileSync(CODE, render(JSON.parse(readFileSync(DATA, 'utf8'))))

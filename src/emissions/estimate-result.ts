@@ -1,0 +1,51 @@
+import type { CarbonCost } from './carbon-cost.js'
+import type { Method } from './methods/registry.js'
+import type { Boundary } from './request.js'
+import type {
+  Activity,
+  CargoShare,
+  DataQuality,
+  DistanceUsed,
+  EnergyCarrier,
+  FactorUsed,
+  FrameworkUsed,
+  GasSplit,
+  GwpUsed,
+  Totals,
+  Warning,
+} from './result.js'
+import type { Step } from './steps.js'
+
+export interface Estimate {
+  readonly framework: FrameworkUsed
+  readonly method: Method
+  readonly methodRequested: Method | 'auto'
+  readonly methodReason: string
+  readonly boundary: Boundary
+  readonly emissions: Totals & { readonly ttwGases: GasSplit }
+  /** Of what the totals are: the cargo, or the ship's whole voyage. */
+  readonly appliesTo: 'cargo' | 'voyage'
+  readonly cargoShare: CargoShare | null
+  /** g CO2e a unit of transport activity; null without cargo or distance. */
+  readonly intensity: {
+    readonly value: number
+    readonly ttw: number
+    readonly wtt: number
+    readonly wtw: number
+    readonly unit: string
+  } | null
+  readonly activity: Activity
+  readonly distance: DistanceUsed
+  readonly factor: FactorUsed
+  readonly gwp: GwpUsed
+  readonly dataQuality: DataQuality
+  /** Null when the factor doesn't tell the fuel. */
+  readonly energyCarriers: readonly EnergyCarrier[] | null
+  readonly vessel: { readonly imo: string | null; readonly name: string | null }
+  readonly carbon: CarbonCost | null
+  readonly steps: readonly Step[]
+  readonly verification: string
+  readonly exclusions: readonly string[]
+  readonly warnings: readonly Warning[]
+  readonly factorSetVersion: string
+}

@@ -1,0 +1,17 @@
+import { activityBased } from './activity-based.js'
+import { carrierIntensity } from './carrier-intensity.js'
+import { defaultMaritime } from './default-maritime.js'
+import { fuelBased } from './fuel-based.js'
+import type { MethodDefinition } from './method.js'
+
+/** Every method, in the order in which `auto` tries them; the last takes any cargo. */
+const TABLE = {
+  fuel_based: fuelBased,
+  carrier_intensity: carrierIntensity,
+  activity_based: activityBased,
+  default_maritime: defaultMaritime,
+} as const satisfies Readonly<Record<string, MethodDefinition>>
+
+export type Method = keyof typeof TABLE
+export const METHODS = Object.keys(TABLE) as Method[]
+export const METHOD_TABLE: Readonly<Record<Method, MethodDefinition>> = TABLE

@@ -1,0 +1,29 @@
+// Written by `npm run openapi` from data/reference/vessels.json: change the types there.
+
+/** Types of the vessel of a voyage (SPEC 2.6). */
+export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
+export type ModelledType = (typeof MODELLED_TYPES)[number]
+
+/** Types of the vessel of an estimate (SPEC 2.11). */
+export const VESSEL_TYPES = [
+  'container',
+  'feeder_container',
+  'deep_sea_container',
+  'dry_bulk',
+  'tanker',
+  'general_cargo',
+  'ro_ro',
+  'vehicle_carrier',
+  'ferry',
+] as const
+export type VesselType = (typeof VESSEL_TYPES)[number]
+
+/** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
+export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
+  container: 16,
+  bulker: 12,
+  tanker: 12.5,
+}
+
+/** The same for a voyage without a vessel, knots. */
+export const DEFAULT_KNOTS = 14
