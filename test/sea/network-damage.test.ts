@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { unwrap, wrap } from '../../src/sea/container.js'
 import { openNetwork } from '../../src/sea/network.js'
@@ -10,9 +11,11 @@ describe('a damaged network file', () => {
   const bytes = packNetwork(content)
 
   it('gives back what it was given', () => {
-    expect(readNetwork(bytes)).toEqual(content)
-    const other = syntheticSea(randomPlan(seeded(3))).content
-    expect(readNetwork(packNetwork(other))).toEqual(other)
+    for (const sea of [content, syntheticSea(randomPlan(seeded(3))).content]) {
+      const read = readNetwork(packNetwork(sea))
+      // Node's own comparison: the matcher of the test runner takes a second for columns of this length.
+      expect(isDeepStrictEqual(read, sea)).toBe(true)
+    }
   })
 
   it('refuses a file cut short at any byte', () => {
