@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_KM, sphericalKm } from './distance.js'
+import { EARTH_RADIUS_KM } from './distance.js'
 import type { Position } from './position.js'
-import { angleBetween, toVector } from './vector.js'
+import { angleBetween, dot, toVector, type Vector, volume } from './vector.js'
 
 /**
  * Distance in km from a position to the whole great circle through `a` and `b`; positive to the
@@ -28,23 +28,25 @@ export interface NearestOnLeg {
 
 /** The nearest place to `p` on the great-circle leg from `a` to `b`, ends included. */
 export function nearestOnLeg(p: Position, a: Position, b: Position): NearestOnLeg {
-  const u = toVector(a)
-  const v = toVector(b)
-  const [x, y, z] = toVector(p)
-  const angle = angleBetween(u, v)
+  return nearestOnVectorLeg(toVector(p), toVector(a), toVector(b))
+}
+
+/** The same for unit vectors. */
+export function nearestOnVectorLeg(p: Vector, a: Vector, b: Vector): NearestOnLeg {
+  const angle = angleBetween(a, b)
   if (angle > 1e-12) {
     // The leg's direction at `a`; the foot of the perpendicular lies that far towards it.
     const cosine = Math.cos(angle)
     const sine = Math.sin(angle)
-    const ahead =
-      (x * (v[0] - u[0] * cosine) + y * (v[1] - u[1] * cosine) + z * (v[2] - u[2] * cosine)) / sine
-    const along = Math.atan2(ahead, x * u[0] + y * u[1] + z * u[2])
+    const fromA = dot(p, a)
+    const along = Math.atan2((dot(p, b) - fromA * cosine) / sine, fromA)
     if (along >= 0 && along <= angle) {
-      return { offKm: Math.abs(crossTrackKm(p, a, b)), alongKm: EARTH_RADIUS_KM * along }
+      const off = Math.asin(Math.min(1, Math.abs(volume(a, b, p)) / sine))
+      return { offKm: EARTH_RADIUS_KM * off, alongKm: EARTH_RADIUS_KM * along }
     }
   }
-  const fromA = sphericalKm(a, p)
-  const fromB = sphericalKm(b, p)
+  const fromA = EARTH_RADIUS_KM * angleBetween(a, p)
+  const fromB = EARTH_RADIUS_KM * angleBetween(b, p)
   return fromA <= fromB
     ? { offKm: fromA, alongKm: 0 }
     : { offKm: fromB, alongKm: EARTH_RADIUS_KM * angle }

@@ -25,7 +25,10 @@ export function measuredLine(positions: readonly Position[]): MeasuredLine {
   const xyz = new Float64Array(3 * count)
   const lon = new Float64Array(count)
   for (let i = 0; i < count; i++) {
-    xyz.set(toVector(positions[i]!), 3 * i)
+    const [x, y, z] = toVector(positions[i]!)
+    xyz[3 * i] = x
+    xyz[3 * i + 1] = y
+    xyz[3 * i + 2] = z
     lon[i] = positions[i]![0]
   }
   const boxes = new Float64Array(4 * Math.max(0, count - 1))
@@ -84,10 +87,9 @@ export function kmInside(line: MeasuredLine, { rings }: Outlined): number {
 
 /** The areas that a line touches and the km inside each, in the order given. */
 export function areasAlong<Area extends Outlined>(
-  positions: readonly Position[],
+  line: MeasuredLine,
   areas: readonly Area[],
 ): { readonly area: Area; readonly distanceKm: number }[] {
-  const line = measuredLine(positions)
   return areas
     .map((area) => ({ area, distanceKm: kmInside(line, area) }))
     .filter((found) => found.distanceKm > 0)

@@ -112,3 +112,14 @@ export function lineKm(line: readonly Position[]): number {
   for (let i = 0; i + 1 < line.length; i++) km += legLengthKm(line[i]!, line[i + 1]!)
   return km
 }
+
+/** Kilometres from the first vertex of a line to each, the line packed as unit vectors. */
+export function kmAlong(vectors: ArrayLike<number>): number[] {
+  const distancesKm: number[] = []
+  let km = 0
+  for (let i = 0; 3 * i < vectors.length; i++) {
+    if (i > 0) km += legKmBetween(vectors, i - 1, i)
+    distancesKm.push(km)
+  }
+  return distancesKm
+}

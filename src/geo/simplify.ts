@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM } from './distance.js'
 import type { Position } from './position.js'
-import { toVector, type Vector } from './vector.js'
+import { dot, toVector, type Vector } from './vector.js'
 
 /**
  * How much each vertex of a line matters, km: the tolerance up to which Ramer's and Douglas and
@@ -51,10 +51,6 @@ function farthest(vectors: readonly Vector[], from: number, to: number) {
 
 function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 function chord2Between(a: Vector, b: Vector): number {

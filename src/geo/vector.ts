@@ -27,6 +27,11 @@ export function angleBetween(a: Vector, b: Vector): number {
   return Math.atan2(Math.sqrt(x * x + y * y + z * z), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
 }
 
+/** Cosine of the angle between two unit vectors. */
+export function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
 /** Six times the volume of the tetrahedron of three vectors and the centre: > 0 when c lies left of a -> b. */
 export function volume(a: Vector, b: Vector, c: Vector): number {
   return (

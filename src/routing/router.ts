@@ -1,8 +1,8 @@
-import { areasAlong } from '../geo/inside.js'
-import { interpolateKm } from '../geo/interpolate.js'
+import { EARTH_RADIUS_KM } from '../geo/distance.js'
+import { areasAlong, type MeasuredLine } from '../geo/inside.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { toVector } from '../geo/vector.js'
+import { toVector, type Vector } from '../geo/vector.js'
 import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
@@ -13,7 +13,7 @@ import { PointOnLandError, PortNotFoundError } from './errors.js'
 import { MatrixRows, unreachableCells } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
-import { passagesUsed } from './path/passages-used.js'
+import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import {
@@ -60,9 +60,11 @@ type Ends = Pick<RouteRequest, 'origin' | 'destination'>
 export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly networks = new Map<number, NetworkRouter>()
+  private readonly passages: PassageFinder
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
+    this.passages = new PassageFinder(data.passages)
     for (const network of data.networks) this.add(network)
   }
 
@@ -140,10 +142,11 @@ export class SeaRouter implements Router {
   legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
     const { graph } = this.network(resolutionKm)
     // Vertices of a route lie on the very shore: the leg is checked from a few metres on.
-    const start = toVector(interpolateKm(from, to, 0.01))
-    const end = toVector(interpolateKm(to, from, 0.01))
+    const a = toVector(from)
+    const b = toVector(to)
+    const start = nudged(a, b)
     const triangle = graph.locate(...start)
-    return graph.isWater(triangle) && graph.isClear(...start, triangle, ...end)
+    return graph.isWater(triangle) && graph.isClear(...start, triangle, ...nudged(b, a))
   }
 
   private job({ resolutionKm, closed, avoidAreas, date }: CheckedOptions): Job {
@@ -224,8 +227,9 @@ export class SeaRouter implements Router {
     const { positions, segments } = track
     // Two equal positions make a line of no length where both ends are one place.
     if (positions.length === 1) positions.push(positions[0]!)
-    const distancesKm = track.distancesKm()
-    const areas = this.areasUsed(positions, job.date)
+    const line = track.measured()
+    const { distancesKm } = line
+    const areas = this.areasUsed(line, job.date)
     return {
       origin: snappedEnd(ends.origin, query.origin),
       destination: snappedEnd(ends.destination, query.destination),
@@ -233,21 +237,30 @@ export class SeaRouter implements Router {
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
       greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
-      passages: passagesUsed({ positions, distancesKm }, segments, this.data.passages),
+      passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
     }
   }
 
-  private areasUsed(positions: readonly Position[], date: string): AreaUse[] {
+  private areasUsed(line: MeasuredLine, date: string): AreaUse[] {
     const inForce = AREA_GROUPS.flatMap((group) => areasInForce(this.data.areas, group, date))
-    return areasAlong(positions, inForce).map(({ area: { id, name, group }, distanceKm }) => ({
+    return areasAlong(line, inForce).map(({ area: { id, name, group }, distanceKm }) => ({
       id,
       name,
       group,
       distanceKm,
     }))
   }
+}
+
+/** How far from its ends a leg is looked at, radians of the mean sphere: ten metres. */
+const NUDGE = 0.01 / EARTH_RADIUS_KM
+
+/** A place ten metres along the chord from one unit vector to another, or the other where it is nearer. */
+function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  const share = Math.min(1, NUDGE / Math.hypot(bx - ax, by - ay, bz - az))
+  return [ax + share * (bx - ax), ay + share * (by - ay), az + share * (bz - az)]
 }
 
 /** The ends of a request. @throws InvalidRequestError for one that is no port and no position */

@@ -1,7 +1,8 @@
-import { nearestOnLeg } from '../../geo/cross-track.js'
+import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { crossingShare } from '../../geo/crossing.js'
-import type { Position } from '../../geo/position.js'
-import { toVector } from '../../geo/vector.js'
+import { EARTH_RADIUS_KM } from '../../geo/distance.js'
+import type { MeasuredLine } from '../../geo/inside.js'
+import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { CLOSABLE_COUNT, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
@@ -9,36 +10,52 @@ import type { PassageSegment } from './track.js'
 /** A route farther off an end of a strait's centre line than this does not use its whole length, km. */
 const NEAR_END_KM = 60
 
-interface Line {
-  readonly positions: readonly Position[]
+interface Line extends Pick<MeasuredLine, 'xyz'> {
   readonly distancesKm: readonly number[]
 }
 
-/**
- * Passages that a line goes through, in order. Canals count from lock to lock; straits from
- * one end of their centre line to the other, as far as the line keeps near them.
- */
-export function passagesUsed(
-  line: Line,
-  segments: readonly PassageSegment[],
-  passages: readonly Passage[],
-): PassageUse[] {
-  const uses: PassageUse[] = []
-  for (const { passage: bit, from, to } of segments) {
-    const passage = passages[bit]!
-    const entryKm = line.distancesKm[from]!
-    const exitKm = line.distancesKm[to]!
-    uses.push(
-      passage.kind === 'canal'
-        ? use(passage, entryKm, exitKm)
-        : span(line, passage, (entryKm + exitKm) / 2),
-    )
+/** A passage with its lines as unit vectors. */
+interface Prepared {
+  readonly passage: Passage
+  /** Both ends of each centre line. */
+  readonly ends: readonly Vector[]
+  readonly gates: readonly (readonly Vector[])[]
+}
+
+/** Finds the passages that lines go through. */
+export class PassageFinder {
+  private readonly prepared: readonly Prepared[]
+
+  constructor(passages: readonly Passage[]) {
+    this.prepared = passages.map((passage) => ({
+      passage,
+      ends: passage.centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!].map(toVector)),
+      gates: passage.gates.map((gate) => gate.map(toVector)),
+    }))
   }
-  for (const passage of passages.slice(CLOSABLE_COUNT)) {
-    const at = crossingKm(line, passage)
-    if (at !== null) uses.push(span(line, passage, at))
+
+  /**
+   * Passages that a line goes through, in order. Canals count from lock to lock; straits from
+   * one end of their centre line to the other, as far as the line keeps near them.
+   */
+  along(line: Line, segments: readonly PassageSegment[]): PassageUse[] {
+    const uses: PassageUse[] = []
+    for (const { passage: bit, from, to } of segments) {
+      const prepared = this.prepared[bit]!
+      const entryKm = line.distancesKm[from]!
+      const exitKm = line.distancesKm[to]!
+      uses.push(
+        prepared.passage.kind === 'canal'
+          ? use(prepared, entryKm, exitKm)
+          : span(line, prepared, (entryKm + exitKm) / 2),
+      )
+    }
+    for (let bit = CLOSABLE_COUNT; bit < this.prepared.length; bit++) {
+      const at = crossingKm(line, this.prepared[bit]!)
+      if (at !== null) uses.push(span(line, this.prepared[bit]!, at))
+    }
+    return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
-  return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
 }
 
 /** A strait may be met twice, as a line and at its gate: uses of one passage that touch are one. */
@@ -52,46 +69,61 @@ function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
   return joined
 }
 
-function use(passage: Passage, entryKm: number, exitKm: number): PassageUse {
+function use({ passage }: Prepared, entryKm: number, exitKm: number): PassageUse {
   return { id: passage.id, name: passage.name, entryKm, exitKm }
 }
 
 /** Widens a crossing to where the line comes nearest to the ends of the centre line. */
-function span(line: Line, passage: Passage, atKm: number): PassageUse {
+function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
   let entryKm = atKm
   let exitKm = atKm
-  for (const centre of passage.centreLines) {
-    for (const end of [centre[0]!, centre[centre.length - 1]!]) {
-      const nearest = nearestKm(line, end)
-      if (nearest === null) continue
-      entryKm = Math.min(entryKm, nearest)
-      exitKm = Math.max(exitKm, nearest)
-    }
+  for (const end of prepared.ends) {
+    const nearest = nearestKm(line, end)
+    if (nearest === null) continue
+    entryKm = Math.min(entryKm, nearest)
+    exitKm = Math.max(exitKm, nearest)
   }
-  return use(passage, entryKm, exitKm)
+  return use(prepared, entryKm, exitKm)
 }
 
-function nearestKm({ positions, distancesKm }: Line, to: Position): number | null {
+/** Kilometres to where a line comes nearest to a place; null where it stays far off. */
+function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
+  const [x, y, z] = to
   let best = NEAR_END_KM
+  let sine2 = sineOfKm(best) ** 2
   let at: number | null = null
-  for (let i = 0; i + 1 < positions.length; i++) {
-    const { offKm, alongKm } = nearestOnLeg(to, positions[i]!, positions[i + 1]!)
+  for (let i = 0; i + 1 < distancesKm.length; i++) {
+    const a = 3 * i
+    const ax = xyz[a]!
+    const ay = xyz[a + 1]!
+    const az = xyz[a + 2]!
+    const nx = ay * xyz[a + 5]! - az * xyz[a + 4]!
+    const ny = az * xyz[a + 3]! - ax * xyz[a + 5]!
+    const nz = ax * xyz[a + 4]! - ay * xyz[a + 3]!
+    const height = nx * x + ny * y + nz * z
+    // Farther off the whole great circle than the best so far.
+    if (height * height > sine2 * (nx * nx + ny * ny + nz * nz)) continue
+    const { offKm, alongKm } = nearestOnVectorLeg(to, vectorAt(xyz, i), vectorAt(xyz, i + 1))
     if (offKm >= best) continue
     best = offKm
+    sine2 = sineOfKm(best) ** 2
     at = Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
   }
   return at
 }
 
-function crossingKm({ positions, distancesKm }: Line, passage: Passage): number | null {
-  for (const gate of passage.gates) {
-    const g = gate.map(toVector)
-    for (let i = 0; i + 1 < positions.length; i++) {
-      if (!near(positions[i]!, positions[i + 1]!, gate)) continue
-      const a = toVector(positions[i]!)
-      const b = toVector(positions[i + 1]!)
-      for (let k = 0; k + 1 < g.length; k++) {
-        const share = crossingShare(a, b, g[k]!, g[k + 1]!)
+function sineOfKm(km: number): number {
+  return Math.sin(km / EARTH_RADIUS_KM)
+}
+
+function crossingKm({ xyz, distancesKm }: Line, { gates }: Prepared): number | null {
+  for (const gate of gates) {
+    for (let i = 0; i + 1 < distancesKm.length; i++) {
+      if (!isAcross(xyz, i, gate)) continue
+      const a = vectorAt(xyz, i)
+      const b = vectorAt(xyz, i + 1)
+      for (let k = 0; k + 1 < gate.length; k++) {
+        const share = crossingShare(a, b, gate[k]!, gate[k + 1]!)
         if (share !== null) return distancesKm[i]! + share * (distancesKm[i + 1]! - distancesKm[i]!)
       }
     }
@@ -99,11 +131,13 @@ function crossingKm({ positions, distancesKm }: Line, passage: Passage): number 
   return null
 }
 
-/** Cheap refusal: a leg that stays east, west, north or south of a gate by far. */
-function near(a: Position, b: Position, gate: readonly Position[]): boolean {
-  const span = Math.abs(a[0] - b[0])
-  if (span > 30) return true
-  const [lon, lat] = gate[0]!
-  const off = Math.abs(((lon - (a[0] + b[0]) / 2 + 540) % 360) - 180)
-  return off < span / 2 + 5 && lat > Math.min(a[1], b[1]) - 10 && lat < Math.max(a[1], b[1]) + 10
+/** Cheap refusal: a gate that lies wholly to one side of a leg's great circle. */
+function isAcross(xyz: ArrayLike<number>, i: number, gate: readonly Vector[]): boolean {
+  const a = 3 * i
+  const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
+  const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
+  const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
+  let left = 0
+  for (const [x, y, z] of gate) if (nx * x + ny * y + nz * z > 0) left++
+  return left > 0 && left < gate.length
 }

@@ -1,4 +1,5 @@
-import { distancesAlong } from '../../geo/distance.js'
+import { type MeasuredLine, measuredLine } from '../../geo/inside.js'
+import { kmAlong } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import type { NetworkGraph } from '../graph.js'
 
@@ -7,6 +8,11 @@ export interface PassageSegment {
   readonly passage: number
   readonly from: number
   readonly to: number
+}
+
+/** A line with the kilometres from its start at each position. */
+export interface MeasuredTrack extends MeasuredLine {
+  readonly distancesKm: readonly number[]
 }
 
 /** A line in the making: positions with continuous longitudes, and where it goes through passages. */
@@ -71,8 +77,14 @@ export class Track {
     } else this.segments.push({ passage, from, to })
   }
 
+  /** The finished line, ready to be measured. */
+  measured(): MeasuredTrack {
+    const line = measuredLine(this.positions)
+    return { ...line, distancesKm: kmAlong(line.xyz) }
+  }
+
   /** Kilometres from the start at each position. */
-  distancesKm(): number[] {
-    return distancesAlong(this.positions)
+  distancesKm(): readonly number[] {
+    return this.measured().distancesKm
   }
 }
