@@ -123,7 +123,6 @@ function collectEdges(
   const sight = new Sight({ vectors: mesh.vectors, start: mesh.start, across })
   const fans = waterFans(mesh)
   const v = mesh.vectors
-  const seenBy = new Int32Array(entityOf.length).fill(-1)
   const add = (list: EdgeList, from: number, to: number, km: number): void => {
     list.from.push(from)
     list.to.push(to)
@@ -133,20 +132,19 @@ function collectEdges(
     const from = entityOf[p]!
     if (from < 0) continue
     const isCorner = from < cornerCount
-    sight.fromVertex(p, fans.edge.subarray(fans.first[p]!, fans.first[p + 1]!), (w) => {
+    const fan = fans.edge.subarray(fans.first[p]!, fans.first[p + 1]!)
+    for (const w of sight.fromVertex(p, fan)) {
       const to = entityOf[w]!
-      if (to < 0 || w === p || seenBy[w] === p) return
-      seenBy[w] = p
+      if (to < 0 || w === p) continue
       // The side at the start is the mirror of how the reversed leg touches it.
       const atStart = isCorner ? tangentSide(mesh, ...vectorAt(v, w), w, p) : 0
-      if (atStart === NOT_TANGENT) return
+      if (atStart === NOT_TANGENT) continue
       const km = legKmBetween(v, p, w)
       const state = stateOf(cornerCount, from) + (isCorner ? 1 - atStart : 0)
-      if (to >= cornerCount) return add(edges, state, stateOf(cornerCount, to), km)
-      const side = tangentSide(mesh, ...vectorAt(v, p), p, w)
+      const side = to >= cornerCount ? 0 : tangentSide(mesh, ...vectorAt(v, p), p, w)
       if (side === NOT_TANGENT) add(heads, state, to, km)
-      else add(edges, state, 2 * to + side, km)
-    })
+      else add(edges, state, stateOf(cornerCount, to) + side, km)
+    }
   }
 }
 

@@ -24,42 +24,63 @@ export class Sight {
   private edges = new Int32Array(1024)
   private bounds = new Float64Array(6 * 1024)
   private depth = 0
+  /** Vertices seen so far, each once. */
+  private seen = new Int32Array(1024)
+  private count = 0
+  /** The last look that saw each vertex. */
+  private readonly lastLook: Uint32Array
+  private look = 0
 
-  constructor(private readonly mesh: SightMesh) {}
-
-  /**
-   * Reports each vertex in sight of a point that lies inside a triangle.
-   * A vertex may be reported twice when it bounds two windows.
-   */
-  fromPoint(
-    x: number,
-    y: number,
-    z: number,
-    triangle: number,
-    seen: (vertex: number) => void,
-  ): void {
-    const { start } = this.mesh
-    for (let k = 0; k < 3; k++) seen(start[3 * triangle + k]!)
-    this.depth = 0
-    for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
-    this.run(x, y, z, seen)
+  constructor(private readonly mesh: SightMesh) {
+    this.lastLook = new Uint32Array(mesh.vectors.length / 3)
   }
 
-  /** Reports each vertex in sight of a vertex; `edges` are the edges that start there, on water. */
-  fromVertex(vertex: number, edges: Iterable<number>, seen: (vertex: number) => void): void {
+  /** The vertices in sight of a point that lies inside a triangle, until the next look. */
+  fromPoint(x: number, y: number, z: number, triangle: number): Int32Array {
+    const { start } = this.mesh
+    this.begin()
+    for (let k = 0; k < 3; k++) this.see(start[3 * triangle + k]!)
+    for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
+    return this.run(x, y, z)
+  }
+
+  /**
+   * The vertices in sight of a vertex, until the next look; `edges` are the edges that start there, on
+   * water.
+   */
+  fromVertex(vertex: number, edges: Iterable<number>): Int32Array {
     const { start, vectors } = this.mesh
-    this.depth = 0
+    this.begin()
     const x = vectors[3 * vertex]!
     const y = vectors[3 * vertex + 1]!
     const z = vectors[3 * vertex + 2]!
     for (const e of edges) {
       const far = e % 3 === 2 ? e - 2 : e + 1
       const last = far % 3 === 2 ? far - 2 : far + 1
-      seen(start[far]!)
-      seen(start[last]!)
+      this.see(start[far]!)
+      this.see(start[last]!)
       this.push(far, x, y, z)
     }
-    this.run(x, y, z, seen)
+    return this.run(x, y, z)
+  }
+
+  private begin(): void {
+    this.depth = 0
+    this.count = 0
+    this.look++
+  }
+
+  private see(vertex: number): void {
+    if (this.lastLook[vertex] === this.look) return
+    this.lastLook[vertex] = this.look
+    if (this.count === this.seen.length) this.growSeen()
+    this.seen[this.count++] = vertex
+  }
+
+  private growSeen(): void {
+    const seen = new Int32Array(this.seen.length * 2)
+    seen.set(this.seen)
+    this.seen = seen
   }
 
   /**
@@ -112,7 +133,7 @@ export class Sight {
   }
 
   // Long on purpose: this loop is where every query's ends and the whole build spend their time.
-  private run(px: number, py: number, pz: number, seen: (vertex: number) => void): void {
+  private run(px: number, py: number, pz: number): Int32Array {
     const { start, across, vectors } = this.mesh
     let left = MOST_WINDOWS
     while (this.depth > 0 && left-- > 0) {
@@ -139,7 +160,7 @@ export class Sight {
       const rightOfLeft =
         px * (wy * lz - wz * ly) - py * (wx * lz - wz * lx) + pz * (wx * ly - wy * lx)
       if (leftOfRight > 0 && rightOfLeft > 0) {
-        seen(apex)
+        this.see(apex)
         this.pushWindow(toApex, rx, ry, rz, wx, wy, wz)
         this.pushWindow(fromApex, wx, wy, wz, lx, ly, lz)
       } else if (leftOfRight <= 0) {
@@ -148,5 +169,6 @@ export class Sight {
         this.pushWindow(toApex, rx, ry, rz, lx, ly, lz)
       }
     }
+    return this.seen.subarray(0, this.count)
   }
 }

@@ -12,7 +12,10 @@ export interface TautPath {
 
 type Ends = Pick<Query, 'origin' | 'destination'>
 
-/** Shortest taut paths with every gate closed, by A* over the states. */
+/**
+ * Shortest taut paths with every gate closed, by A* over the states. A state whose mirror was reached
+ * nearer is left out, as in `Sweep`.
+ */
 export class ShortestPathSearch {
   private readonly km: Float64Array
   private readonly parent: Int32Array
@@ -21,11 +24,13 @@ export class ShortestPathSearch {
   private readonly stamp: Uint32Array
   private readonly targetKm: Float64Array
   private readonly heap: StateHeap
+  private readonly cornerStates: number
   private run = 0
   /** States taken from the queue in the last search: what it cost. */
   settled = 0
 
   constructor(private readonly graph: NetworkGraph) {
+    this.cornerStates = 2 * graph.network.cornerCount
     this.km = new Float64Array(graph.states)
     this.parent = new Int32Array(graph.states)
     this.bound = new Float64Array(graph.states)
@@ -53,6 +58,7 @@ export class ShortestPathSearch {
       const state = heap.pop()
       this.settled++
       const km = this.km[state]!
+      if (this.isDominated(state, km)) continue
       const total = km + targetKm[state]!
       if (total < best) {
         best = total
@@ -75,12 +81,19 @@ export class ShortestPathSearch {
       const to = edgeTo[k]!
       const d = km + (edgeKm[k]! || legKm(network, state, k))
       if (d >= best || (stamp[to] === run && (d >= known[to]! || d + bound[to]! >= best))) continue
+      if (this.isDominated(to, d)) continue
       this.reach(to, d, state, target, best)
     }
     if (!this.graph.isNode(state)) return
     this.graph.eachLink(state, ALL_CLOSED, (next, linkKm) => {
       this.reach(next, km + linkKm, state, target, best)
     })
+  }
+
+  /** Whether a corner was reached nearer on its other side. */
+  private isDominated(state: number, km: number): boolean {
+    const other = state ^ 1
+    return state < this.cornerStates && this.stamp[other] === this.run && this.km[other]! < km
   }
 
   private reach(state: number, km: number, from: number, target: LowerBounds, best: number): void {

@@ -148,20 +148,18 @@ export class Snapper {
     const [x, y, z] = vector
     const states: number[] = []
     const km: number[] = []
-    const known = new Set<number>()
-    sight.fromPoint(x, y, z, triangle, (vertex) => {
+    for (const vertex of sight.fromPoint(x, y, z, triangle)) {
       const entity = entityOf[vertex]!
-      if (entity < 0 || known.has(entity)) return
-      known.add(entity)
+      if (entity < 0) continue
       let state = stateOf(cornerCount, entity)
       if (entity < cornerCount) {
         const side = tangentSide(network, x, y, z, -1, vertex)
-        if (side === NOT_TANGENT) return
+        if (side === NOT_TANGENT) continue
         state += side
       }
       states.push(state)
       km.push(accessKm + legKmTo(vector, vectors, vertex))
-    })
+    }
     return { states, km }
   }
 

@@ -1,0 +1,144 @@
+import { legKm } from './legs.js'
+import type { SeaNetwork } from './network.js'
+import { stateCount } from './states.js'
+
+/** Width of a bucket, km: short against most legs, long against their count. */
+const BUCKET_KM = 2
+/** No path on the globe is longer, km. */
+const LONGEST_KM = 40_000
+
+/** What a sweep needs to know of a network. */
+export type SweptNetwork = Pick<
+  SeaNetwork,
+  | 'cornerCount'
+  | 'entityCount'
+  | 'entityVectors'
+  | 'edgeFirst'
+  | 'edgeTo'
+  | 'edgeKm'
+  | 'nodeLinkFirst'
+  | 'nodeLink'
+  | 'linkFrom'
+  | 'linkTo'
+  | 'linkPassage'
+  | 'linkKm'
+>
+
+/**
+ * Distances from some states to all others with every gate closed, by Dijkstra's algorithm over buckets
+ * (Dial 1969). Within a bucket states are taken in any order, and again when a shorter path turns up, so
+ * the distances are the same as with a heap, without sorting.
+ *
+ * A path that comes to a corner on the worse of its two sides can be cut short over the corner itself.
+ * So a state is left out when its mirror was reached nearer.
+ */
+export class Sweep {
+  /** Kilometres to each state; Infinity where not reached, or left out. */
+  readonly km: Float64Array
+  /** State that each one was reached from, -1 for the first; null unless asked for. */
+  readonly parent: Int32Array | null
+  private readonly states: number
+  private readonly cornerStates: number
+  /** Newest entry of each bucket, -1 for none; entries lead on to older ones. */
+  private readonly newest = new Int32Array(LONGEST_KM / BUCKET_KM)
+  private state = new Int32Array(1 << 16)
+  private key = new Float64Array(1 << 16)
+  private older = new Int32Array(1 << 16)
+  private entries = 0
+  private waiting = 0
+  private bucket = 0
+
+  constructor(
+    private readonly network: SweptNetwork,
+    { parents = false } = {},
+  ) {
+    this.states = stateCount(network.cornerCount, network.entityCount)
+    this.cornerStates = 2 * network.cornerCount
+    this.km = new Float64Array(this.states)
+    this.parent = parents ? new Int32Array(this.states) : null
+    this.reset()
+  }
+
+  /** Forgets the sweep before. */
+  reset(): this {
+    this.km.fill(Number.POSITIVE_INFINITY)
+    this.newest.fill(-1)
+    this.entries = 0
+    this.waiting = 0
+    this.bucket = 0
+    return this
+  }
+
+  /** Starts from a state at a distance; before the first `advance`. */
+  start(state: number, km: number): void {
+    this.reach(state, km, -1)
+  }
+
+  /** Goes on until every state nearer than `untilKm` is settled; tells whether any is left. */
+  advance(untilKm: number): boolean {
+    const { newest } = this
+    const last = Math.min(newest.length, Math.ceil(untilKm / BUCKET_KM))
+    for (; this.waiting > 0 && this.bucket < last; this.bucket++) {
+      while (newest[this.bucket]! >= 0) {
+        const entry = newest[this.bucket]!
+        newest[this.bucket] = this.older[entry]!
+        this.waiting--
+        const state = this.state[entry]!
+        const km = this.key[entry]!
+        if (km !== this.km[state]) continue
+        if (state < this.cornerStates && this.km[state ^ 1]! < km) continue
+        this.expand(state, km)
+      }
+    }
+    return this.waiting > 0
+  }
+
+  // Written out for speed: this loop looks at every leg of the network.
+  private expand(state: number, at: number): void {
+    const { network, km, cornerStates } = this
+    const { edgeFirst, edgeTo, edgeKm } = network
+    const end = edgeFirst[state + 1]!
+    for (let k = edgeFirst[state]!; k < end; k++) {
+      const to = edgeTo[k]!
+      const d = at + (edgeKm[k]! || legKm(network, state, k))
+      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
+    }
+    if (state >= cornerStates) this.expandLinks(state, at)
+  }
+
+  private expandLinks(state: number, at: number): void {
+    const { cornerStates } = this
+    const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } = this.network
+    const node = state - cornerStates
+    for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
+      const link = nodeLink[k]! >> 1
+      if (linkPassage[link]! >= 0) continue
+      const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
+      this.reach(cornerStates + other, at + linkKm[link]!, state)
+    }
+  }
+
+  private reach(state: number, km: number, from: number): void {
+    if (km >= this.km[state]!) return
+    this.km[state] = km
+    if (this.parent) this.parent[state] = from
+    const bucket = Math.min(this.newest.length - 1, (km / BUCKET_KM) | 0)
+    if (this.entries === this.state.length) this.grow()
+    const entry = this.entries++
+    this.state[entry] = state
+    this.key[entry] = km
+    this.older[entry] = this.newest[bucket]!
+    this.newest[bucket] = entry
+    this.waiting++
+  }
+
+  private grow(): void {
+    const wider = <T extends Int32Array | Float64Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    this.state = wider(this.state, new Int32Array(2 * this.entries))
+    this.key = wider(this.key, new Float64Array(2 * this.entries))
+    this.older = wider(this.older, new Int32Array(2 * this.entries))
+  }
+}
