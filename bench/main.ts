@@ -13,16 +13,16 @@ import type { Position } from '../src/geo/position.js'
 import { openSea } from '../src/loading/open.js'
 import { readPorts } from '../src/ports/port.js'
 import { closureMask } from '../src/routing/checks.js'
+import { NoRouteError } from '../src/routing/errors.js'
 import { NetworkRouter } from '../src/routing/network-router.js'
-import { SeaRouter } from '../src/routing/router.js'
 import {
-  NoRouteError,
   PASSAGES,
   type PassageId,
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
-} from '../src/routing/types.js'
+} from '../src/routing/request.js'
+import { SeaRouter } from '../src/routing/router.js'
 import { networkFile } from '../src/sea/files.js'
 import {
   isPlain,

@@ -6,8 +6,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'
+import { RESOLUTIONS } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
-import { RESOLUTIONS } from '../src/routing/types.js'
 import { disagreements, pairsAcross, readBarriers, sail, tell } from '../test/routing/leaks.js'
 
 const WORST = 3

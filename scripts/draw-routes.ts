@@ -7,7 +7,7 @@ import { openRouter } from '../src/loading/open.js'
 import { readTables } from '../src/loading/tables.js'
 import { resolveClosures } from '../src/planning/closures.js'
 import type { Port } from '../src/ports/port.js'
-import type { PassageId } from '../src/routing/types.js'
+import type { PassageId } from '../src/routing/request.js'
 import { landRings } from './land-rings.js'
 import { NaturalEarth } from './natural-earth.js'
 

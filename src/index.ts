@@ -10,9 +10,9 @@ import { openFactors as openFactorFiles } from './loading/open-factors.js'
 import { readTables } from './loading/tables.js'
 import type { ClosureTables } from './planning/closures.js'
 import type { PortTable } from './ports/table.js'
+import type { Resolution } from './routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
-import type { Resolution } from './routing/types.js'
 
 export type { Position } from './geo/position.js'
 export type { Constraints } from './planning/closures.js'
@@ -58,28 +58,30 @@ export type { PlanningWarning } from './planning/warnings.js'
 export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
 export type { Port } from './ports/port.js'
 export type { PortTable } from './ports/table.js'
-export { type SeaData, SeaRouter as Router } from './routing/router.js'
+export {
+  InvalidRequestError,
+  NoRouteError,
+  PointOnLandError,
+  PortNotFoundError,
+  RoutingError,
+  UnknownNameError,
+} from './routing/errors.js'
 export {
   type AreaUse,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
-  InvalidRequestError,
   type MatrixRequest,
-  NoRouteError,
   PASSAGES,
   type PassageId,
   type PassageUse,
-  PointOnLandError,
-  PortNotFoundError,
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
   type RouteRequest,
-  RoutingError,
   type SeaMatrix,
   type SeaRoute,
-  UnknownNameError,
-} from './routing/types.js'
+} from './routing/request.js'
+export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export type { AreaGroup } from './sea/areas.js'
 
 /** The data that comes with the package. */

@@ -1,6 +1,6 @@
 /** A share of a matrix by the engine alone: told its rows it says how long they took. */
 import { openRouter } from '../../src/loading/open.js'
-import type { MatrixRequest, Resolution } from '../../src/routing/types.js'
+import type { MatrixRequest, Resolution } from '../../src/routing/request.js'
 
 const resolution = Number(process.env['RESOLUTION']) as Resolution
 const router = await openRouter('data', [resolution])

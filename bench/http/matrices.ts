@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { seeded } from '../../scripts/seeded.js'
 import { openSea } from '../../src/loading/open.js'
-import type { MatrixRequest, Resolution, RouteEnd } from '../../src/routing/types.js'
+import type { MatrixRequest, Resolution, RouteEnd } from '../../src/routing/request.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 import type { Service } from './service.js'
 

@@ -1,6 +1,6 @@
 import { openSea } from '../../src/loading/open.js'
+import type { RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
-import type { RouteRequest } from '../../src/routing/types.js'
 import { portPairs } from '../port-pairs.js'
 import { freePort, ServerProcess } from './process.js'
 import type { Service } from './service.js'

@@ -1,4 +1,4 @@
-import type { PassageId } from '../routing/types.js'
+import type { PassageId } from '../routing/request.js'
 
 /** Passages that a request can also close by a field of their own name. */
 export const PASSAGE_FLAGS = [

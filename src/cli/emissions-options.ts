@@ -2,7 +2,7 @@ import type { ApiArea } from '../api/areas.js'
 import type { Method } from '../emissions/methods/registry.js'
 import type { Boundary, ConsumedFuel } from '../emissions/request.js'
 import type { VesselType } from '../emissions/vessel-types.js'
-import type { PassageId } from '../routing/types.js'
+import type { PassageId } from '../routing/request.js'
 
 /** What `fairway emissions` takes. */
 export interface EmissionsOptions {

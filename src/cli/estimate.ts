@@ -11,7 +11,7 @@ import {
   prepareConsignment,
 } from '../planning/consignment.js'
 import { planVoyage } from '../planning/plan-voyage.js'
-import type { Resolution } from '../routing/types.js'
+import type { Resolution } from '../routing/request.js'
 import { newId, utcDay } from './calculate.js'
 import type { EmissionsOptions } from './emissions-options.js'
 import { UsageError } from './failure.js'

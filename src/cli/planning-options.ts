@@ -4,8 +4,14 @@ import { readConstraints } from '../api/read-voyage.js'
 import type { AskedOptions } from '../api/write-route.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
-import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import { PASSAGES, type PassageId, RESOLUTIONS, type Resolution } from '../routing/types.js'
+import {
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
+  PASSAGES,
+  type PassageId,
+  RESOLUTIONS,
+  type Resolution,
+} from '../routing/request.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 

@@ -4,8 +4,8 @@ import type { FactorSet } from '../emissions/index.js'
 import { openSea as openData } from '../loading/open.js'
 import { readTables, type Tables } from '../loading/tables.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
+import type { Resolution } from '../routing/request.js'
 import { SeaRouter } from '../routing/router.js'
-import type { Resolution } from '../routing/types.js'
 import type { Terminal } from './terminal.js'
 
 export interface Sea extends PlanningSea, WritingSea {

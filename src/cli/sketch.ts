@@ -1,6 +1,6 @@
 import { densify } from '../geo/densify.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import type { SeaRoute } from '../routing/types.js'
+import type { SeaRoute } from '../routing/request.js'
 import type { Sea } from './sea.js'
 import type { Terminal } from './terminal.js'
 

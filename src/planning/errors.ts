@@ -1,6 +1,6 @@
 import type { Position } from '../geo/position.js'
 import type { PlaceError } from '../ports/place.js'
-import type { PassageId } from '../routing/types.js'
+import type { PassageId } from '../routing/request.js'
 
 /** What a `PlanningError` can mean. */
 export type PlanningErrorCode = 'invalid_voyage' | 'place_not_found' | 'stop_on_land' | 'no_route'

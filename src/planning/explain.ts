@@ -1,9 +1,5 @@
-import {
-  NoRouteError,
-  type PassageId,
-  PointOnLandError,
-  type Resolution,
-} from '../routing/types.js'
+import { NoRouteError, PointOnLandError } from '../routing/errors.js'
+import type { PassageId, Resolution } from '../routing/request.js'
 import type { Closures } from './closures.js'
 import {
   type BlockedPassage,

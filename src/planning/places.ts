@@ -1,6 +1,6 @@
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import type { RouteEnd } from '../routing/types.js'
+import type { RouteEnd } from '../routing/request.js'
 import { type PlaceFault, PlacesNotFoundError } from './errors.js'
 
 /** A place and the field that holds it, for an error to name. */

@@ -1,4 +1,4 @@
-import type { Router } from '../routing/types.js'
+import type { Router } from '../routing/request.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRefusal } from './explain.js'
 import { type PlanningTables, type PreparedLeg, prepareVoyage, type RoutedLeg } from './prepare.js'

@@ -1,6 +1,6 @@
 import type { PortOnRoute } from '../ports/along.js'
 import type { PortTable } from '../ports/table.js'
-import type { SeaRoute } from '../routing/types.js'
+import type { SeaRoute } from '../routing/request.js'
 
 /** How far from the line a port may lie to be named with a route, km. */
 export const PORTS_WITHIN_KM = 25

@@ -1,7 +1,7 @@
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
+import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import type { Resolution, RouteRequest, SeaRoute } from '../routing/types.js'
 import { type Closures, type ClosureTables, resolveClosures } from './closures.js'
 import { endOf, resolvePlaces } from './places.js'
 import { type Speed, speedOf } from './speed.js'

@@ -1,6 +1,6 @@
 import { interpolateKm } from '../geo/interpolate.js'
 import type { Position } from '../geo/position.js'
-import type { SeaRoute } from '../routing/types.js'
+import type { SeaRoute } from '../routing/request.js'
 import type { PreparedVoyage, ResolvedStop } from './prepare.js'
 
 const MS_PER_HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import type { Place } from '../ports/place.js'
-import { RESOLUTIONS, type Resolution } from '../routing/types.js'
+import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import type { Constraints } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { SPEED_RANGE_KMH } from './speed.js'

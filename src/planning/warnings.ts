@@ -1,4 +1,4 @@
-import type { PassageId, SeaRoute, SnappedEnd } from '../routing/types.js'
+import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
 import type { Vessel } from './vessel.js'

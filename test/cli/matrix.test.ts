@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
-import { NoRouteError } from '../../src/routing/types.js'
+import { NoRouteError } from '../../src/routing/errors.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 

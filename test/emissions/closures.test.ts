@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
-import { NoRouteError, PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/types.js'
+import { NoRouteError } from '../../src/routing/errors.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
 import { seeded } from '../geo/random.js'
 import { randomClosures, randomEnd } from '../routing/places.js'
 import { type Sea, sea } from '../support/sea.js'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { openResolution, openSea } from '../../src/loading/open.js'
+import { PortNotFoundError } from '../../src/routing/errors.js'
 import { SeaRouter } from '../../src/routing/router.js'
-import { PortNotFoundError } from '../../src/routing/types.js'
 import { CoastMask } from '../../src/sea/coast-mask.js'
 import { DATA_FOLDER, sea } from '../support/sea.js'
 

@@ -8,7 +8,7 @@ import {
 import type { Vessel } from '../../src/planning/vessel.js'
 import { findVesselClass, readVesselClasses } from '../../src/planning/vessel-classes.js'
 import { draughtLimit, exceededLimit } from '../../src/planning/vessel-fit.js'
-import { PASSAGES } from '../../src/routing/types.js'
+import { PASSAGES } from '../../src/routing/request.js'
 import { readPassages } from '../../src/sea/passages.js'
 
 const data = (name: string) =>

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { KM_PER_NM } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
-import {
-  NoRouteError,
-  type PassageId,
-  PointOnLandError,
-  type Resolution,
-} from '../../src/routing/types.js'
+import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
+import type { PassageId, Resolution } from '../../src/routing/request.js'
 import type { Sea } from '../support/sea.js'
 
 /**

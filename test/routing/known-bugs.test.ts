@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { geodesicKm } from '../../src/geo/geodesic.js'
 import type { Position } from '../../src/geo/position.js'
-import {
-  NoRouteError,
-  PASSAGES,
-  type PassageId,
-  PointOnLandError,
-  type RouteEnd,
-} from '../../src/routing/types.js'
+import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 
 /** What other planners get wrong, each by name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RESOLUTIONS, type Resolution } from '../../src/routing/types.js'
+import { RESOLUTIONS, type Resolution } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 import { disagreements, pairsAcross, readBarriers, type Sailed, sail, tell } from './leaks.js'
 

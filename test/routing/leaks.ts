@@ -4,14 +4,14 @@ import { interpolate } from '../../src/geo/interpolate.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
-import type { SeaRouter } from '../../src/routing/router.js'
+import { NoRouteError } from '../../src/routing/errors.js'
 import {
-  NoRouteError,
   PASSAGES,
   type PassageId,
   type Resolution,
   type SeaRoute,
-} from '../../src/routing/types.js'
+} from '../../src/routing/request.js'
+import type { SeaRouter } from '../../src/routing/router.js'
 import type { CoastMask } from '../../src/sea/coast-mask.js'
 import { type Passage, readPassages } from '../../src/sea/passages.js'
 import { seeded } from '../geo/random.js'

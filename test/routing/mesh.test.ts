@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RESOLUTIONS } from '../../src/routing/types.js'
+import { RESOLUTIONS } from '../../src/routing/request.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 import { MICRO } from '../../src/sea/network-format.js'
 import { sea } from '../support/sea.js'

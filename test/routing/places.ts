@@ -1,5 +1,5 @@
 import type { Position } from '../../src/geo/position.js'
-import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/types.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
 import { CLOSABLE_COUNT } from '../../src/sea/passages.js'
 import { randomPosition } from '../geo/random.js'
 import type { Sea } from '../support/sea.js'

@@ -4,14 +4,14 @@ import { geodesicKm } from '../../src/geo/geodesic.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector, type Vector } from '../../src/geo/vector.js'
+import { NoRouteError } from '../../src/routing/errors.js'
 import {
-  NoRouteError,
   PASSAGES,
   type PassageId,
   type Resolution,
   type RouteEnd,
   type SeaRoute,
-} from '../../src/routing/types.js'
+} from '../../src/routing/request.js'
 import { seeded } from '../geo/random.js'
 import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'

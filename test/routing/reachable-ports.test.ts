@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RESOLUTIONS } from '../../src/routing/types.js'
+import { RESOLUTIONS } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 
 const ROTTERDAM = 1068

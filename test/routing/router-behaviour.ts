@@ -3,14 +3,12 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import {
   NoRouteError,
-  type PassageId,
   PointOnLandError,
   PortNotFoundError,
-  type RouteRequest,
-  type Router,
   type RoutingError,
   UnknownNameError,
-} from '../../src/routing/types.js'
+} from '../../src/routing/errors.js'
+import type { PassageId, RouteRequest, Router } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
 import { ON_LAND } from '../support/fake-router.js'
 

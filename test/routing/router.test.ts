@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  PASSAGES,
-  type PassageId,
-  type RouteRequest,
-  UnknownNameError,
-} from '../../src/routing/types.js'
+import { UnknownNameError } from '../../src/routing/errors.js'
+import { PASSAGES, type PassageId, type RouteRequest } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
 import { sea } from '../support/sea.js'
 

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { closureMask } from '../../src/routing/checks.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
-import {
-  NoRouteError,
-  type PassageId,
-  type Resolution,
-  type RouteEnd,
-} from '../../src/routing/types.js'
+import { NoRouteError } from '../../src/routing/errors.js'
+import type { PassageId, Resolution, RouteEnd } from '../../src/routing/request.js'
 import { seeded } from '../geo/random.js'
 import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'

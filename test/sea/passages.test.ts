@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PASSAGES } from '../../src/routing/types.js'
+import { PASSAGES } from '../../src/routing/request.js'
 import { CLOSABLE_COUNT, readPassages, SEA_PASSAGES } from '../../src/sea/passages.js'
 
 const json = JSON.parse(

@@ -5,23 +5,25 @@ import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { checkEnds, checkOptions } from '../../src/routing/checks.js'
 import {
-  CLOSED_BY_DEFAULT,
-  type MatrixRequest,
   NoRouteError,
-  type PassageId,
   PointOnLandError,
   PortNotFoundError,
+  RoutingError,
+} from '../../src/routing/errors.js'
+import {
+  CLOSED_BY_DEFAULT,
+  type MatrixRequest,
+  type PassageId,
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
-  RoutingError,
   type SeaMatrix,
   type SeaRoute,
   type SnappedEnd,
-} from '../../src/routing/types.js'
+} from '../../src/routing/request.js'
 
 /** Asking for this place is asking for a refusal: it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]

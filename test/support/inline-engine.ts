@@ -6,15 +6,14 @@ import {
   type CellTables,
 } from '../../src/planning/matrix-cells.js'
 import type { SnappedPlace } from '../../src/planning/plan-matrix.js'
-import {
-  type MatrixRequest,
-  NoRouteError,
-  PointOnLandError,
-  type Resolution,
-  type RouteRequest,
-  type Router,
-  type SeaRoute,
-} from '../../src/routing/types.js'
+import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
+import type {
+  MatrixRequest,
+  Resolution,
+  RouteRequest,
+  Router,
+  SeaRoute,
+} from '../../src/routing/request.js'
 import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import type { BackgroundSea } from '../../src/service/threads/sea-threads.js'
 

@@ -4,8 +4,12 @@ import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH } from '../../planning/speed.js'
 import { MAX_ALTERNATIVES } from '../../planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
-import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import { PASSAGES, RESOLUTIONS } from '../../routing/types.js'
+import {
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
+  PASSAGES,
+  RESOLUTIONS,
+} from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES } from '../line-geometry.js'
 import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'

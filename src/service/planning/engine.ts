@@ -1,8 +1,8 @@
 import type { WritingSea } from '../../api/write-route.js'
 import { readTables } from '../../loading/tables.js'
 import type { PlanningSea } from '../../planning/plan-voyage.js'
+import type { Resolution } from '../../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import type { Resolution } from '../../routing/types.js'
 import type { Config } from '../config.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 

@@ -1,6 +1,6 @@
 import { Problem, validationFailed } from '../../api/problem.js'
 import type { FactorSet } from '../../emissions/index.js'
-import type { Resolution } from '../../routing/types.js'
+import type { Resolution } from '../../routing/request.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ServiceEngine } from './engine.js'
 

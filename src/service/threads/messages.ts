@@ -1,7 +1,7 @@
 import type { Position } from '../../geo/position.js'
 import type { CellQuantities } from '../../planning/matrix-cells.js'
 import type { RoutedLeg } from '../../planning/prepare.js'
-import type { MatrixRequest, PassageId, Resolution, RouteRequest } from '../../routing/types.js'
+import type { MatrixRequest, PassageId, Resolution, RouteRequest } from '../../routing/request.js'
 import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'

@@ -1,4 +1,4 @@
-import { NoRouteError, PointOnLandError, type RoutingError } from '../../routing/types.js'
+import { NoRouteError, PointOnLandError, type RoutingError } from '../../routing/errors.js'
 import type { Refusal } from './messages.js'
 
 /** @throws the error itself when it is no refusal of the engine */

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { type CellQuantities, type CellTables, needsRoutes } from '../../planning/matrix-cells.js'
 import type { RoutedMatrix, SnappedPlace } from '../../planning/plan-matrix.js'
 import type { RoutedLeg } from '../../planning/prepare.js'
-import { SeaRouter } from '../../routing/router.js'
 import {
   type MatrixRequest,
   RESOLUTIONS,
   type Resolution,
   type RouteRequest,
-} from '../../routing/types.js'
+} from '../../routing/request.js'
+import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
 import { MatrixJob, SingleJob, type Worked } from './jobs.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EstimateBody } from '../../../src/api/schemas/emissions-answer.js'
-import { PASSAGES } from '../../../src/routing/types.js'
+import { PASSAGES } from '../../../src/routing/request.js'
 import { CARGO, codesOf, emissionsService, ROUTE } from './support.js'
 
 const SHIP = { type: 'container', capacity_teu: 4000 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NoRouteError } from '../../../src/routing/types.js'
+import { NoRouteError } from '../../../src/routing/errors.js'
 import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
