@@ -15,6 +15,13 @@ import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
 
 export type { Position } from './geo/position.js'
+export {
+  CHAIN_ELEMENTS,
+  ChainElementError,
+  estimateChain,
+  type SeaLeg,
+  type TransportChain,
+} from './planning/chain.js'
 export type { Constraints } from './planning/closures.js'
 export {
   completeVoyage,

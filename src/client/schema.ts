@@ -714,6 +714,146 @@ export interface EmissionsPreview {
   factor_set_version: string
 }
 
+/** A leg that Fairway estimates: the fields of an emissions request without cargo and framework */
+export interface ChainSeaLeg {
+  kind: 'sea'
+  /** Your own words, repeated in the answer */
+  name?: string | null
+  route: EmissionsRoute
+  vessel?: EmissionsVessel | null
+  fuel?: EmissionsFuel | null
+  calculation?: EmissionsCalculation | null
+  carrier?: EmissionsCarrier | null
+  carbon?: CarbonRequest | null
+}
+
+export interface ChainLegFactor {
+  /** g CO2e/t-km, operation */
+  ttw: number
+  /** g CO2e/t-km, supply of the energy */
+  wtt: number
+  /** Where the factor comes from; repeated in the answer */
+  source: string
+  year?: number | null
+  /** What the factor stands on */
+  data_type?: 'primary' | 'modelled' | 'default' | null
+}
+
+/** A leg of any mode with figures of your own */
+export interface ChainLeg {
+  kind: 'leg'
+  /** Your own words, repeated in the answer */
+  name?: string | null
+  mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
+  distance_km: number
+  /** Shortest feasible distance, or great circle */
+  distance_type?: 'sfd' | 'gcd' | null
+  factor: ChainLegFactor
+}
+
+export interface ChainHubFactor {
+  /** kg CO2e/t, operation */
+  ttw: number
+  /** kg CO2e/t, supply of the energy */
+  wtt: number
+  /** Where the factor comes from; repeated in the answer */
+  source: string
+  year?: number | null
+  /** What the factor stands on */
+  data_type?: 'primary' | 'modelled' | 'default' | null
+}
+
+/** An operation in a port, a terminal or a warehouse */
+export interface ChainHub {
+  kind: 'hub'
+  /** Your own words, repeated in the answer */
+  name?: string | null
+  operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal'
+  factor: ChainHubFactor
+}
+
+export interface ChainRequest {
+  cargo: EmissionsCargo
+  framework?: EmissionsFramework | null
+  /** In the order of the transport */
+  elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
+}
+
+export interface ChainCargo {
+  mass_tonnes: number
+  mass_source: 'request' | 'teu' | 'assumed'
+  teu: number
+  teu_source: 'request' | 'mass'
+  tonnes_per_teu: number | null
+  reefer: boolean
+}
+
+export interface ChainTotals {
+  /** Tank to wake, and operation of hubs */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: the sum of the two */
+  wtw_kg_co2e: number
+}
+
+/** Emissions of legs and hubs over the transport activity of the legs */
+export interface ChainIntensity {
+  ttw: number
+  wtt: number
+  wtw: number
+  unit: 'g CO2e/t-km'
+}
+
+export interface ChainModeTotals {
+  mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea' | 'hub'
+  transport_activity_tkm: number
+  /** Tank to wake, and operation of hubs */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: the sum of the two */
+  wtw_kg_co2e: number
+}
+
+/** Of the well-to-wake total, by what the figures stand on */
+export interface ChainDataShares {
+  primary: number
+  modelled: number
+  default: number
+}
+
+export interface ChainPart {
+  kind: 'leg' | 'hub'
+  mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea' | 'hub'
+  operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal' | null
+  name: string | null
+  distance_km: number | null
+  distance_type: 'sfd' | 'gcd' | null
+  /** Null for a hub */
+  transport_activity_tkm: number | null
+  emissions: ChainTotals
+  data_type: 'primary' | 'modelled' | 'default'
+  source: string
+  estimate: EmissionsEstimate | null
+}
+
+export interface ChainEstimate {
+  id: string
+  cargo: ChainCargo
+  emissions: ChainTotals
+  /** Of all legs, on shortest feasible or great circle distances */
+  transport_activity_tkm: number
+  intensity: ChainIntensity | null
+  by_mode: ChainModeTotals[]
+  data_shares: ChainDataShares
+  elements: ChainPart[]
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  factor_set_version: string
+  calculated_at: string
+}
+
 export interface HistoryItem {
   id: string
   created_at: string
@@ -1037,6 +1177,13 @@ export interface Operations {
     query: undefined
     body: EmissionsRequest
     answer: EmissionsPreview
+  }
+  /** Add up the emissions of a transport chain */
+  'POST /v1/emissions/chains': {
+    path: undefined
+    query: undefined
+    body: ChainRequest
+    answer: ChainEstimate
   }
   /** List your calculated routes */
   'GET /routes/history': {

@@ -5,6 +5,15 @@ export type {
 } from './carbon-cost.js'
 export { carbonIntensityIndicator } from './carbon-intensity-indicator.js'
 export {
+  ACTIVITY_DISTANCES,
+  type ChainEstimate,
+  HUB_OPERATIONS,
+  type Hub,
+  STATED_MODES,
+  type StatedLeg,
+  sumChain,
+} from './chain.js'
+export {
   type CheckedRequest,
   checkRequest,
   type RangedField,
@@ -46,6 +55,7 @@ export {
   type GasWeights,
 } from './fuel.js'
 export { biofuelFactors, type FuelPart, mixByEnergy } from './fuel-blend.js'
+export { DATA_TYPES, type DataType } from './intensity.js'
 export {
   type MatrixEmissions,
   type MatrixEmissionsRequest,

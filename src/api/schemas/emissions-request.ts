@@ -63,7 +63,7 @@ const EmissionsRoute = Type.Object(
   },
 )
 
-const Cargo = Type.Object(
+export const Cargo = Type.Object(
   {
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
     mass_tonnes: amount('cargo.massTonnes', 'With packaging, without pallets and boxes'),

@@ -29,6 +29,10 @@ export function newEstimateId(): string {
   return newId('estimate')
 }
 
+export function newChainId(): string {
+  return newId('chain')
+}
+
 function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomText(ID_BYTES)}`
 }

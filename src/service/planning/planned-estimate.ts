@@ -1,4 +1,4 @@
-import { EMISSIONS_BODY } from '../../api/pointers.js'
+import type { Asked } from '../../api/domain-problems.js'
 import { readConsignment, unusedFields } from '../../api/read-voyage.js'
 import type { EstimateBody } from '../../api/schemas/emissions-answer.js'
 import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
@@ -7,6 +7,8 @@ import { estimateBody } from '../../api/write-emissions.js'
 import { type Preview, previewAt } from '../../emissions/index.js'
 import { completeVoyage } from '../../planning/complete.js'
 import {
+  type Consignment,
+  type ConsignmentEstimate,
   checkConsignment,
   completeConsignment,
   needsSea,
@@ -14,7 +16,7 @@ import {
   prepareConsignment,
 } from '../../planning/consignment.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import { isoTime, utcDay } from '../clock.js'
+import { type Clock, isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { newEstimateId } from '../http/ids.js'
 import type { ServiceEngine } from './engine.js'
@@ -30,36 +32,70 @@ export interface PlannedEstimate {
   calculate(warnings: readonly WarningItem[], signal: AbortSignal): Promise<EstimateBody>
 }
 
+/** A consignment that passed every check that costs nothing. */
+export interface PlannedConsignment {
+  readonly prepared: PreparedConsignment
+  /** `dataVersion` is null where no route was searched. @throws Problem as `calculate` does */
+  estimate(
+    signal: AbortSignal,
+  ): Promise<{ readonly result: ConsignmentEstimate; readonly dataVersion: string | null }>
+}
+
 /**
  * Both the estimate and its dry run begin here, so that they can't disagree. Wrong fields are
  * reported before wrong ports, and those before a factor that is missing.
  * @throws Problem
  */
 export function planEstimate(body: EmissionsBody, dependencies: Dependencies): PlannedEstimate {
-  const { clock, metrics } = dependencies
+  const { clock } = dependencies
+  const consignment = readConsignment(body, ...today(clock))
+  const planned = planConsignment(consignment, askedForEstimate(body), dependencies)
+  return {
+    preview: () => previewAt(planned.prepared.estimate),
+    calculate: async (warnings, signal) => {
+      const { result, dataVersion } = await planned.estimate(signal)
+      return estimateBody(result, {
+        id: newEstimateId(),
+        warnings: [...warnings, ...unusedFields(body)],
+        dataVersion,
+        calculatedAt: isoTime(clock.nowMs()),
+      })
+    },
+  }
+}
+
+/** The day in UTC and its year. */
+export function today(clock: Clock): [date: string, year: number] {
+  const date = utcDay(clock.nowMs())
+  return [date, Number(date.slice(0, 4))]
+}
+
+/** @throws Problem that names fields as the request has them */
+export function planConsignment(
+  consignment: Consignment,
+  asked: Asked,
+  dependencies: Dependencies,
+): PlannedConsignment {
   const factors = requireFactors(dependencies)
-  const today = utcDay(clock.nowMs())
-  const asked = askedForEstimate(body)
-  const consignment = readConsignment(body, today, Number(today.slice(0, 4)))
   const checked = explained(asked, () => checkConsignment(consignment, factors))
   const engine = needsSea(consignment) ? requireEngine(dependencies) : null
   if (engine && !consignment.distance) {
     const { resolutionKm = DEFAULT_RESOLUTION_KM } = consignment
-    requireResolution(engine, resolutionKm, EMISSIONS_BODY['resolutionKm'])
+    requireResolution(engine, resolutionKm, asked.layout['resolutionKm'])
   }
   const prepared = explained(asked, () => prepareConsignment(consignment, checked, engine, factors))
   return {
-    preview: () => previewAt(prepared.estimate),
-    calculate: async (warnings, signal) => {
-      const planned = await plannedVoyage(prepared, engine, metrics, signal).catch((error) => {
-        throw explain(error, asked)
-      })
-      return estimateBody(completeConsignment(prepared, planned), {
-        id: newEstimateId(),
-        warnings: [...warnings, ...unusedFields(body)],
+    prepared,
+    estimate: async (signal) => {
+      const planned = await plannedVoyage(prepared, engine, dependencies.metrics, signal).catch(
+        (error) => {
+          throw explain(error, asked)
+        },
+      )
+      return {
+        result: completeConsignment(prepared, planned),
         dataVersion: planned && engine!.router.dataVersion,
-        calculatedAt: isoTime(clock.nowMs()),
-      })
+      }
     },
   }
 }

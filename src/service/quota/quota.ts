@@ -20,7 +20,11 @@ export function matrixCells(cells: number): QuotaAmounts {
   return { route: 0, matrixCells: cells, emissions: 0 }
 }
 
-export const ONE_ESTIMATE: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 1 }
+export function estimates(count: number): QuotaAmounts {
+  return { route: 0, matrixCells: 0, emissions: count }
+}
+
+export const ONE_ESTIMATE = estimates(1)
 
 /** Charges queries to the daily quota: reserved before the work, charged only if it succeeds. */
 export class QuotaGuard {

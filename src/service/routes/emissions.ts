@@ -1,17 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, Problem, type ProblemCode } from '../../api/problem.js'
+import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { previewBody, refusedPreviewBody } from '../../api/write-preview.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import { planChain } from '../planning/planned-chain.js'
 import { planEstimate } from '../planning/planned-estimate.js'
 import { requireFactors } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
-import { ONE_ESTIMATE } from '../quota/quota.js'
+import { estimates, ONE_ESTIMATE } from '../quota/quota.js'
 
 const tags = ['Emissions']
+const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
+  'emissions_unavailable',
+  'starting',
+  'port_not_found',
+  'no_compatible_factor',
+  'point_on_land',
+  'no_route',
+]
 
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   const calls = new CountedCalls(dependencies)
@@ -29,14 +39,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       config: {
         access: 'bearer',
         counted: true,
-        problems: [
-          'emissions_unavailable',
-          'starting',
-          'port_not_found',
-          'no_compatible_factor',
-          'point_on_land',
-          'no_route',
-        ],
+        problems: ESTIMATE_PROBLEMS,
       },
     },
     async (request, reply) => {
@@ -65,6 +68,28 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     },
     async (request) =>
       previewBody(planEstimate(request.body, dependencies).preview(), request.warnings),
+  )
+
+  app.post(
+    '/v1/emissions/chains',
+    {
+      schema: {
+        summary: 'Add up the emissions of a transport chain',
+        description:
+          'One cargo over several legs and hubs, by ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes have figures of your own. Costs one query a leg at sea, at least one.',
+        tags,
+        body: ChainRequestBody,
+        response: { 200: ChainAnswer },
+      },
+      config: { access: 'bearer', counted: true, problems: ESTIMATE_PROBLEMS },
+    },
+    async (request, reply) => {
+      const planned = planChain(request.body, dependencies)
+      return calls.answer(request, reply, {
+        amounts: estimates(Math.max(1, planned.seaLegs)),
+        work: (signal) => planned.calculate(request.warnings, signal),
+      })
+    },
   )
 }
 

@@ -1,0 +1,203 @@
+import Type, { type Static } from 'typebox'
+import {
+  ACTIVITY_DISTANCES,
+  DATA_TYPES,
+  HUB_OPERATIONS,
+  STATED_MODES,
+} from '../../emissions/index.js'
+import { CHAIN_ELEMENTS } from '../../planning/chain.js'
+import { nullable, oneOfTexts, Warnings } from './common.js'
+import { EstimateAnswer } from './emissions-answer.js'
+import { DataType } from './emissions-parts.js'
+import { Cargo, EmissionsRequestBody } from './emissions-request.js'
+
+/** Cargo and framework are those of the whole chain. */
+const { cargo: _, framework, ...ofLeg } = EmissionsRequestBody.properties
+
+const name = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Your own words, repeated in the answer' }),
+)
+
+const SeaLeg = Type.Object(
+  { kind: Type.Literal('sea'), name, ...ofLeg },
+  {
+    title: 'ChainSeaLeg',
+    description:
+      'A leg that Fairway estimates: the fields of an emissions request without cargo and framework',
+  },
+)
+
+const factor = (unit: string) =>
+  Type.Object(
+    {
+      ttw: Type.Number({ minimum: 0, maximum: 1e6, description: `${unit}, operation` }),
+      wtt: Type.Number({
+        minimum: 0,
+        maximum: 1e6,
+        description: `${unit}, supply of the energy`,
+      }),
+      source: Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'Where the factor comes from; repeated in the answer',
+      }),
+      year: Type.Optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
+      data_type: Type.Optional(
+        oneOfTexts(DATA_TYPES, { default: 'default', description: 'What the factor stands on' }),
+      ),
+    },
+    { title: unit.includes('t-km') ? 'ChainLegFactor' : 'ChainHubFactor' },
+  )
+
+const StatedLeg = Type.Object(
+  {
+    kind: Type.Literal('leg'),
+    name,
+    mode: oneOfTexts(STATED_MODES),
+    distance_km: Type.Number({ minimum: 0, maximum: 100_000 }),
+    distance_type: Type.Optional(
+      oneOfTexts(ACTIVITY_DISTANCES, {
+        default: 'sfd',
+        description: 'Shortest feasible distance, or great circle',
+      }),
+    ),
+    factor: factor('g CO2e/t-km'),
+  },
+  { title: 'ChainLeg', description: 'A leg of any mode with figures of your own' },
+)
+
+const Hub = Type.Object(
+  {
+    kind: Type.Literal('hub'),
+    name,
+    operation: oneOfTexts(HUB_OPERATIONS),
+    factor: factor('kg CO2e/t'),
+  },
+  { title: 'ChainHub', description: 'An operation in a port, a terminal or a warehouse' },
+)
+
+export const ChainRequestBody = Type.Object(
+  {
+    cargo: Cargo,
+    framework,
+    elements: Type.Array(Type.Union([SeaLeg, StatedLeg, Hub]), {
+      minItems: CHAIN_ELEMENTS.min,
+      maxItems: CHAIN_ELEMENTS.max,
+      description: 'In the order of the transport',
+    }),
+  },
+  {
+    title: 'ChainRequest',
+    examples: [
+      {
+        cargo: { teu: 2 },
+        elements: [
+          {
+            kind: 'leg',
+            name: 'Truck to the port',
+            mode: 'road',
+            distance_km: 180,
+            factor: { ttw: 60, wtt: 15, source: "carrier's yearly report", year: 2025 },
+          },
+          {
+            kind: 'sea',
+            route: { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+            vessel: { type: 'container', capacity_teu: 13_000 },
+          },
+          {
+            kind: 'hub',
+            name: 'Transhipment in Singapore',
+            operation: 'maritime_container_terminal',
+            factor: { ttw: 0.9, wtt: 0.2, source: "terminal's statement", year: 2025 },
+          },
+        ],
+      },
+    ],
+  },
+)
+
+export type ChainBody = Static<typeof ChainRequestBody>
+export type ChainSeaLegBody = Static<typeof SeaLeg>
+
+const sums = {
+  ttw_kg_co2e: Type.Number({ description: 'Tank to wake, and operation of hubs' }),
+  wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
+  wtw_kg_co2e: Type.Number({ description: 'Well to wake: the sum of the two' }),
+}
+const Totals = Type.Object(sums, { title: 'ChainTotals' })
+const Mode = oneOfTexts([...STATED_MODES, 'hub'])
+
+const Part = Type.Object(
+  {
+    kind: oneOfTexts(['leg', 'hub']),
+    mode: Mode,
+    operation: nullable(oneOfTexts(HUB_OPERATIONS)),
+    name: nullable(Type.String()),
+    distance_km: nullable(Type.Number()),
+    distance_type: nullable(oneOfTexts(ACTIVITY_DISTANCES)),
+    transport_activity_tkm: nullable(Type.Number({ description: 'Null for a hub' })),
+    emissions: Totals,
+    data_type: DataType,
+    source: Type.String(),
+    estimate: nullable(EstimateAnswer),
+  },
+  { title: 'ChainPart' },
+)
+
+export const ChainAnswer = Type.Object(
+  {
+    id: Type.String(),
+    cargo: Type.Object(
+      {
+        mass_tonnes: Type.Number(),
+        mass_source: oneOfTexts(['request', 'teu', 'assumed']),
+        teu: Type.Number(),
+        teu_source: oneOfTexts(['request', 'mass']),
+        tonnes_per_teu: nullable(Type.Number()),
+        reefer: Type.Boolean(),
+      },
+      { title: 'ChainCargo' },
+    ),
+    emissions: Totals,
+    transport_activity_tkm: Type.Number({
+      description: 'Of all legs, on shortest feasible or great circle distances',
+    }),
+    intensity: nullable(
+      Type.Object(
+        {
+          ttw: Type.Number(),
+          wtt: Type.Number(),
+          wtw: Type.Number(),
+          unit: Type.Literal('g CO2e/t-km'),
+        },
+        {
+          title: 'ChainIntensity',
+          description: 'Emissions of legs and hubs over the transport activity of the legs',
+        },
+      ),
+    ),
+    by_mode: Type.Array(
+      Type.Object(
+        { mode: Mode, transport_activity_tkm: Type.Number(), ...sums },
+        { title: 'ChainModeTotals' },
+      ),
+    ),
+    data_shares: Type.Object(
+      Object.fromEntries(DATA_TYPES.map((type) => [type, Type.Number()])) as Record<
+        (typeof DATA_TYPES)[number],
+        ReturnType<typeof Type.Number>
+      >,
+      {
+        title: 'ChainDataShares',
+        description: 'Of the well-to-wake total, by what the figures stand on',
+      },
+    ),
+    elements: Type.Array(Part),
+    warnings: Warnings,
+    factor_set_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'ChainEstimate' },
+)
+
+export type ChainAnswerBody = Static<typeof ChainAnswer>

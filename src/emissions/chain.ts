@@ -1,0 +1,255 @@
+import { type Cargo, readCargo } from './cargo.js'
+import { EmissionsInputError, type InputProblem } from './errors.js'
+import type { Estimate } from './estimate-result.js'
+import type { FactorSet } from './factor-set.js'
+import { DATA_TYPES, type DataType } from './intensity.js'
+import type { CargoRequest } from './request.js'
+import type { Warning } from './result.js'
+
+/** Modes whose figures a caller states; legs at sea are estimated. */
+export const STATED_MODES = ['road', 'rail', 'air', 'inland_waterway', 'sea'] as const
+export type StatedMode = (typeof STATED_MODES)[number]
+
+/** Kinds of hub operations, as ISO 14083 tells them apart. */
+export const HUB_OPERATIONS = [
+  'transhipment',
+  'storage_and_transhipment',
+  'warehouse',
+  'maritime_container_terminal',
+  'liquid_bulk_terminal',
+] as const
+export type HubOperation = (typeof HUB_OPERATIONS)[number]
+
+/**
+ * How the distance of a leg was measured. ISO 14083 takes no other for transport activity: shortest
+ * feasible distance and great circle distance.
+ */
+export const ACTIVITY_DISTANCES = ['sfd', 'gcd'] as const
+export type ActivityDistance = (typeof ACTIVITY_DISTANCES)[number]
+
+/** What a caller knows of a factor. */
+export interface StatedFactor {
+  /** Tank to wake (of a hub: of its operation), 0 or more. */
+  readonly ttw: number
+  /** Well to tank (of a hub: of its energy's supply), 0 or more. */
+  readonly wtt: number
+  /** Where the factor comes from, in words. */
+  readonly source: string
+  readonly year?: number | undefined
+  readonly dataType: DataType
+}
+
+/** A leg with figures of the caller's. */
+export interface StatedLeg {
+  readonly kind: 'leg'
+  readonly mode: StatedMode
+  readonly name?: string | undefined
+  /** 0 or more, km. */
+  readonly distanceKm: number
+  readonly distanceType: ActivityDistance
+  /** g CO2e/t-km. */
+  readonly factor: StatedFactor
+}
+
+/** An operation in a port, a terminal or a warehouse. */
+export interface Hub {
+  readonly kind: 'hub'
+  readonly operation: HubOperation
+  readonly name?: string | undefined
+  /** kg CO2e a tonne handled. */
+  readonly factor: StatedFactor
+}
+
+/** A leg at sea with its estimate for the cargo of the chain. */
+export interface EstimatedLeg {
+  readonly kind: 'sea'
+  readonly name?: string | undefined
+  readonly estimate: Estimate
+}
+
+export type ChainElement = StatedLeg | Hub | EstimatedLeg
+
+/** kg CO2e of the cargo of a chain. */
+export interface ChainTotals {
+  readonly ttwKgCo2e: number
+  readonly wttKgCo2e: number
+  readonly wtwKgCo2e: number
+}
+
+/** One element with its part of the sum. */
+export interface ChainPart {
+  readonly kind: 'leg' | 'hub'
+  /** `hub` for a hub. */
+  readonly mode: StatedMode | 'hub'
+  readonly operation: HubOperation | null
+  readonly name: string | null
+  /** Of the transport activity; null for a hub. */
+  readonly distanceKm: number | null
+  readonly distanceType: ActivityDistance | null
+  /** Tonnes times `distanceKm`; null for a hub. */
+  readonly transportActivityTkm: number | null
+  readonly emissions: ChainTotals
+  readonly dataType: DataType
+  readonly source: string
+  /** The whole estimate of a leg at sea; null where the caller stated the figures. */
+  readonly estimate: Estimate | null
+}
+
+/** What the parts of one mode, or all hubs, add up to. */
+export interface ModeTotals extends ChainTotals {
+  readonly mode: StatedMode | 'hub'
+  readonly transportActivityTkm: number
+}
+
+export interface ChainEstimate {
+  readonly cargo: Cargo
+  readonly parts: readonly ChainPart[]
+  readonly emissions: ChainTotals
+  readonly byMode: readonly ModeTotals[]
+  readonly transportActivityTkm: number
+  /** g CO2e/t-km of the whole chain, hubs included; null without any leg. */
+  readonly intensity: { readonly ttw: number; readonly wtt: number; readonly wtw: number } | null
+  /** Shares of the well-to-wake total by the data that they stand on; they add up to 1. */
+  readonly dataShares: Readonly<Record<DataType, number>>
+  /** Of the cargo and of the sum; each estimate has its own. */
+  readonly warnings: readonly Warning[]
+  readonly factorSetVersion: string
+}
+
+/**
+ * Adds up a transport chain by ISO 14083: the emissions of all elements over the transport activity
+ * of its legs. Hubs have emissions and no transport activity. A leg at sea of which only the sailed
+ * distance is known is taken to be longer than the shortest one by the distance adjustment factor.
+ * @throws EmissionsInputError for an estimate of a ship's whole voyage of which the cargo's part is unknown
+ */
+export function sumChain(
+  request: CargoRequest,
+  elements: readonly ChainElement[],
+  { rules, version }: FactorSet,
+): ChainEstimate {
+  const warnings: Warning[] = []
+  const cargo = readCargo(request, rules, warnings)
+  elements.forEach((element, at) => {
+    warnings.push(...elementWarnings(element, at))
+  })
+  const parts = elements.map((element, at) =>
+    element.kind === 'sea'
+      ? seaPart(element, at, cargo, rules.distanceAdjustment)
+      : statedPart(element, cargo),
+  )
+  const emissions = sum(parts)
+  const activity = activityOf(parts)
+  const perTkm = (kg: number) => (1000 * kg) / activity
+  return {
+    cargo,
+    parts,
+    emissions,
+    byMode: MODES.map((mode) => ({ mode, own: parts.filter((part) => part.mode === mode) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ mode, own }) => ({ mode, transportActivityTkm: activityOf(own), ...sum(own) })),
+    transportActivityTkm: activity,
+    intensity:
+      activity > 0
+        ? {
+            ttw: perTkm(emissions.ttwKgCo2e),
+            wtt: perTkm(emissions.wttKgCo2e),
+            wtw: perTkm(emissions.wtwKgCo2e),
+          }
+        : null,
+    dataShares: dataShares(parts, emissions.wtwKgCo2e),
+    warnings,
+    factorSetVersion: version,
+  }
+}
+
+const MODES = [...STATED_MODES, 'hub'] as const
+
+function statedPart(element: StatedLeg | Hub, { massTonnes }: Cargo): ChainPart {
+  const { ttw, wtt, source, year, dataType } = element.factor
+  const leg = element.kind === 'leg' ? element : null
+  const activity = leg && massTonnes * leg.distanceKm
+  // A leg's factor is in grams a tonne-kilometre, a hub's in kilograms a tonne.
+  const amount = activity === null ? massTonnes : activity / 1000
+  return {
+    kind: element.kind,
+    mode: leg?.mode ?? 'hub',
+    operation: element.kind === 'hub' ? element.operation : null,
+    name: element.name ?? null,
+    distanceKm: leg?.distanceKm ?? null,
+    distanceType: leg?.distanceType ?? null,
+    transportActivityTkm: activity,
+    emissions: totals(amount * ttw, amount * wtt),
+    dataType,
+    source: year === undefined ? source : `${source}, ${year}`,
+    estimate: null,
+  }
+}
+
+function seaPart(
+  { estimate, name }: EstimatedLeg,
+  at: number,
+  { massTonnes }: Cargo,
+  sailedOverShortest: number,
+): ChainPart {
+  const { emissions, appliesTo, cargoShare, distance, dataQuality, factor } = estimate
+  const ofCargo = appliesTo === 'cargo' ? emissions : cargoShare
+  if (ofCargo === null) throw shareUnknown(at)
+  const distanceKm = distance.shortestKm ?? distance.actualKm! / sailedOverShortest
+  return {
+    kind: 'leg',
+    mode: 'sea',
+    operation: null,
+    name: name ?? null,
+    distanceKm,
+    distanceType: 'sfd',
+    transportActivityTkm: massTonnes * distanceKm,
+    emissions: totals(ofCargo.ttwKgCo2e, ofCargo.wttKgCo2e),
+    dataType: dataQuality.dataType,
+    source: `${factor.source}, ${factor.year}`,
+    estimate,
+  }
+}
+
+function elementWarnings(element: ChainElement, at: number): Warning[] {
+  if (element.kind !== 'sea' || element.estimate.distance.shortestKm !== null) return []
+  const detail =
+    'Only the sailed distance is known: the transport activity takes it to be longer than the shortest one by the distance adjustment factor.'
+  return [{ code: 'shortest_distance_assumed', field: `elements[${at}]`, detail }]
+}
+
+function shareUnknown(at: number): EmissionsInputError {
+  const problem: InputProblem = {
+    field: `elements[${at}].vessel`,
+    code: 'required',
+    detail:
+      "needs capacity_teu or deadweight_tonnes: without it the cargo's part of the ship's fuel is unknown",
+  }
+  return new EmissionsInputError([problem])
+}
+
+function totals(ttwKgCo2e: number, wttKgCo2e: number): ChainTotals {
+  return { ttwKgCo2e, wttKgCo2e, wtwKgCo2e: ttwKgCo2e + wttKgCo2e }
+}
+
+function sum(parts: readonly ChainPart[]): ChainTotals {
+  return totals(
+    parts.reduce((kg, { emissions }) => kg + emissions.ttwKgCo2e, 0),
+    parts.reduce((kg, { emissions }) => kg + emissions.wttKgCo2e, 0),
+  )
+}
+
+function activityOf(parts: readonly ChainPart[]): number {
+  return parts.reduce((tkm, part) => tkm + (part.transportActivityTkm ?? 0), 0)
+}
+
+/** All 0 for a chain without emissions. */
+function dataShares(parts: readonly ChainPart[], wholeKg: number): Record<DataType, number> {
+  const shareOf = (type: DataType) => {
+    const own = sum(parts.filter(({ dataType }) => dataType === type)).wtwKgCo2e
+    return wholeKg > 0 ? own / wholeKg : 0
+  }
+  return Object.fromEntries(DATA_TYPES.map((type) => [type, shareOf(type)])) as Record<
+    DataType,
+    number
+  >
+}

@@ -1,0 +1,116 @@
+import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emissions/chain.js'
+import { checkRequest } from '../emissions/check-request.js'
+import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
+import type { FactorSet } from '../emissions/factor-set.js'
+import type { CargoRequest } from '../emissions/request.js'
+import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
+import type { PlanningSea } from './plan-voyage.js'
+
+/** How many elements a chain has. */
+export const CHAIN_ELEMENTS = { min: 1, max: 50 } as const
+
+/** A leg at sea: what a consignment holds without its cargo, which is that of the chain. */
+export interface SeaLeg {
+  readonly kind: 'sea'
+  readonly name?: string | undefined
+  readonly consignment: Consignment
+}
+
+/** A cargo on its way by several ships, through ports, and on land. */
+export interface TransportChain {
+  readonly cargo: CargoRequest
+  /** In the order of the transport, 1 to 50. */
+  readonly elements: readonly (SeaLeg | StatedLeg | Hub)[]
+}
+
+/** A refusal of one element of a chain; `cause` says what is wrong, in that element's own fields. */
+export class ChainElementError extends Error {
+  override readonly name = 'ChainElementError'
+  constructor(
+    /** Index of the element, from 0. */
+    readonly at: number,
+    override readonly cause: unknown,
+  ) {
+    super(`elements[${at}]: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}
+
+/** The sea legs of a chain with the cargo of the chain; null for all other elements. */
+export function consignmentsOf({ cargo, elements }: TransportChain): (Consignment | null)[] {
+  return elements.map((element) => {
+    if (element.kind !== 'sea') return null
+    const { consignment } = element
+    return { ...consignment, estimate: { ...consignment.estimate, cargo } }
+  })
+}
+
+/**
+ * The sum of a chain whose sea legs are estimated.
+ * @param estimates one an element, null where `consignmentsOf` has null
+ * @throws EmissionsInputError
+ */
+export function completeChain(
+  { cargo, elements }: TransportChain,
+  estimates: readonly (ConsignmentEstimate | null)[],
+  factors: FactorSet,
+): ChainEstimate {
+  const parts = elements.map((element, at) => {
+    if (element.kind !== 'sea') return element
+    return { kind: 'sea' as const, name: element.name, estimate: estimates[at]!.estimate }
+  })
+  return sumChain(cargo, parts, factors)
+}
+
+/**
+ * Estimates a chain on the calling thread.
+ * @param sea null where no leg needs one, which `needsSea` tells
+ * @throws ChainElementError for a leg that can't be estimated, EmissionsInputError for a wrong chain
+ */
+export function estimateChain(
+  chain: TransportChain,
+  sea: PlanningSea | null,
+  factors: FactorSet,
+): ChainEstimate {
+  checkChain(chain, factors)
+  const estimates = consignmentsOf(chain).map((consignment, at) =>
+    inElement(at, () => consignment && estimateConsignment(consignment, sea, factors)),
+  )
+  return completeChain(chain, estimates, factors)
+}
+
+/** What a piece of work for one element gives. @throws ChainElementError */
+export function inElement<Result>(at: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw new ChainElementError(at, error)
+  }
+}
+
+/** @throws EmissionsInputError that names every field at fault */
+export function checkChain({ cargo, elements }: TransportChain, factors: FactorSet): void {
+  checkRequest({ cargo }, factors)
+  const { min, max } = CHAIN_ELEMENTS
+  const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
+  if (elements.length < min || elements.length > max) {
+    const detail = `must be ${min} to ${max} elements, got ${elements.length}`
+    problems.push({ field: 'elements', code: 'out_of_range', detail })
+  }
+  if (problems.length > 0) throw new EmissionsInputError(problems)
+}
+
+function statedProblems(
+  element: TransportChain['elements'][number],
+  field: string,
+): InputProblem[] {
+  if (element.kind === 'sea') return []
+  const { ttw, wtt } = element.factor
+  const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}
+  const values = { 'factor.ttw': ttw, 'factor.wtt': wtt, ...distance }
+  return Object.entries(values)
+    .filter(([, value]) => !(value >= 0 && Number.isFinite(value)))
+    .map(([name, value]) => {
+      const detail = `must be 0 or more, got ${value}`
+      return { field: `${field}.${name}`, code: 'out_of_range', detail }
+    })
+}

@@ -1,0 +1,125 @@
+import { Problem } from '../../api/problem.js'
+import { legBodyOf, readChain } from '../../api/read-chain.js'
+import { unusedFields } from '../../api/read-voyage.js'
+import type { ChainAnswerBody, ChainBody } from '../../api/schemas/chain.js'
+import type { EstimateBody } from '../../api/schemas/emissions-answer.js'
+import type { WarningItem } from '../../api/warning.js'
+import { chainBody } from '../../api/write-chain.js'
+import { estimateBody } from '../../api/write-emissions.js'
+import {
+  checkChain,
+  completeChain,
+  consignmentsOf,
+  type TransportChain,
+} from '../../planning/chain.js'
+import type { ConsignmentEstimate } from '../../planning/consignment.js'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import { newChainId, newEstimateId } from '../http/ids.js'
+import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
+import { askedForEstimate, explained } from './refusals.js'
+import { requireFactors } from './require.js'
+
+/** A chain that passed every check that costs nothing. */
+export interface PlannedChain {
+  /** Legs that Fairway estimates: each is charged. */
+  readonly seaLegs: number
+  /** @throws Problem that names the element */
+  calculate(warnings: readonly WarningItem[], signal: AbortSignal): Promise<ChainAnswerBody>
+}
+
+interface EstimatedLeg {
+  readonly result: ConsignmentEstimate
+  readonly body: EstimateBody
+}
+
+/** @throws Problem that names every wrong field of the first wrong element */
+export function planChain(body: ChainBody, dependencies: Dependencies): PlannedChain {
+  const factors = requireFactors(dependencies)
+  const chain = readChain(body, ...today(dependencies.clock))
+  explained(CHAIN, () => checkChain(chain, factors))
+  const legs = plannedLegs(body, chain, dependencies)
+  return {
+    seaLegs: legs.filter((leg) => leg !== null).length,
+    calculate: async (warnings, signal) => {
+      const calculatedAt = isoTime(dependencies.clock.nowMs())
+      const estimated: (EstimatedLeg | null)[] = []
+      // One after another: a chain takes the place of one request, not of fifty.
+      for (const [at, leg] of legs.entries()) {
+        estimated.push(leg && (await estimateLeg(leg, at, body, calculatedAt, signal)))
+      }
+      const results = estimated.map((leg) => leg?.result ?? null)
+      return chainBody(
+        explained(CHAIN, () => completeChain(chain, results, factors)),
+        {
+          id: newChainId(),
+          warnings,
+          estimates: estimated.map((leg) => leg?.body ?? null),
+          calculatedAt,
+        },
+      )
+    },
+  }
+}
+
+const CHAIN = { layout: {}, closing: {}, base: '#' }
+
+function plannedLegs(
+  body: ChainBody,
+  chain: TransportChain,
+  dependencies: Dependencies,
+): (PlannedConsignment | null)[] {
+  return consignmentsOf(chain).map((consignment, at) => {
+    if (consignment === null) return null
+    const asked = askedForEstimate(legBody(body, at))
+    return ofElement(at, () => planConsignment(consignment, asked, dependencies))
+  })
+}
+
+async function estimateLeg(
+  leg: PlannedConsignment,
+  at: number,
+  body: ChainBody,
+  calculatedAt: string,
+  signal: AbortSignal,
+): Promise<EstimatedLeg> {
+  try {
+    const { result, dataVersion } = await leg.estimate(signal)
+    const warnings = unusedFields(legBody(body, at))
+    const frame = { id: newEstimateId(), warnings, dataVersion, calculatedAt }
+    return { result, body: estimateBody(result, frame) }
+  } catch (error) {
+    throw inElement(error, at)
+  }
+}
+
+/** The request of an element that is a leg at sea. */
+function legBody(body: ChainBody, at: number) {
+  const element = body.elements[at]!
+  if (element.kind !== 'sea') throw new TypeError(`element ${at} is no leg at sea`)
+  return legBodyOf(element, body)
+}
+
+function ofElement<Result>(at: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw inElement(error, at)
+  }
+}
+
+/** A problem of an element with pointers into the chain; cargo and framework stand in the chain itself. */
+function inElement(error: unknown, at: number): unknown {
+  if (!(error instanceof Problem)) return error
+  const { code, detail, members, headers } = error
+  const errors = (members['errors'] as { pointer: string }[] | undefined)?.map((problem) => {
+    const isShared = /^#\/(cargo|framework)(\/|$)/.test(problem.pointer)
+    const pointer = isShared ? problem.pointer : `#/elements/${at}${problem.pointer.slice(1)}`
+    return { ...problem, pointer }
+  })
+  return new Problem(code, `Element ${at + 1}: ${detail}`, {
+    members: { ...members, ...(errors && { errors }) },
+    headers,
+    cause: error,
+  })
+}

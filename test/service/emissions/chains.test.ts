@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { ChainAnswerBody } from '../../../src/api/schemas/chain.js'
+import { CARGO, emissionsService, ROUTE } from './support.js'
+
+const CHAINS = '/v1/emissions/chains'
+const SEA = { kind: 'sea', route: ROUTE, vessel: { type: 'container', capacity_teu: 13_000 } }
+const TRUCK = {
+  kind: 'leg',
+  mode: 'road',
+  distance_km: 180,
+  factor: { ttw: 60, wtt: 15, source: "carrier's report", year: 2025, data_type: 'primary' },
+}
+const HUB = {
+  kind: 'hub',
+  operation: 'transhipment',
+  name: 'Singapore',
+  factor: { ttw: 1, wtt: 0.25, source: "terminal's statement" },
+}
+
+describe('POST /v1/emissions/chains', () => {
+  test('adds up legs and hubs, and holds the whole estimate of each leg at sea', async () => {
+    const { post, estimate } = await emissionsService()
+    const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, SEA, HUB] })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const chain = answer.json() as ChainAnswerBody
+    const alone = await estimate({ cargo: CARGO, vessel: SEA.vessel })
+    const [truck, atSea, hub] = chain.elements
+    expect(truck).toMatchObject({ mode: 'road', source: "carrier's report, 2025", estimate: null })
+    expect(atSea!.estimate!.emissions).toEqual(alone.emissions)
+    expect(hub).toMatchObject({ mode: 'hub', name: 'Singapore', transport_activity_tkm: null })
+    // 10 TEU are 100 t by the default of 10 t a TEU.
+    const kg = alone.emissions.wtw_kg_co2e + (100 * 180 * 75) / 1000 + 100 * 1.25
+    expect(chain.emissions.wtw_kg_co2e).toBeCloseTo(kg, 6)
+    expect(chain.intensity!.wtw).toBeCloseTo((1000 * kg) / chain.transport_activity_tkm, 9)
+  })
+
+  test('costs a query a leg at sea, and one without any', async () => {
+    const { post, used } = await emissionsService()
+    await post(CHAINS, { cargo: CARGO, elements: [SEA, HUB, SEA] })
+    expect(await used()).toBe(2)
+    await post(CHAINS, { cargo: CARGO, elements: [TRUCK] })
+    expect(await used()).toBe(3)
+  })
+
+  const WRONG: readonly (readonly [string, object, string])[] = [
+    [
+      'a port',
+      { ...SEA, route: { ...ROUTE, origin: { port_id: 5 } } },
+      '#/elements/1/route/origin/port_id',
+    ],
+    [
+      'a fuel',
+      { ...SEA, vessel: { type: 'ferry', fuel_type: 'FAME' } },
+      '#/elements/1/vessel/fuel_type',
+    ],
+    [
+      'a whole ship',
+      { kind: 'sea', route: ROUTE, fuel: { consumed_tonnes: 9, type: 'HFO' } },
+      '#/elements/1/vessel',
+    ],
+  ]
+  test.each(WRONG)('names %s at fault in its element, and charges nothing', async (_, leg, at) => {
+    const { post, used } = await emissionsService()
+    const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, leg] })
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().errors[0].pointer).toBe(at)
+    expect(await used()).toBe(0)
+  })
+
+  test.each([
+    [{ elements: [TRUCK] }, '#/cargo'],
+    [{ cargo: {}, elements: [TRUCK] }, '#/cargo'],
+    [{ cargo: { teu: -1 }, elements: [TRUCK] }, '#/cargo/teu'],
+    [{ cargo: CARGO, elements: [] }, '#/elements'],
+    [{ cargo: CARGO, framework: { name: 'other' }, elements: [SEA] }, '#/framework/name'],
+  ])('refuses %j', async (body, pointer) => {
+    const { post } = await emissionsService()
+    const answer = await post(CHAINS, body)
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(answer.json().errors[0].pointer).toBe(pointer)
+  })
+
+  test.each([
+    { ...TRUCK, mode: 'camel' },
+    { ...TRUCK, factor: { ...TRUCK.factor, source: '' } },
+    { kind: 'teleport' },
+    { ...HUB, factor: { ...HUB.factor, ttw: -1 } },
+  ])('refuses the element %j with a pointer to it', async (element) => {
+    const { post } = await emissionsService()
+    const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, element] })
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.json().errors[0].pointer).toMatch(/^#\/elements\/1/)
+  })
+})
