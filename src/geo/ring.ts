@@ -1,3 +1,4 @@
+import { unwrap } from './antimeridian.js'
 import { normaliseLongitude, type Position } from './position.js'
 import { toVector } from './vector.js'
 
@@ -32,10 +33,22 @@ export function outlineContains({ rings }: Outlined, position: Position): boolea
 
 export const BLOCK = 16
 const STEP_DEGREES = 0.5
+const LONG_STEP_DEGREES = 90
 
 /** Packs a ring of positions; it may be given closed or open, and may cross ±180. */
 export function ring(positions: readonly Position[]): Ring {
-  const outline = subdivide(positions)
+  return packRing(subdivide(unwrap([...positions, positions[0]!])))
+}
+
+/**
+ * Packs a ring whose longitudes run on as they are meant, the first position repeated at the end: an
+ * edge may go round a whole parallel, and a pole may have several longitudes.
+ */
+export function continuousRing(positions: readonly Position[]): Ring {
+  return packRing(subdivide(positions))
+}
+
+function packRing(outline: readonly Position[]): Ring {
   const lon = Float64Array.from(outline, (p) => p[0])
   const xyz = Float64Array.from(outline.flatMap((p) => toVector(p)))
   const edges = outline.length - 1
@@ -68,22 +81,23 @@ function boundsOf(lon: Float64Array, xyz: Float64Array, from: number, to: number
   return [west - 1e-9, east + 1e-9, low - 1e-5, high + 1e-5]
 }
 
-/** The outline with continuous longitudes, closed, no step longer than `STEP_DEGREES`. */
+/** The outline with no step longer than `STEP_DEGREES` and none of no length. */
 function subdivide(positions: readonly Position[]): Position[] {
-  const first = positions[0]!
-  const outline: Position[] = [first]
-  for (let i = 1; i <= positions.length; i++) {
-    const next = positions[i % positions.length]!
+  const outline: Position[] = [positions[0]!]
+  for (let i = 1; i < positions.length; i++) {
     const from = outline[outline.length - 1]!
-    const dLon = normaliseLongitude(next[0] - from[0])
+    const next = positions[i]!
+    const dLon = next[0] - from[0]
     const dLat = next[1] - from[1]
     if (dLon === 0 && dLat === 0) continue
-    const steps =
-      Math.ceil(Math.max(Math.abs(dLon), dLon === 0 ? 0 : Math.abs(dLat)) / STEP_DEGREES) || 1
+    const longest = Math.max(Math.abs(dLon), Math.abs(dLat))
+    // Meridians are great circles, and a pole is one place: there steps only tell longitudes apart.
+    const isStraight = dLon === 0 || (dLat === 0 && Math.abs(next[1]) === 90)
+    const steps = Math.ceil(longest / (isStraight ? LONG_STEP_DEGREES : STEP_DEGREES))
     for (let k = 1; k < steps; k++) {
       outline.push([from[0] + (dLon * k) / steps, from[1] + (dLat * k) / steps])
     }
-    outline.push([from[0] + dLon, next[1]])
+    outline.push([next[0], next[1]])
   }
   return outline
 }
