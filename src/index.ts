@@ -68,6 +68,7 @@ export type { PortTable } from './ports/table.js'
 export {
   InvalidRequestError,
   NoRouteError,
+  PointForbiddenError,
   PointOnLandError,
   PortNotFoundError,
   RoutingError,
@@ -75,8 +76,13 @@ export {
 } from './routing/errors.js'
 export {
   type AreaUse,
+  AVOID_MODES,
+  type AvoidMode,
+  type AvoidPolygon,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
+  MAX_AVOID_POLYGONS,
+  MAX_POLYGON_VERTICES,
   type MatrixRequest,
   PASSAGES,
   type PassageId,

@@ -1,5 +1,6 @@
 import type { Position } from '../geo/position.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import { type CheckedPolygon, checkPolygons } from './avoid/polygons.js'
 import { InvalidRequestError, UnknownNameError } from './errors.js'
 import {
   CLOSED_BY_DEFAULT,
@@ -18,18 +19,31 @@ export interface CheckedOptions {
   /** Bit mask of closed passages. */
   readonly closed: number
   readonly avoidAreas: readonly AreaGroup[]
+  readonly avoidPolygons: readonly CheckedPolygon[]
   readonly date: string
 }
 
 /** @throws InvalidRequestError that names the wrong field */
 export function checkOptions(
-  { resolutionKm = DEFAULT_RESOLUTION_KM, closed, avoidAreas = [], date }: RouteOptions,
+  {
+    resolutionKm = DEFAULT_RESOLUTION_KM,
+    closed,
+    avoidAreas = [],
+    avoidPolygons = [],
+    date,
+  }: RouteOptions,
   open: readonly Resolution[],
 ): CheckedOptions {
   checkResolution(resolutionKm, open)
   checkAreas(avoidAreas)
   checkDate(date)
-  return { resolutionKm, closed: closureMask(closed ?? CLOSED_BY_DEFAULT), avoidAreas, date }
+  return {
+    resolutionKm,
+    closed: closureMask(closed ?? CLOSED_BY_DEFAULT),
+    avoidAreas,
+    avoidPolygons: checkPolygons(avoidPolygons, checkPosition),
+    date,
+  }
 }
 
 /** @throws InvalidRequestError for a position that is no `[longitude, latitude]` in degrees */

@@ -7,6 +7,7 @@ export type RoutingErrorCode =
   | 'unknown_name'
   | 'port_not_found'
   | 'point_on_land'
+  | 'point_forbidden'
   | 'no_route'
 
 /** The engine's own refusals, told apart by `code`; anything else that it throws is a defect. */
@@ -77,6 +78,22 @@ export class PointOnLandError extends RoutingError {
   }
 }
 
+export class PointForbiddenError extends RoutingError {
+  override readonly name = 'PointForbiddenError'
+  override readonly code = 'point_forbidden'
+  constructor(
+    readonly end: 'origin' | 'destination',
+    /** The position that routes would start from or end at. */
+    readonly position: Position,
+    /** Index in `avoidPolygons` of the forbidden polygon that holds it. */
+    readonly polygon: number,
+  ) {
+    super(
+      `The ${end} lies inside avoidPolygons[${polygon}], which is forbidden. Move it, or penalise the polygon.`,
+    )
+  }
+}
+
 export class NoRouteError extends RoutingError {
   override readonly name = 'NoRouteError'
   override readonly code = 'no_route'
@@ -85,11 +102,15 @@ export class NoRouteError extends RoutingError {
     readonly blockedBy: readonly PassageId[],
     /** A smallest set of passages whose opening would give a route. */
     readonly wouldOpen: readonly PassageId[],
+    /** Whether there would be a route without the request's forbidden polygons. */
+    readonly isForbidden = false,
   ) {
     super(
-      wouldOpen.length > 0
-        ? `No route with these passages closed. Opening ${wouldOpen.join(', ')} would give one.`
-        : 'These waters are not connected by any navigable passage.',
+      isForbidden
+        ? 'No route keeps out of the forbidden polygons. Make them smaller, or penalise them.'
+        : wouldOpen.length > 0
+          ? `No route with these passages closed. Opening ${wouldOpen.join(', ')} would give one.`
+          : 'These waters are not connected by any navigable passage.',
     )
   }
 }

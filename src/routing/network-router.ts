@@ -1,9 +1,14 @@
+import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { AvoidedAreas } from './avoid/areas.js'
-import { buildWeightedPath } from './avoid/build-path.js'
-import { AVOID_WEIGHT, WeightedSearch } from './avoid/weighted-search.js'
+import { AVOID_WEIGHT, type AvoidedPolygons } from './avoid/avoided.js'
+import { buildAvoidingPath } from './avoid/build-path.js'
+import { CornerGraph } from './avoid/corner-graph.js'
+import { DetourSearch } from './avoid/detour-search.js'
+import { OpenBounds } from './avoid/open-bounds.js'
+import { WeightedSearch } from './avoid/weighted-search.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
@@ -50,6 +55,7 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
   private readonly avoided = new Map<string, Avoidance>()
+  private detours: DetourSearch | null = null
 
   constructor(
     network: SeaNetwork,
@@ -178,7 +184,47 @@ export class NetworkRouter {
       avoidance.areas,
     )
     const weighted = avoidance.search.find(query, cost)
-    return weighted ? buildWeightedPath(query, weighted, avoidance.search, this.builder) : shortest
+    if (!weighted) return shortest
+    const { search } = avoidance
+    return buildAvoidingPath(query, weighted, (p) => search.turningPosition(p), this.builder)
+  }
+
+  /** The corners of polygons as places of this network. */
+  cornersOf(avoided: AvoidedPolygons): CornerGraph {
+    return new CornerGraph(this.graph, avoided, (vector, triangle, accessKm) =>
+      this.snapper.look(vector, triangle, accessKm),
+    )
+  }
+
+  /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
+  round(query: Query, corners: CornerGraph): Track | null {
+    const { origin, destination, closed } = query
+    const { avoided } = corners
+    const isForbidden = [origin, destination].some(
+      ({ snapped }) => avoided.forbiddenAt(toVector(snapped)) >= 0,
+    )
+    const path = isForbidden ? null : this.shortest(query)
+    if (!path) return null
+    const shortest = this.build(query, path)
+    const cost = avoided.lineCost(shortest.positions, path.km)
+    const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
+    // A line that is all outside costs its length, and none is shorter.
+    if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
+    this.detours ??= new DetourSearch(this.graph)
+    const bounds = {
+      toOrigin: new OpenBounds(this.graph, origin, this.gatePaths.row(origin, closed)),
+      toDestination: new OpenBounds(
+        this.graph,
+        destination,
+        this.gatePaths.row(destination, closed),
+      ),
+    }
+    const found = this.detours.find(query, corners, bounds, cost)
+    if (found) {
+      const turningPosition = (place: number) => corners.nodeAt(place)?.position
+      return buildAvoidingPath(query, found, turningPosition, this.builder)
+    }
+    return cost < Number.POSITIVE_INFINITY ? shortest : null
   }
 
   /** What is cached of the areas that are avoided together. */

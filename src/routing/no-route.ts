@@ -6,6 +6,8 @@ import { PASSAGES, type PassageId } from './request.js'
 /** Explains why there is no route: which closed passages matter, and a smallest set that would open one. */
 export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
   const shortestWith = (closed: number) => network.shortest({ ...query, closed })
+  // Only polygons can keep from a path that there is.
+  if (shortestWith(query.closed)) return new NoRouteError([], [], true)
   const free = shortestWith(0)
   if (!free) return new NoRouteError([], [])
   const bits = PASSAGES.map((_, bit) => 1 << bit).filter((bit) => query.closed & bit)

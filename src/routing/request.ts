@@ -21,6 +21,25 @@ export const CLOSED_BY_DEFAULT = [
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }
 
+/** `forbid`: no route enters. `penalise`: kilometres inside cost more. */
+export const AVOID_MODES = ['forbid', 'penalise'] as const
+export type AvoidMode = (typeof AVOID_MODES)[number]
+
+/** Most polygons that a request may draw, and most vertices of one of them, holes included. */
+export const MAX_AVOID_POLYGONS = 20
+export const MAX_POLYGON_VERTICES = 500
+
+/** An area that the caller draws. */
+export interface AvoidPolygon {
+  /**
+   * The outline, then any holes, in either direction, closed or open. Edges are straight in longitude
+   * and latitude, as in GeoJSON (RFC 7946), and take the shorter way round the globe; an edge of
+   * exactly 360 degrees goes round its whole parallel. A ring round a pole holds the nearer pole.
+   */
+  readonly rings: readonly (readonly Position[])[]
+  readonly mode: AvoidMode
+}
+
 /** What holds for every route of a request. */
 export interface RouteOptions {
   /** `DEFAULT_RESOLUTION_KM` where absent; the data of that resolution must be open. */
@@ -29,6 +48,8 @@ export interface RouteOptions {
   readonly closed?: readonly PassageId[]
   /** Areas whose kilometres are minimised, not walled off; none where absent. */
   readonly avoidAreas?: readonly AreaGroup[]
+  /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws; none where absent. */
+  readonly avoidPolygons?: readonly AvoidPolygon[]
   /**
    * Day of the voyage, `YYYY-MM-DD`: decides which emission control areas are in force. Required: the
    * engine has no clock.
@@ -87,6 +108,8 @@ export interface SeaRoute {
   readonly areas: readonly AreaUse[]
   /** Kilometres inside the areas of each group together. */
   readonly areaKm: Readonly<Record<AreaGroup, number>>
+  /** Kilometres inside each of `avoidPolygons`, in their order; empty where the request draws none. */
+  readonly polygonKm?: readonly number[]
 }
 
 /** A cell of a matrix without a route. */

@@ -7,9 +7,11 @@ import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/are
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
+import { AvoidedPolygons } from './avoid/avoided.js'
+import type { CornerGraph } from './avoid/corner-graph.js'
 import { type CheckedOptions, checkEnds, checkOptions, closureMask } from './checks.js'
 import type { Endpoint } from './endpoint.js'
-import { PointOnLandError, PortNotFoundError } from './errors.js'
+import { PointForbiddenError, PointOnLandError, PortNotFoundError } from './errors.js'
 import { MatrixRows, unreachableCells } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
@@ -50,6 +52,8 @@ interface Job {
   readonly closed: number
   /** Areas to avoid; none for the plain shortest path. */
   readonly avoid: readonly Area[]
+  /** The request's polygons, with the areas among what they penalise; null where it draws none. */
+  readonly corners: CornerGraph | null
   readonly date: string
 }
 
@@ -149,9 +153,14 @@ export class SeaRouter implements Router {
     return graph.isWater(triangle) && graph.isClear(...start, triangle, ...nudged(b, a))
   }
 
-  private job({ resolutionKm, closed, avoidAreas, date }: CheckedOptions): Job {
+  private job({ resolutionKm, closed, avoidAreas, avoidPolygons, date }: CheckedOptions): Job {
     const avoid = avoidAreas.flatMap((group) => areasInForce(this.data.areas, group, date))
-    return { network: this.network(resolutionKm), closed, avoid, date }
+    const network = this.network(resolutionKm)
+    const corners =
+      avoidPolygons.length === 0
+        ? null
+        : network.cornersOf(new AvoidedPolygons(avoidPolygons, avoid))
+    return { network, closed, avoid, corners, date }
   }
 
   private network(resolutionKm: Resolution): NetworkRouter {
@@ -160,12 +169,17 @@ export class SeaRouter implements Router {
     return network
   }
 
-  private query({ network, closed }: Job, { origin, destination }: Ends): Query {
-    return network.query(
-      this.endpoint(network, origin, 'origin'),
-      this.endpoint(network, destination, 'destination'),
-      closed,
-    )
+  private query({ network, closed, corners }: Job, { origin, destination }: Ends): Query {
+    const ends = {
+      origin: this.endpoint(network, origin, 'origin'),
+      destination: this.endpoint(network, destination, 'destination'),
+    }
+    for (const side of ['origin', 'destination'] as const) {
+      const { snapped } = ends[side]
+      const polygon = corners?.avoided.forbiddenAt(toVector(snapped)) ?? -1
+      if (polygon >= 0) throw new PointForbiddenError(side, snapped, polygon)
+    }
+    return network.query(ends.origin, ends.destination, closed)
   }
 
   /** Null for a position too far from water. */
@@ -197,25 +211,25 @@ export class SeaRouter implements Router {
   }
 
   private distancesKm(
-    { network, closed, avoid }: Job,
+    job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
   ): Float64Array {
-    if (avoid.length === 0) return network.matrix(origins, destinations, closed)
+    const { network, closed, avoid, corners } = job
+    if (avoid.length === 0 && !corners) return network.matrix(origins, destinations, closed)
     // Cell by cell: a path round areas is no sum of paths between gates.
     const cells = origins.flatMap((origin) =>
       destinations.map((destination) => {
         const track =
-          origin &&
-          destination &&
-          network.avoiding(network.query(origin, destination, closed), avoid)
+          origin && destination && this.trackOf(job, network.query(origin, destination, closed))
         return track ? track.distancesKm().at(-1)! : Number.NaN
       }),
     )
     return Float64Array.from(cells)
   }
 
-  private trackOf({ network, avoid }: Job, query: Query): Track | null {
+  private trackOf({ network, avoid, corners }: Job, query: Query): Track | null {
+    if (corners) return network.round(query, corners)
     if (avoid.length > 0) return network.avoiding(query, avoid)
     const path = network.shortest(query)
     return path && network.build(query, path)
@@ -240,6 +254,7 @@ export class SeaRouter implements Router {
       passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
+      ...(job.corners && { polygonKm: job.corners.avoided.kmInside(positions) }),
     }
   }
 

@@ -1,34 +1,38 @@
+import type { Position } from '../../geo/position.js'
 import type { NetworkGraph } from '../graph.js'
 import { accessOf, type PathBuilder } from '../path/builder.js'
 import { Track } from '../path/track.js'
 import type { Query } from '../query.js'
-import type { WeightedPath, WeightedSearch } from './weighted-search.js'
+import type { AvoidingPath } from './detour-search.js'
 
-/** Turns a path round avoided areas into positions. */
-export function buildWeightedPath(
+/**
+ * Turns a path round avoided areas into positions.
+ * @param turningPosition where a place lies that is a corner of an area; undefined for a state
+ */
+export function buildAvoidingPath(
   { graph, origin, destination }: Query,
-  { places, links }: WeightedPath,
-  search: WeightedSearch,
+  { places, links }: Pick<AvoidingPath, 'places' | 'links'>,
+  turningPosition: (place: number) => Position | undefined,
   builder: PathBuilder,
 ): Track {
   const track = new Track(graph)
   const first = places[0]
   const last = places[places.length - 1]
+  const back = [...accessOf(destination)].reverse()
   if (first === undefined || last === undefined) {
-    return track.alongLine(accessOf(origin)).alongLine([...accessOf(destination)].reverse())
+    return track.alongLine(accessOf(origin)).alongLine(back)
   }
-  if (search.isTurningPoint(first)) {
-    track.alongLine(accessOf(origin)).to(search.turningPosition(first))
-  } else builder.leave(track, origin, first)
+  const start = turningPosition(first)
+  if (start) track.alongLine(accessOf(origin)).to(start)
+  else builder.leave(track, origin, first)
   places.slice(1).forEach((place, i) => {
     const link = links[i + 1]!
+    const turning = turningPosition(place)
     if (link >= 0) track.alongLink(link, isBackwards(graph, link, places[i]!))
-    else if (search.isTurningPoint(place)) track.to(search.turningPosition(place))
+    else if (turning) track.to(turning)
     else track.toState(place)
   })
-  return search.isTurningPoint(last)
-    ? track.alongLine([...accessOf(destination)].reverse())
-    : builder.arrive(track, destination, last)
+  return turningPosition(last) ? track.alongLine(back) : builder.arrive(track, destination, last)
 }
 
 /** Whether a link is used from its end to its start when it is entered in a state. */

@@ -8,22 +8,14 @@ import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { leastGeodesicKm } from '../search/lower-bounds.js'
 import type { AvoidedAreas } from './areas.js'
-
-/**
- * Cost of a kilometre inside an avoided area: a route goes nine kilometres round to save one inside.
- * Our own figure (2026), high enough to leave an area by the nearest way out.
- */
-export const AVOID_WEIGHT = 10
+import { weigh } from './avoided.js'
+import type { AvoidingPath } from './detour-search.js'
 
 /** Cosine of how far a turning point is looked for, 2,870 km: farther ones are reached by others. */
 const NEAR = 0.9
 
-/** A path as places: states of the network, or turning points as `graph.states + index`. */
-export interface WeightedPath {
-  readonly places: readonly number[]
-  /** Gate links used to reach a place, -1 for none. */
-  readonly links: readonly number[]
-}
+/** Its turning points are places as `graph.states + index`. */
+type WeightedPath = Pick<AvoidingPath, 'places' | 'links'>
 
 /** A place outside a corner of an area, where a path round it turns. */
 interface TurningPoint {
@@ -210,19 +202,10 @@ export class WeightedSearch {
     })
   }
 
-  /** Whether a place of a path is a turning point. */
-  isTurningPoint(place: number): boolean {
-    return place >= this.graph.states
+  /** Position of a turning point by its place; undefined for a state. */
+  turningPosition(place: number): Position | undefined {
+    return this.turningPoints[place - this.graph.states]?.end.snapped
   }
-
-  /** Position of a turning point by its place. */
-  turningPosition(place: number): Position {
-    return this.turningPoints[place - this.graph.states]!.end.snapped
-  }
-}
-
-function weigh(km: number, shareInside: number): number {
-  return km * (1 + (AVOID_WEIGHT - 1) * shareInside)
 }
 
 function lastOf(line: readonly Position[]): Position {

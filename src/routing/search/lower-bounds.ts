@@ -27,7 +27,7 @@ export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: num
 }
 
 /** The least distance between two places, from the distances of one landmark to both, km. */
-function difference(a: number, b: number): number {
+export function difference(a: number, b: number): number {
   return Math.abs(a - b) - EXCESS * (a > b ? a : b) - ROUNDING_KM
 }
 

@@ -138,11 +138,7 @@ export class Snapper {
   }
 
   /** States that a path may leave a view in: a corner touched in passing, a node. */
-  private look(
-    vector: Vector,
-    triangle: number,
-    accessKm: number,
-  ): { states: number[]; km: number[] } {
+  look(vector: Vector, triangle: number, accessKm: number): { states: number[]; km: number[] } {
     const { network, sight } = this.graph
     const { entityOf, cornerCount, vectors } = network
     const [x, y, z] = vector

@@ -73,6 +73,13 @@ export type Refusal =
       readonly kind: 'no_route'
       readonly blockedBy: readonly PassageId[]
       readonly wouldOpen: readonly PassageId[]
+      readonly isForbidden: boolean
+    }
+  | {
+      readonly kind: 'point_forbidden'
+      readonly end: 'origin' | 'destination'
+      readonly position: Position
+      readonly polygon: number
     }
 
 /** What came of one stretch of work. A matrix has its results in shared memory. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toVector } from '../../../src/geo/vector.js'
 import { AvoidedAreas } from '../../../src/routing/avoid/areas.js'
-import { AVOID_WEIGHT } from '../../../src/routing/avoid/weighted-search.js'
+import { AVOID_WEIGHT } from '../../../src/routing/avoid/avoided.js'
 import { NoRouteError } from '../../../src/routing/errors.js'
 import type { SeaRoute } from '../../../src/routing/request.js'
 import { areasInForce } from '../../../src/sea/areas.js'

@@ -1,0 +1,152 @@
+import { vectorLegKm } from '../../geo/leg.js'
+import type { Position } from '../../geo/position.js'
+import { toPosition, type Vector } from '../../geo/vector.js'
+import type { NetworkGraph } from '../graph.js'
+import type { AvoidedPolygons } from './avoided.js'
+import { type AreaCorner, isTangent } from './corners.js'
+
+/** Cosine of 178 degrees: nothing is looked at beyond, where directions turn round. */
+const FARTHEST = -0.9994
+
+/** What a place on the water sees of the network: states that a path may leave it in. */
+export type Look = (
+  vector: Vector,
+  triangle: number,
+  accessKm: number,
+) => { readonly states: readonly number[]; readonly km: readonly number[] }
+
+/** A corner of an avoided area on the water of a network. */
+export interface CornerNode {
+  readonly corner: AreaCorner
+  readonly vector: Vector
+  readonly position: Position
+  readonly triangle: number
+  /** Entities at the triangle's corners and the kilometres to them: what bounds its distances. */
+  readonly beside: readonly { readonly entity: number; readonly km: number }[]
+}
+
+/** Legs from one place: to a place, its cost. */
+interface Joins {
+  readonly places: number[]
+  readonly costs: number[]
+}
+
+/**
+ * The corners of avoided areas as further places of a network, numbered after its states. What a corner
+ * sees is found when a search first needs it, and kept.
+ */
+export class CornerGraph {
+  readonly nodes: readonly CornerNode[]
+  /** Legs of the corners that have looked round, from states and corners alike. */
+  private readonly joins = new Map<number, Joins>()
+  private readonly looked = new Map<number, Joins>()
+  private readonly links = new Map<number, number>()
+
+  constructor(
+    readonly graph: NetworkGraph,
+    readonly avoided: AvoidedPolygons,
+    private readonly look: Look,
+  ) {
+    this.nodes = avoided.corners.flatMap((corner) => {
+      const triangle = graph.locate(...corner.at)
+      if (!graph.isWater(triangle)) return []
+      const position = toPosition(corner.at)
+      return [{ corner, vector: corner.at, position, triangle, beside: this.beside(corner.at, triangle) }] // biome-ignore format: one line
+    })
+  }
+
+  private beside([x, y, z]: Vector, triangle: number): CornerNode['beside'] {
+    const { start, entityOf, entityVectors: v } = this.graph.network
+    return [0, 1, 2].flatMap((k) => {
+      const entity = entityOf[start[3 * triangle + k]!]!
+      if (entity < 0) return []
+      const e = 3 * entity
+      return [{ entity, km: vectorLegKm(x, y, z, v[e]!, v[e + 1]!, v[e + 2]!) }]
+    })
+  }
+
+  /** What a link costs; Infinity where it enters a forbidden polygon. */
+  linkCost(link: number, km: number): number {
+    let cost = this.links.get(link)
+    if (cost === undefined) {
+      cost = this.avoided.lineCost(this.graph.linkPositions(link), km)
+      this.links.set(link, cost)
+    }
+    return cost
+  }
+
+  /** Place of a corner. */
+  placeOf(node: number): number {
+    return this.graph.states + node
+  }
+
+  /** The corner of a place; undefined for a state. */
+  nodeAt(place: number): CornerNode | undefined {
+    return this.nodes[place - this.graph.states]
+  }
+
+  /** Legs that lead from a place to corners, or from a corner to states. */
+  joinsOf(place: number): Joins | undefined {
+    return this.joins.get(place)
+  }
+
+  /** Lets a corner look round; answers the places that lead to it, with the costs of those legs. */
+  lookRound(node: number): Joins {
+    const known = this.looked.get(node)
+    if (known) return known
+    const { graph, avoided } = this
+    const { corner, vector, triangle } = this.nodes[node]!
+    const own = this.placeOf(node)
+    const inward: Joins = { places: [], costs: [] }
+    const { states, km } = this.look(vector, triangle, 0)
+    const v = graph.network.entityVectors
+    states.forEach((state, k) => {
+      const e = 3 * graph.entityOfState(state)
+      if (!isTangent(corner, v[e]!, v[e + 1]!, v[e + 2]!)) return
+      const cost = avoided.legCost(km[k]!, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)
+      if (cost === Number.POSITIVE_INFINITY) return
+      this.join(own, state, cost)
+      this.join(graph.mirror(state), own, cost)
+      inward.places.push(graph.mirror(state))
+      inward.costs.push(cost)
+    })
+    for (const other of this.looked.keys()) {
+      const cost = this.costBetween(node, other)
+      if (cost === Number.POSITIVE_INFINITY) continue
+      this.join(own, this.placeOf(other), cost)
+      this.join(this.placeOf(other), own, cost)
+      inward.places.push(this.placeOf(other))
+      inward.costs.push(cost)
+    }
+    this.looked.set(node, inward)
+    return inward
+  }
+
+  private costBetween(a: number, b: number): number {
+    const from = this.nodes[a]!
+    const to = this.nodes[b]!
+    if (!isTangent(from.corner, ...to.vector)) return Number.POSITIVE_INFINITY
+    return this.costTo(b, from.vector)
+  }
+
+  /** Cost of the leg from any place on the water to a corner; Infinity where no path takes it. */
+  costTo(node: number, from: Vector): number {
+    const { corner, vector, triangle } = this.nodes[node]!
+    if (!isTangent(corner, ...from)) return Number.POSITIVE_INFINITY
+    if (dot(vector, from) < FARTHEST) return Number.POSITIVE_INFINITY
+    if (!this.graph.isClear(...vector, triangle, ...from)) return Number.POSITIVE_INFINITY
+    return this.avoided.legCost(vectorLegKm(...from, ...vector), ...from, ...vector)
+  }
+
+  private join(from: number, to: number, cost: number): void {
+    const known = this.joins.get(from)
+    if (known) {
+      known.places.push(to)
+      known.costs.push(cost)
+    } else this.joins.set(from, { places: [to], costs: [cost] })
+  }
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}

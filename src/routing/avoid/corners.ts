@@ -1,0 +1,94 @@
+import type { Ring } from '../../geo/ring.js'
+import type { Vector } from '../../geo/vector.js'
+
+/**
+ * How far outside an area its corners are rounded, radians: 1 m, so that no path runs on an edge itself
+ * or between two areas that touch.
+ */
+const OUTSET = 1 / 6_371_000
+/** A leg that passes a neighbour by less than this, radians (6 mm at 60 m), passes through it. */
+const ON_LINE = 1e-14
+
+/** A place just outside a corner of an area, where a path round it turns. */
+export interface AreaCorner {
+  readonly at: Vector
+  /** The places outside the corners before and after it on its ring. */
+  readonly before: Vector
+  readonly after: Vector
+}
+
+/**
+ * The corners of a ring that paths can bend round, each moved outwards. With the area to the left of the
+ * ring they are those where it turns left: elsewhere the water outside is convex and no path bends.
+ */
+export function outsideCorners(ring: Ring, isHole: boolean): AreaCorner[] {
+  const { xyz } = ring
+  const vertices: Vector[] = []
+  for (let i = 0; i + 3 < xyz.length; i += 3) {
+    const at: Vector = [xyz[i]!, xyz[i + 1]!, xyz[i + 2]!]
+    const last = vertices[vertices.length - 1]
+    if (!last || apart(last, at)) vertices.push(at)
+  }
+  if (vertices.length > 1 && !apart(vertices[0]!, vertices[vertices.length - 1]!)) vertices.pop()
+  if (isLeftTurning(ring) === isHole) vertices.reverse()
+  const n = vertices.length
+  const outside = vertices.map((at, i) =>
+    outset(vertices[(i + n - 1) % n]!, at, vertices[(i + 1) % n]!),
+  )
+  return vertices.flatMap((at, i): AreaCorner[] => {
+    const before = (i + n - 1) % n
+    const after = (i + 1) % n
+    if (dot(cross(vertices[before]!, at), vertices[after]!) <= 0) return []
+    return [{ at: outside[i]!, before: outside[before]!, after: outside[after]! }]
+  })
+}
+
+/** Whether a ring runs round what it encloses anticlockwise, by its area over longitude and height. */
+function isLeftTurning({ lon, xyz }: Ring): boolean {
+  let area = 0
+  for (let i = 0; i + 1 < lon.length; i++) {
+    const [x0, x1] = [lon[i]! - lon[0]!, lon[i + 1]! - lon[0]!]
+    area += x0 * xyz[3 * i + 5]! - x1 * xyz[3 * i + 2]!
+  }
+  return area > 0
+}
+
+/** A vertex moved to the right of the ring, along the line that halves its angle. */
+function outset(before: Vector, at: Vector, after: Vector): Vector {
+  const arrives = unit(cross(before, at))
+  const leaves = unit(cross(at, after))
+  // Normals point to the left: their sum leads inside, and is no guide where the ring turns back.
+  const inward: Vector = [arrives[0] + leaves[0], arrives[1] + leaves[1], arrives[2] + leaves[2]]
+  const length = Math.hypot(...inward)
+  const ahead = cross(arrives, at)
+  const [x, y, z] = length > 1e-6 ? inward.map((k) => -k / length) : ahead
+  return unit([at[0] + OUTSET * x!, at[1] + OUTSET * y!, at[2] + OUTSET * z!])
+}
+
+/** Whether a path that comes from a place passes a corner with the area on one side of it. */
+export function isTangent({ at, before, after }: AreaCorner, x: number, y: number, z: number) {
+  const nx = y * at[2] - z * at[1]
+  const ny = z * at[0] - x * at[2]
+  const nz = x * at[1] - y * at[0]
+  const a = nx * before[0] + ny * before[1] + nz * before[2]
+  const b = nx * after[0] + ny * after[1] + nz * after[2]
+  return (a <= ON_LINE && b <= ON_LINE) || (a >= -ON_LINE && b >= -ON_LINE)
+}
+
+/** Whether two places are more than a centimetre apart. */
+function apart(a: Vector, b: Vector): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) > 1.5e-9
+}
+
+function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z)
+  return length === 0 ? [0, 0, 0] : [x / length, y / length, z / length]
+}

@@ -1,0 +1,69 @@
+import { toVector, type Vector } from '../../geo/vector.js'
+import { UNREACHED } from '../../sea/network-format.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
+import { difference, leastGeodesicKm } from '../search/lower-bounds.js'
+
+/** A path by way of a third place may be shorter than a straight leg by this share (`LowerBounds`). */
+const EXCESS = 1e-5
+
+/**
+ * Lower bounds from the places of a network to an endpoint with its gates open: over the sea as with
+ * every gate closed, or to the first gate of those and from there as the tables have it.
+ */
+export class OpenBounds {
+  private readonly goal: Vector
+  private readonly landmarkKm: Float64Array
+  /** Gates from which a path leads to the endpoint, and its kilometres. */
+  private readonly gates: Int32Array
+  private readonly beyondKm: Float64Array
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    end: Endpoint,
+    row: GateRow,
+  ) {
+    this.goal = toVector(end.snapped)
+    this.landmarkKm = end.landmarkKm
+    const gates = [...row.km.keys()].filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
+    this.gates = Int32Array.from(gates)
+    this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
+  }
+
+  /** Kilometres between an entity and the endpoint that no path is shorter than. */
+  from(entity: number): number {
+    const { gates, beyondKm } = this
+    const { landmarkMetres, landmarks } = this.graph.network
+    const row = entity * landmarks.length
+    let least = this.closedKm(entity)
+    for (let i = 0; i < gates.length; i++) {
+      const km = landmarkMetres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
+      if (km < least) least = km
+    }
+    return Math.max(0, least * (1 - EXCESS))
+  }
+
+  /** The same from any place in sight of everything: the great circle alone. */
+  fromPlace(vector: ArrayLike<number>): number {
+    return leastGeodesicKm(this.goal, vector, 0)
+  }
+
+  private closedKm(entity: number): number {
+    const { landmarkKm } = this
+    const { landmarkMetres, landmarks, entityVectors } = this.graph.network
+    const row = entity * landmarks.length
+    let bound = leastGeodesicKm(this.goal, entityVectors, 3 * entity)
+    for (let r = 0; r < landmarkKm.length; r++) {
+      const metres = landmarkMetres[row + r]!
+      const km = landmarkKm[r]!
+      if ((metres === UNREACHED) !== (km === Number.POSITIVE_INFINITY)) {
+        return Number.POSITIVE_INFINITY
+      }
+      if (metres === UNREACHED) continue
+      const least = difference(metres * 0.001, km)
+      if (least > bound) bound = least
+    }
+    return bound
+  }
+}
