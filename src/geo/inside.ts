@@ -16,6 +16,8 @@ export interface MeasuredLine {
 
 /** Two crossings or ends nearer than this, in radians (6 mm), count as one. */
 const TOUCH = 1e-9
+/** Pieces inside an area with a smaller gap are one span, km. */
+const SAME_PLACE_KM = 1e-3
 /** Sine of the angle from a great circle below which a corner counts as lying on it. */
 const ON_CIRCLE = 1e-12
 
@@ -79,20 +81,62 @@ function heightRange(xyz: Float64Array, a: number): [number, number] {
 }
 
 /** Km on WGS84 of a line that lie in an area, whose rings must not overlap. */
-export function kmInside(line: MeasuredLine, { rings }: Outlined): number {
+export function kmInside(line: MeasuredLine, area: Outlined): number {
   let km = 0
-  for (const r of rings) if (boxesMeet(line.box, 0, r.box, 0)) km += kmInRing(line, r)
+  forEachPiece(line, area, (_leg, pieceKm) => {
+    km += pieceKm
+  })
   return km
 }
 
-/** The areas that a line touches and the km inside each, in the order given. */
+/** A stretch of a line, km from its start. */
+export type Span = readonly [fromKm: number, toKm: number]
+
+/** An area that a line touches. */
+export interface AreaAlong<Area> {
+  readonly area: Area
+  readonly distanceKm: number
+  /** Where the line is inside, in order; together they have its kilometres. */
+  readonly spans: readonly Span[]
+}
+
+/**
+ * The areas that a line touches and where, in the order given.
+ * @param distancesKm km on WGS84 from the start of the line at each position
+ */
 export function areasAlong<Area extends Outlined>(
   line: MeasuredLine,
+  distancesKm: readonly number[],
   areas: readonly Area[],
-): { readonly area: Area; readonly distanceKm: number }[] {
-  return areas
-    .map((area) => ({ area, distanceKm: kmInside(line, area) }))
-    .filter((found) => found.distanceKm > 0)
+): AreaAlong<Area>[] {
+  return areas.flatMap((area) => {
+    const pieces: Span[] = []
+    let distanceKm = 0
+    forEachPiece(line, area, (leg, km, beforeKm) => {
+      const fromKm = distancesKm[leg]! + beforeKm
+      pieces.push([fromKm, fromKm + km])
+      distanceKm += km
+    })
+    return distanceKm > 0 ? [{ area, distanceKm, spans: joined(pieces) }] : []
+  })
+}
+
+/** Pieces that follow one another as one. */
+function joined(pieces: Span[]): Span[] {
+  const spans: [number, number][] = []
+  for (const [fromKm, toKm] of pieces.sort(([a], [b]) => a - b)) {
+    const last = spans.at(-1)
+    if (last && fromKm - last[1] < SAME_PLACE_KM) last[1] = toKm
+    else spans.push([fromKm, toKm])
+  }
+  return spans
+}
+
+/** Takes the leg of a piece inside, its km, and the km of the leg before it. */
+type VisitPiece = (leg: number, km: number, beforeKm: number) => void
+
+function forEachPiece(line: MeasuredLine, { rings }: Outlined, visit: VisitPiece): void {
+  for (const r of rings) if (boxesMeet(line.box, 0, r.box, 0)) visitRing(line, r, visit)
 }
 
 /**
@@ -100,11 +144,10 @@ export function areasAlong<Area extends Outlined>(
  * instead of counting crossings keeps a line right that runs through corners of the ring or along
  * its edge. A leg without a crossing inherits the answer of the leg before, if that one had none.
  */
-function kmInRing(line: MeasuredLine, r: Ring): number {
+function visitRing(line: MeasuredLine, r: Ring, visit: VisitPiece): void {
   const { xyz, boxes } = line
   const legs = boxes.length / 4
   const cuts: number[] = []
-  let km = 0
   let known: boolean | null = null
   for (let i = 0; i < legs; i++) {
     if (!boxesMeet(boxes, 4 * i, r.box, 0)) {
@@ -115,35 +158,36 @@ function kmInRing(line: MeasuredLine, r: Ring): number {
     const angle = crossings(line, i, r, cuts)
     if (cuts.length === 0) {
       known ??= insideAt(line, i, r, 0.5, angle)
-      if (known) km += legKmBetween(xyz, i, i + 1)
+      if (known) visit(i, legKmBetween(xyz, i, i + 1), 0)
     } else {
       known = null
-      km += kmOfPieces(line, i, r, cuts, angle)
+      visitPieces(line, i, r, cuts, angle, visit)
     }
   }
-  return km
 }
 
-function kmOfPieces(
+function visitPieces(
   line: MeasuredLine,
   leg: number,
   r: Ring,
   cuts: number[],
   angle: number,
-): number {
-  if (angle < TOUCH) return 0
+  visit: VisitPiece,
+): void {
+  if (angle < TOUCH) return
   cuts.push(0, angle)
   cuts.sort((p, q) => p - q)
-  let km = 0
+  const { xyz } = line
+  const a = 3 * leg
   for (let k = 0; k + 1 < cuts.length; k++) {
     const from = Math.max(0, cuts[k]!)
     const to = Math.min(angle, cuts[k + 1]!)
     if (to - from < TOUCH || !insideAt(line, leg, r, (from + to) / 2 / angle, angle)) continue
     const [px, py, pz] = pointAt(line, leg, from / angle, angle)
     const [qx, qy, qz] = pointAt(line, leg, to / angle, angle)
-    km += vectorLegKm(px, py, pz, qx, qy, qz)
+    const beforeKm = from === 0 ? 0 : vectorLegKm(xyz[a]!, xyz[a + 1]!, xyz[a + 2]!, px, py, pz)
+    visit(leg, vectorLegKm(px, py, pz, qx, qy, qz), beforeKm)
   }
-  return km
 }
 
 /** Whether the boxes of a leg and of a ring or block meet, at any turn of longitude. */

@@ -33,3 +33,18 @@ export function interpolateKm(a: Position, b: Position, km: number): Position {
   for (let i = 0; i < 3; i++) share += (km - legLengthKm(a, interpolate(a, b, share))) / whole
   return interpolate(a, b, share)
 }
+
+/**
+ * The place of a line that lies a distance from its start, km; an end where the line is shorter.
+ * @param distancesKm km from the start at each position
+ */
+export function positionAtKm(
+  positions: readonly Position[],
+  distancesKm: readonly number[],
+  km: number,
+): Position {
+  const next = distancesKm.findIndex((distance) => distance >= km)
+  if (next < 0) return positions.at(-1)!
+  if (next === 0) return positions[0]!
+  return interpolateKm(positions[next - 1]!, positions[next]!, km - distancesKm[next - 1]!)
+}

@@ -1,3 +1,4 @@
+import type { Span } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { CLOSABLE_PASSAGES, type PassageId } from '../sea/passages.js'
@@ -91,6 +92,8 @@ export interface AreaUse {
   readonly group: AreaGroup
   /** Kilometres of the route inside. */
   readonly distanceKm: number
+  /** Where it is inside, km from the origin, in order. */
+  readonly spans: readonly Span[]
 }
 
 export interface SeaRoute {

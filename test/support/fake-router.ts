@@ -1,6 +1,7 @@
 import { unwrap } from '../../src/geo/antimeridian.js'
 import { densify } from '../../src/geo/densify.js'
 import { distancesAlong } from '../../src/geo/distance.js'
+import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { checkEnds, checkOptions } from '../../src/routing/checks.js'
@@ -11,6 +12,7 @@ import {
   RoutingError,
 } from '../../src/routing/errors.js'
 import {
+  type AreaUse,
   CLOSED_BY_DEFAULT,
   type MatrixRequest,
   type PassageId,
@@ -24,6 +26,7 @@ import {
   type SeaRoute,
   type SnappedEnd,
 } from '../../src/routing/request.js'
+import type { AreaGroup } from '../../src/sea/areas.js'
 
 /** Asking for this place is asking for a refusal: it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -124,11 +127,15 @@ function sail(origin: SnappedEnd, destination: SnappedEnd, passages: string[]): 
       exitKm: distanceKm * 0.42,
     })),
     areas: [
-      { id: 'north_sea', name: 'North Sea', group: 'eca', distanceKm: distanceKm * 0.1 },
-      { id: 'somalia', name: 'Somalia', group: 'piracy', distanceKm: distanceKm * 0.2 },
+      area('north_sea', 'North Sea', 'eca', [0, distanceKm * 0.1]),
+      area('somalia', 'Somalia', 'piracy', [distanceKm * 0.5, distanceKm * 0.7]),
     ],
     areaKm: { eca: distanceKm * 0.1, piracy: distanceKm * 0.2 },
   }
+}
+
+function area(id: string, name: string, group: AreaGroup, span: Span): AreaUse {
+  return { id, name, group, distanceKm: span[1] - span[0], spans: [span] }
 }
 
 function greatCircle(from: Position, to: Position): Position[] {
