@@ -1,0 +1,43 @@
+import type { Position } from './position.js'
+
+/** Degrees, then minutes and seconds if there are any, each with or without its sign. */
+const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’]?)?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
+/** The letter stands behind the angle, or before it. */
+const BEHIND = new RegExp(`^${ANGLE}\\s*([NS])\\s*[,;/]?\\s*${ANGLE}\\s*([EWO])$`, 'i')
+const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$`, 'i')
+
+/**
+ * The position of a text in degrees, degrees and minutes, or degrees, minutes and seconds, latitude
+ * first: `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for a
+ * text that is none, or lies off the globe. Letters of the sky are required: numbers alone don't say
+ * which is which.
+ */
+export function parsePosition(text: string): Position | null {
+  const behind = BEHIND.exec(text.trim())
+  if (behind) {
+    const [, d1, m1, s1, ns, d2, m2, s2, ew] = behind
+    return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
+  }
+  const before = BEFORE.exec(text.trim())
+  if (!before) return null
+  const [, ns, d1, m1, s1, ew, d2, m2, s2] = before
+  return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
+}
+
+function positionOf(
+  lon: number | null,
+  ew: string | undefined,
+  lat: number | null,
+  ns: string | undefined,
+): Position | null {
+  if (lon === null || lat === null || lon > 180 || lat > 90) return null
+  return [/w/i.test(ew ?? '') ? -lon : lon, /s/i.test(ns ?? '') ? -lat : lat]
+}
+
+/** Null where minutes or seconds are 60 or more, or follow a fraction. */
+function angleOf(degrees = '', minutes?: string, seconds?: string): number | null {
+  const parts = [degrees, minutes, seconds].filter((part) => part !== undefined)
+  if (parts.slice(0, -1).some((part) => /[.,]/.test(part))) return null
+  const [d = 0, m = 0, s = 0] = parts.map((part) => Number(part.replace(',', '.')))
+  return m < 60 && s < 60 ? d + m / 60 + s / 3600 : null
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { parsePosition } from '../../src/geo/parse-position.js'
+import { seeded } from './random.js'
+
+describe('a position in text', () => {
+  it.each([
+    ['51.955N 4.14E', [4.14, 51.955]],
+    ['51 57.3N 4 8.4E', [4.14, 51.955]],
+    ['51°57.3′N 4°8.4′E', [4.14, 51.955]],
+    [`51°57'18"N, 4°8'24"E`, [4.14, 51.955]],
+    ['N51 57.3 E4 8.4', [4.14, 51.955]],
+    ['N 51° 57.3, E 004° 08.4', [4.14, 51.955]],
+    ['51,955N 4,14E', [4.14, 51.955]],
+    ['33 55S 18 26e', [18.433333, -33.916667]],
+    ["1°15'N 103°50'W", [-103.833333, 1.25]],
+    ['0N 180W', [-180, 0]],
+  ] as const)('%s is read', (text, [lon, lat]) => {
+    const position = parsePosition(text)
+    expect(position?.[0]).toBeCloseTo(lon, 5)
+    expect(position?.[1]).toBeCloseTo(lat, 5)
+  })
+
+  it.each([
+    ...['', 'Rotterdam', 'NLRTM', '51.955 4.14', '51.955, 4.14', '51N', '4E 51N', '91N 4E'],
+    ...['51N 181E', '51 60N 4E', '51.5 30N 4E', '51 57 60N 4E', '51 57.3 18N 4E', 'N51 E4 N'],
+    ...['51N 4E Rotterdam', '1e5N 4E', '-51N 4E'],
+  ])('%j is none', (text) => {
+    expect(parsePosition(text)).toBeNull()
+  })
+
+  it('of any place is read back in every writing', () => {
+    const random = seeded(7)
+    for (let n = 0; n < 200; n++) {
+      const [lon, lat] = [random() * 360 - 180, random() * 180 - 90]
+      const ends = (value: number, plus: string, minus: string) => (value < 0 ? minus : plus)
+      const minutes = (value: number) => {
+        const whole = Math.floor(Math.abs(value))
+        return `${whole} ${((Math.abs(value) - whole) * 60).toFixed(6)}`.replace(' 60.000000', ' 0')
+      }
+      const [ns, ew] = [ends(lat, 'N', 'S'), ends(lon, 'E', 'W')]
+      for (const text of [
+        `${Math.abs(lat).toFixed(8)}${ns} ${Math.abs(lon).toFixed(8)}${ew}`,
+        `${minutes(lat)}${ns} ${minutes(lon)}${ew}`,
+        `${ns}${minutes(lat)} ${ew}${minutes(lon)}`,
+      ]) {
+        const read = parsePosition(text)
+        expect(read?.[0]).toBeCloseTo(lon, 5)
+        expect(read?.[1]).toBeCloseTo(lat, 5)
+      }
+    }
+  })
+})
