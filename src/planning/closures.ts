@@ -2,6 +2,7 @@ import { UnknownNameError } from '../routing/errors.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, type PassageId } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { Passage, SeaPassageId } from '../sea/passages.js'
+import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
@@ -21,7 +22,7 @@ export interface ClosureOptions {
   readonly vessel?: (VesselDimensions & Partial<Pick<Vessel, 'type' | 'sizeClass'>>) | undefined
 }
 
-/** The data that the vessel's part needs. */
+/** The passages, and the data that the vessel's part needs. */
 export interface ClosureTables {
   readonly passages: readonly Passage[]
   readonly vesselClasses: readonly VesselClass[]
@@ -76,6 +77,15 @@ export function resolveClosures(
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
     notes,
   }
+}
+
+/** Why a passage is closed. */
+export function causeOf(
+  passage: PassageId,
+  { closedByVessel, closedByDefault }: Closures,
+): ClosureCause {
+  if (closedByDefault.some((id) => id === passage)) return 'default'
+  return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
 /** The ship's own dimensions, and those typical of its size class where it gives none. */

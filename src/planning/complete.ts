@@ -28,7 +28,7 @@ export interface PlannedVoyage extends PreparedVoyage {
   readonly plannedLegs: readonly PlannedLeg[]
   /** Every stop, via points too, with arrival and departure. */
   readonly calls: readonly PortCall[]
-  /** The timeline. It has no borders of areas: a route knows the kilometres inside, not where. */
+  /** The timeline. */
   readonly events: readonly VoyageEvent[]
   readonly totals: VoyageTotals
   readonly warnings: readonly PlanningWarning[]

@@ -1,12 +1,7 @@
 import { NoRouteError, PointOnLandError } from '../routing/errors.js'
 import type { PassageId, Resolution } from '../routing/request.js'
-import type { Closures } from './closures.js'
-import {
-  type BlockedPassage,
-  type ClosureCause,
-  NoPassageError,
-  StopOnLandError,
-} from './errors.js'
+import { causeOf } from './closures.js'
+import { type BlockedPassage, NoPassageError, StopOnLandError } from './errors.js'
 import type { PreparedLeg, PreparedVoyage } from './prepare.js'
 import { stopName } from './warnings.js'
 
@@ -39,9 +34,4 @@ export function explainRefusal(
     finest < resolutionKm ? finest : null,
     where + error.message,
   )
-}
-
-function causeOf(passage: PassageId, { closedByVessel, closedByDefault }: Closures): ClosureCause {
-  if (closedByDefault.some((id) => id === passage)) return 'default'
-  return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }

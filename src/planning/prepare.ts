@@ -1,11 +1,20 @@
-import type { ResolvedPlace } from '../ports/place.js'
+import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
+import type { PassageId, Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import { type Closures, type ClosureTables, resolveClosures } from './closures.js'
+import { type Closures, type ClosureTables, causeOf, resolveClosures } from './closures.js'
+import { type FieldFault, InvalidVoyageError } from './errors.js'
+import { passagePosition } from './passage-position.js'
 import { endOf, resolvePlaces } from './places.js'
 import { type Speed, speedOf } from './speed.js'
-import { type Conditions, checkVoyage, type Stop, type Voyage } from './voyage.js'
+import {
+  type Conditions,
+  checkVoyage,
+  isPassage,
+  kindOf,
+  type Stop,
+  type Voyage,
+} from './voyage.js'
 
 /** The tables that planning looks up. */
 export interface PlanningTables {
@@ -16,6 +25,8 @@ export interface PlanningTables {
 /** A stop whose place is known. */
 export interface ResolvedStop {
   readonly place: ResolvedPlace
+  /** The passage that it is the middle of; null for any other place. */
+  readonly passage: PassageId | null
   readonly kind: NonNullable<Stop['kind']>
   readonly stayHours: number
 }
@@ -55,14 +66,16 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   checkVoyage(voyage)
   const places = resolvePlaces(
     tables.ports,
-    voyage.stops.map(({ place }, at) => ({ field: `stops[${at}]`, place })),
+    voyage.stops.map(({ place }, at) => ({ field: `stops[${at}]`, place: placeOf(place, tables) })),
   )
-  const closures = resolveClosures(voyage, tables.closureTables)
+  const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
+  const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
   return {
     voyage,
-    stops: voyage.stops.map(({ kind = 'call', stayHours = 0 }, at) => {
-      return { place: places[at]!, kind, stayHours }
+    stops: voyage.stops.map((stop, at) => {
+      const { stayHours = 0 } = stop
+      return { place: places[at]!, passage: passages[at]!, kind: kindOf(stop), stayHours }
     }),
     resolutionKm: options.resolutionKm,
     closures,
@@ -74,6 +87,32 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
   }
+}
+
+function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place {
+  return isPassage(place) ? { position: passagePosition(place.passage, closureTables) } : place
+}
+
+/**
+ * A passage to go through is opened where it is closed by default.
+ * @throws InvalidVoyageError where the caller closes it or the ship exceeds its limits
+ */
+function closuresOf(
+  { constraints, vessel }: Voyage,
+  passages: readonly (PassageId | null)[],
+  tables: ClosureTables,
+): Closures {
+  const wanted = passages.filter((passage) => passage !== null)
+  const opened = [...(constraints?.opened ?? []), ...wanted]
+  const closures = resolveClosures({ constraints: { ...constraints, opened }, vessel }, tables)
+  const faults = passages.flatMap((passage, at): FieldFault[] => {
+    if (passage === null || !closures.closed.includes(passage)) return []
+    const byVessel = causeOf(passage, closures) === 'vessel'
+    const why = byVessel ? 'to a vessel of this size' : 'by the voyage itself'
+    return [{ field: `stops[${at}].passage`, detail: `${passage} is closed ${why}` }]
+  })
+  if (faults.length > 0) throw new InvalidVoyageError(faults)
+  return closures
 }
 
 /** What every question to the engine has in common. */

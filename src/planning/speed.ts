@@ -5,6 +5,12 @@ import type { Vessel } from './vessel.js'
 /** Speeds that are taken, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
 
+/** The same in knots, to a hundredth. */
+export const SPEED_RANGE_KNOTS = {
+  min: Math.ceil((SPEED_RANGE_KMH.min / KM_PER_NM) * 100) / 100,
+  max: Math.floor((SPEED_RANGE_KMH.max / KM_PER_NM) * 100) / 100,
+} as const
+
 export const SPEED_SOURCES = ['request', 'vessel_type', 'default'] as const
 
 /** A speed and who chose it. */
@@ -16,10 +22,11 @@ export interface Speed {
 /** The caller's speed, else that of the vessel's type, else 14 knots. */
 export function speedOf(vessel: Pick<Vessel, 'type'> | undefined, speedKmh?: number): Speed {
   if (speedKmh !== undefined) return { speedKmh, source: 'request' }
-  if (vessel === undefined) return { speedKmh: kmh(DEFAULT_KNOTS), source: 'default' }
-  return { speedKmh: kmh(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
+  if (vessel === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
+  return { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
 }
 
-function kmh(knots: number): number {
+/** Knots as km/h, to the metre. */
+export function kmhOf(knots: number): number {
   return Math.round(knots * KM_PER_NM * 1000) / 1000
 }

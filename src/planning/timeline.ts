@@ -1,9 +1,21 @@
-import { interpolateKm } from '../geo/interpolate.js'
+import { positionAtKm } from '../geo/interpolate.js'
 import type { Position } from '../geo/position.js'
 import type { SeaRoute } from '../routing/request.js'
+import type { AreaGroup } from '../sea/areas.js'
 import type { PreparedVoyage, ResolvedStop } from './prepare.js'
+import { type Stretch, stretchesOf } from './stretches.js'
 
-const MS_PER_HOUR = 3_600_000
+export const MS_PER_HOUR = 3_600_000
+
+export const EVENT_KINDS = [
+  'departure',
+  'passage_in',
+  'passage_out',
+  'area_in',
+  'area_out',
+  'via',
+  'arrival',
+] as const
 
 /** A moment of a voyage. */
 export interface Moment {
@@ -25,7 +37,7 @@ export interface PortCall extends ResolvedStop {
 
 /** What happens on the way, in the order of time. */
 export interface VoyageEvent extends Moment {
-  readonly kind: 'departure' | 'passage_in' | 'passage_out' | 'via' | 'arrival'
+  readonly kind: (typeof EVENT_KINDS)[number]
   /** Kilometres sailed since the departure. */
   readonly km: number
   readonly position: Position
@@ -33,13 +45,15 @@ export interface VoyageEvent extends Moment {
   readonly stop: number | null
   /** Index of the leg; that which begins, at a stop. */
   readonly leg: number
-  /** Id of the passage; null at a stop. */
-  readonly passage: string | null
+  /** Null for all but the borders of passages. */
+  readonly passage: { readonly id: string; readonly name: string } | null
+  /** Null for all but the borders of areas. */
+  readonly area: { readonly id: string; readonly name: string; readonly group: AreaGroup } | null
 }
 
 /** A leg as far as its times go. */
 export interface TimedLeg {
-  readonly route: Pick<SeaRoute, 'distanceKm' | 'distancesKm' | 'positions' | 'passages'>
+  readonly route: Pick<SeaRoute, 'distanceKm' | 'distancesKm' | 'positions' | 'passages' | 'areas'>
   readonly speedKmh: number
   readonly hours: number
 }
@@ -49,7 +63,10 @@ export interface Timeline {
   readonly events: readonly VoyageEvent[]
 }
 
-/** When a ship that sails legs one after the other, and stays as long as it says, is where. */
+/**
+ * When a ship that sails legs one after the other, and stays as long as it says, is where. Each
+ * passage and area that it enters it leaves again, at the end of the voyage at the latest.
+ */
 export function timelineOf(
   { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,
   legs: readonly TimedLeg[],
@@ -57,6 +74,7 @@ export function timelineOf(
   const at = (hours: number): Moment => {
     return { hours, timeMs: departureMs === undefined ? null : departureMs + hours * MS_PER_HOUR }
   }
+  const borders = bordersOf(stretchesOf(legs.map(({ route }) => route)), legs.length)
   const calls: PortCall[] = []
   const events: VoyageEvent[] = []
   let km = 0
@@ -69,51 +87,44 @@ export function timelineOf(
     const departure = after ? at(hours) : null
     calls.push({ ...resolved, stop, arrival, departure })
     const position = after ? after.route.positions[0]! : before!.route.positions.at(-1)!
-    const here = { km, position, stop, passage: null }
+    const here = { km, position, stop, passage: null, area: null }
     if (resolved.kind === 'via') events.push({ kind: 'via', ...here, ...at(hours), leg: stop })
     else {
       if (arrival) events.push({ kind: 'arrival', ...here, ...arrival, leg: stop - 1 })
       if (departure) events.push({ kind: 'departure', ...here, ...departure, leg: stop })
     }
     if (!after) break
-    events.push(...passageEvents(after, stop, km, hours, at))
-    km += after.route.distanceKm
+    const { route, speedKmh } = after
+    for (const { km: legKm, ...border } of borders[stop]!) {
+      events.push({
+        ...border,
+        ...at(hours + legKm / speedKmh),
+        km: km + legKm,
+        position: positionAtKm(route.positions, route.distancesKm, legKm),
+        stop: null,
+        leg: stop,
+      })
+    }
+    km += route.distanceKm
     hours += after.hours
   }
   return { calls, events }
 }
 
-function passageEvents(
-  { route, speedKmh }: TimedLeg,
-  leg: number,
-  kmBefore: number,
-  hoursBefore: number,
-  at: (hours: number) => Moment,
-): VoyageEvent[] {
-  const event = (kind: VoyageEvent['kind'], passage: string, legKm: number): VoyageEvent => ({
-    kind,
-    ...at(hoursBefore + legKm / speedKmh),
-    km: kmBefore + legKm,
-    position: positionAt(route, legKm),
-    stop: null,
-    leg,
-    passage,
-  })
-  return route.passages
-    .flatMap(({ id, entryKm, exitKm }) => [
-      event('passage_in', id, entryKm),
-      event('passage_out', id, exitKm),
-    ])
-    .sort((a, b) => a.km - b.km)
-}
+/** A border of a passage or an area, km from the start of its leg. */
+type Border = Pick<VoyageEvent, 'kind' | 'passage' | 'area' | 'km'>
 
-/** The place of a line that lies a distance from its start, km. */
-export function positionAt(
-  { positions, distancesKm }: Pick<SeaRoute, 'positions' | 'distancesKm'>,
-  km: number,
-): Position {
-  const next = distancesKm.findIndex((distance) => distance >= km)
-  if (next < 0) return positions.at(-1)!
-  if (next === 0) return positions[0]!
-  return interpolateKm(positions[next - 1]!, positions[next]!, km - distancesKm[next - 1]!)
+/** The borders of each leg in the order in which it passes them. */
+function bordersOf(stretches: readonly Stretch[], legs: number): Border[][] {
+  const borders: Border[][] = Array.from({ length: legs }, () => [])
+  for (const { kind, id, name, group, start, end } of stretches) {
+    const what =
+      group === null
+        ? { passage: { id, name }, area: null }
+        : { passage: null, area: { id, name, group } }
+    borders[start.leg]!.push({ kind: `${kind}_in`, ...what, km: start.km })
+    borders[end.leg]!.push({ kind: `${kind}_out`, ...what, km: end.km })
+  }
+  for (const ofLeg of borders) ofLeg.sort((a, b) => a.km - b.km)
+  return borders
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../ports/place.js'
-import { RESOLUTIONS, type Resolution } from '../routing/request.js'
+import { UnknownNameError } from '../routing/errors.js'
+import { PASSAGES, type PassageId, RESOLUTIONS, type Resolution } from '../routing/request.js'
 import type { Constraints } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { SPEED_RANGE_KMH } from './speed.js'
@@ -10,10 +11,18 @@ export const STOP_RANGE = { min: 2, max: 50 } as const
 /** Further routes that a leg can be given. */
 export const MAX_ALTERNATIVES = 3
 
+/** A passage to go through. Naming it opens it where it is closed by default. */
+export interface PassagePlace {
+  readonly passage: PassageId
+}
+
 /** A place that a voyage goes to. The first and the last stop are calls. */
 export interface Stop {
-  readonly place: Place
-  /** `via`: it is only passed, which takes no time and ends no leg of a cargo. Default `call`. */
+  readonly place: Place | PassagePlace
+  /**
+   * `via`: it is only passed, which takes no time and ends no leg of a cargo. Default `call`, and
+   * `via` for a passage.
+   */
   readonly kind?: 'call' | 'via' | undefined
   /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
   readonly stayHours?: number | undefined
@@ -48,6 +57,15 @@ export function twoStops(origin: Place, destination: Place): readonly [Stop, Sto
   return [{ place: origin }, { place: destination }]
 }
 
+/** Whether a stop is a passage to go through. */
+export function isPassage(place: Stop['place']): place is PassagePlace {
+  return 'passage' in place
+}
+
+export function kindOf({ place, kind }: Stop): NonNullable<Stop['kind']> {
+  return kind ?? (isPassage(place) ? 'via' : 'call')
+}
+
 /** @throws InvalidVoyageError that names every field at fault */
 export function checkVoyage(voyage: Voyage): void {
   const faults = [
@@ -73,9 +91,17 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
   if (stops.length < min || stops.length > max) {
     return [{ field: 'stops', detail: `must be ${min} to ${max} places, got ${stops.length}` }]
   }
-  return stops.flatMap(({ kind, stayHours }, at): FieldFault[] => {
+  return stops.flatMap((stop, at): FieldFault[] => {
+    const { place, stayHours } = stop
     const field = `stops[${at}]`
     const isEnd = at === 0 || at === stops.length - 1
+    const kind = kindOf(stop)
+    if (isPassage(place)) {
+      UnknownNameError.check(`${field}.passage`, [place.passage], PASSAGES)
+      if (isEnd || kind !== 'via') {
+        return [{ field: `${field}.passage`, detail: 'can only be passed: between two calls' }]
+      }
+    }
     if (kind === 'via' && isEnd) {
       return [{ field: `${field}.kind`, detail: 'must be call at the first and the last stop' }]
     }

@@ -258,11 +258,7 @@ export class SeaRouter implements Router {
     }
   }
 
-  private areasUsed(
-    line: MeasuredLine,
-    distancesKm: readonly number[],
-    date: string,
-  ): AreaUse[] {
+  private areasUsed(line: MeasuredLine, distancesKm: readonly number[], date: string): AreaUse[] {
     const inForce = AREA_GROUPS.flatMap((group) => areasInForce(this.data.areas, group, date))
     return areasAlong(line, distancesKm, inForce).map(({ area, ...where }) => ({
       id: area.id,

@@ -158,7 +158,11 @@ describe('kmInside', () => {
       const from: Position = [-10 + random() * 40, 45 + random() * 20]
       const line = randomLine(random, from, 30, 8)
       const distancesKm = distancesAlong(line)
-      for (const { area, distanceKm, spans } of areasAlong(measuredLine(line), distancesKm, areas)) {
+      for (const { area, distanceKm, spans } of areasAlong(
+        measuredLine(line),
+        distancesKm,
+        areas,
+      )) {
         expect(distanceKm).toBe(kmInside(measuredLine(line), area))
         const km = spans.reduce((sum, [start, end]) => sum + end - start, 0)
         expect(km).toBeCloseTo(distanceKm, 6)

@@ -1,0 +1,74 @@
+import { legLengthKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
+import type { AreaUse, PassageUse, SeaRoute } from '../routing/request.js'
+import { AREA_GROUPS } from '../sea/areas.js'
+import { type LegPlace, type Stretch, stretchesOf } from './stretches.js'
+
+/** Legs that follow one another as one route, on which longitudes run on. */
+export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
+  const [first] = legs
+  if (legs.length === 1) return first
+  const last = legs.at(-1)!
+  const startsKm = startsOf(legs)
+  const stretches = stretchesOf(legs)
+  const kmAt = ({ leg, km }: LegPlace) => startsKm[leg]! + km
+  return {
+    origin: first.origin,
+    destination: last.destination,
+    positions: joinedPositions(legs),
+    distancesKm: legs.flatMap(({ distancesKm }, leg) =>
+      distancesKm.slice(leg === 0 ? 0 : 1).map((km) => startsKm[leg]! + km),
+    ),
+    distanceKm: startsKm.at(-1)! + last.distanceKm,
+    greatCircleKm: legLengthKm(first.origin.snapped, last.destination.snapped),
+    passages: stretches
+      .filter(({ kind }) => kind === 'passage')
+      .map(({ id, name, start, end }): PassageUse => {
+        return { id, name, entryKm: kmAt(start), exitKm: kmAt(end) }
+      }),
+    areas: joinedAreas(legs, stretches, kmAt),
+    areaKm: Object.fromEntries(
+      AREA_GROUPS.map((group) => [group, legs.reduce((km, { areaKm }) => km + areaKm[group], 0)]),
+    ) as SeaRoute['areaKm'],
+  }
+}
+
+function startsOf(legs: readonly SeaRoute[]): number[] {
+  let km = 0
+  return legs.map(({ distanceKm }) => {
+    const start = km
+    km += distanceKm
+    return start
+  })
+}
+
+/** Every leg may begin in another turn of the globe than the one before ended in. */
+function joinedPositions(legs: readonly SeaRoute[]): Position[] {
+  const joined: Position[] = []
+  for (const { positions } of legs) {
+    const end = joined.at(-1)
+    const turn = end ? 360 * Math.round((end[0] - positions[0]![0]) / 360) : 0
+    for (const [lon, lat] of positions.slice(end ? 1 : 0)) joined.push([lon + turn, lat])
+  }
+  return joined
+}
+
+function joinedAreas(
+  legs: readonly SeaRoute[],
+  stretches: readonly Stretch[],
+  kmAt: (place: LegPlace) => number,
+): AreaUse[] {
+  const areas = new Map<string, AreaUse>()
+  for (const { areas: uses } of legs) {
+    for (const use of uses) {
+      const distanceKm = (areas.get(use.id)?.distanceKm ?? 0) + use.distanceKm
+      areas.set(use.id, { ...use, distanceKm })
+    }
+  }
+  return [...areas.values()].map((area) => ({
+    ...area,
+    spans: stretches
+      .filter(({ kind, id }) => kind === 'area' && id === area.id)
+      .map(({ start, end }) => [kmAt(start), kmAt(end)] as const),
+  }))
+}

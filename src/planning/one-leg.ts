@@ -1,0 +1,24 @@
+import type { SeaRoute } from '../routing/request.js'
+import type { PlannedLeg, PlannedVoyage } from './complete.js'
+import { joinLegs } from './join-legs.js'
+
+/**
+ * A voyage that calls nowhere between its ends as one leg, whatever it passes. Its alternatives go
+ * another way on one of the legs, the shortest first.
+ */
+export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
+  const first = plannedLegs[0]!
+  if (plannedLegs.length === 1) return first
+  const routes = plannedLegs.map(({ route }) => route)
+  const route = joined(routes)
+  const alternatives = plannedLegs
+    .flatMap((leg, at) => leg.alternatives.map((other) => joined(routes.with(at, other))))
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, voyage.alternatives ?? 0)
+  const hours = plannedLegs.reduce((sum, leg) => sum + leg.hours, 0)
+  return { ...first, to: plannedLegs.length, route, alternatives, hours }
+}
+
+function joined([first, ...others]: readonly SeaRoute[]): SeaRoute {
+  return joinLegs([first!, ...others])
+}

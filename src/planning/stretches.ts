@@ -1,0 +1,67 @@
+import type { Span } from '../geo/inside.js'
+import type { SeaRoute } from '../routing/request.js'
+import type { AreaGroup } from '../sea/areas.js'
+
+/** A place of a leg, counted from the leg's start. */
+export interface LegPlace {
+  /** Index of the leg. */
+  readonly leg: number
+  readonly km: number
+}
+
+/** Where a voyage is inside a passage or an area. */
+export interface Stretch {
+  readonly kind: 'passage' | 'area'
+  readonly id: string
+  readonly name: string
+  /** Null for a passage. */
+  readonly group: AreaGroup | null
+  readonly start: LegPlace
+  readonly end: LegPlace
+}
+
+/** Ends of legs that are nearer to each other are one place, km. */
+const SAME_PLACE_KM = 1e-3
+
+type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
+
+/**
+ * Where a voyage is inside passages and areas, in the order in which it enters them. A stretch goes
+ * on where the next leg begins inside: a stop in the middle of a canal is no border.
+ */
+export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const [leg, route] of legs.entries()) {
+    const before = legs[leg - 1]
+    for (const { span, ...what } of usesOf(route)) {
+      const start = { leg, km: span[0] }
+      const end = { leg, km: span[1] }
+      const open = stretches.findIndex(
+        (other) =>
+          before !== undefined &&
+          start.km < SAME_PLACE_KM &&
+          other.kind === what.kind &&
+          other.id === what.id &&
+          other.end.leg === leg - 1 &&
+          other.end.km > before.distanceKm - SAME_PLACE_KM,
+      )
+      if (open < 0) stretches.push({ ...what, start, end })
+      else stretches[open] = { ...stretches[open]!, end }
+    }
+  }
+  return stretches
+}
+
+/** Of one leg, by where it begins. */
+function usesOf({ passages, areas }: SailedLine) {
+  const uses = [
+    ...passages.map(({ id, name, entryKm, exitKm }) => {
+      const span: Span = [entryKm, exitKm]
+      return { kind: 'passage' as const, id, name, group: null, span }
+    }),
+    ...areas.flatMap(({ id, name, group, spans }) =>
+      spans.map((span) => ({ kind: 'area' as const, id, name, group, span })),
+    ),
+  ]
+  return uses.sort((a, b) => a.span[0] - b.span[0])
+}
