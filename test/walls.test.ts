@@ -108,7 +108,8 @@ describe('the walls between the folders of src', () => {
 
   test('keep the pure folders without I/O, clock and chance', () => {
     const code = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    const impure = /from 'node:|\bnew Date\b|\bDate\.|\bprocess\.|\bMath\.random\b/
+    const impure =
+      /from 'node:|\bnew Date\b(?!\([^)])|\bDate\(\)|\bDate\.now\b|\bprocess\.|\bMath\.random\b/
     const found = modules.filter(
       ({ path, text }) => PURE.includes(folderOf(path)) && impure.test(code(text)),
     )

@@ -7,6 +7,7 @@ import {
   StopOnLandError,
 } from '../planning/errors.js'
 import { roundKm } from '../planning/rounding.js'
+import type { Port } from '../ports/port.js'
 import { roundedPlace } from './line-geometry.js'
 import { fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
@@ -38,16 +39,23 @@ export function toProblem(error: unknown, asked: Asked | null): unknown {
 
 /** A matrix can name thousands. */
 const MAX_REPORTED = 50
+/** Ports that a name may mean. */
+const MAX_CANDIDATES = 10
 
 function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Problem {
   const errors = faults.slice(0, MAX_REPORTED).map(({ field, error }): FieldProblem => {
     const detail = field.endsWith('.portId') ? `no port has the id ${error.place}` : error.message
-    return { pointer: pointerOf(field, layout), code: 'port_not_found', detail }
+    const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
+    return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
   const detail = `${errors.map((error) => error.detail).join(', ')}. Find ids at /ports/search.`
   return new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
     members: { errors },
   })
+}
+
+function candidateBody({ id, name, countryCode, unlocode }: Port) {
+  return { port_id: id, name, country_code: countryCode, unlocode }
 }
 
 function stopOnLand(error: StopOnLandError, layout: Layout): Problem {

@@ -1,4 +1,10 @@
 /** What ids of answers begin with. */
-export const ID_PREFIX = { route: 'rt', matrix: 'mx', estimate: 'em', chain: 'ch' } as const
+export const ID_PREFIX = {
+  route: 'rt',
+  voyage: 'vy',
+  matrix: 'mx',
+  estimate: 'em',
+  chain: 'ch',
+} as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */
 export const ID_BYTES = 15

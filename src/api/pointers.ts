@@ -7,19 +7,30 @@ export type Layout = Readonly<Record<string, string>>
 
 const VESSEL: Layout = { 'vessel.draughtM': '#/vessel/draft_m' }
 
-/** Of a route's body, whose two places are the stops of a voyage. */
-export const ROUTE_BODY: Layout = {
-  ...VESSEL,
-  'stops[0]': '#/origin',
-  'stops[1]': '#/destination',
+/** Of a route's body, whose places are the stops of a voyage. */
+export function routeLayout({
+  via = [],
+}: {
+  readonly via?: readonly unknown[] | undefined
+}): Layout {
+  const passed = via.map((_, at) => [`stops[${at + 1}]`, `#/via/${at}`])
+  return {
+    ...VESSEL,
+    'stops[0]': '#/origin',
+    ...Object.fromEntries(passed),
+    [`stops[${via.length + 1}]`]: '#/destination',
+  }
 }
 
 /** Of the same request as a query, whose names are flat. */
 export const ROUTE_QUERY: Layout = {
-  ...ROUTE_BODY,
+  ...routeLayout({}),
   'stops[0].portId': '#/origin_port_id',
   'stops[1].portId': '#/destination_port_id',
 }
+
+/** Of a voyage, whose stops have the names of the domain. */
+export const VOYAGE_BODY: Layout = VESSEL
 
 /** Of a matrix, whose fields have the names of the domain. */
 export const MATRIX_BODY: Layout = VESSEL

@@ -60,6 +60,8 @@ export interface FieldProblem {
   readonly pointer: string
   readonly code: FieldCode
   readonly detail: string
+  /** Ports that a name may mean, best first; of `port_not_found`. */
+  readonly candidates?: readonly object[]
 }
 
 export interface ProblemExtras {

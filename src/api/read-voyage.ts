@@ -1,30 +1,69 @@
+import { parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
+import { kmhOf } from '../planning/speed.js'
 import type { Vessel } from '../planning/vessel.js'
-import { twoStops, type Voyage } from '../planning/voyage.js'
+import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
 import type { Place } from '../ports/place.js'
 import type { PassageId } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { areaGroupOf } from './areas.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
+import { validationFailed } from './problem.js'
+import { readMoment } from './read-moment.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
-import type { RouteBody, VoyageBody } from './schemas/route-request.js'
+import type { LocationBody, ViaBody } from './schemas/place.js'
+
+import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
+import type { VoyageBody } from './schemas/voyage-request.js'
+import { unusedPlaceFields } from './unused-place-fields.js'
 import type { WarningItem } from './warning.js'
 import type { AskedOptions } from './write-route.js'
 
-/** The voyage of a route's request. @param date of the departure: `2026-11-21` */
-export function readVoyage(body: RouteBody, date: string): Voyage {
+/**
+ * The voyage of a route's request.
+ * @param today of a request without a departure: `2026-11-21`
+ * @throws Problem validation_failed
+ */
+export function readRoute(body: RouteBody, today: string): Voyage {
+  const [first, last] = twoStops(placeOf(body.origin), placeOf(body.destination))
   return {
-    stops: twoStops(placeOf(body.origin), placeOf(body.destination)),
+    stops: [
+      first,
+      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via), kind: 'via' })),
+      last,
+    ],
     alternatives: body.alternatives,
-    ...conditionsOf(body, date),
+    ...conditionsOf(body, today),
   }
 }
 
-/** The voyages of a matrix's request. */
+/** The voyage of many stops. @throws Problem validation_failed */
+export function readVoyage(body: VoyageBody, today: string): Voyage {
+  const { speedKmh, ...conditions } = conditionsOf(body, today)
+  const speeds = body.stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
+  const last = body.stops.length - 1
+  if (speedOf(body.stops[last]!, '') !== undefined) {
+    const name = body.stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
+    const detail = 'belongs to a stop that the vessel leaves; the last one has no leg behind it'
+    throw validationFailed([{ pointer: `#/stops/${last}/${name}`, code: 'not_allowed', detail }])
+  }
+  return {
+    stops: body.stops.map((stop) => ({
+      place: placeOrPassage(stop),
+      kind: stop.kind,
+      stayHours: stop.stay_hours,
+    })),
+    alternatives: body.alternatives,
+    ...conditions,
+    speedKmh: speeds.slice(0, -1),
+  }
+}
+
+/** The voyages of a matrix's request. @throws Problem validation_failed */
 export function readGrid(body: MatrixBody, date: string): Grid {
   return {
     origins: body.origins.map(placeOf),
@@ -82,8 +121,13 @@ export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   }))
 }
 
-/** Passages that a request both opens and closes: of the request alone, never cached with an answer. */
-export function contradictionsOf(body: VoyageBody): WarningItem[] {
+/** What a request says to no effect: of the request alone, never cached with an answer. */
+export function remarksOf(body: ConditionsBody): WarningItem[] {
+  return [...contradictionsOf(body), ...unusedPlaceFields(body)]
+}
+
+/** Passages that a request both opens and closes. */
+function contradictionsOf(body: ConditionsBody): WarningItem[] {
   return contradictions(readConstraints(body)).map(({ code, passage }) => {
     const isFlag = PASSAGE_FLAGS.some((id) => id === passage)
     const opening = isFlag ? `${passage}: true` : 'allow'
@@ -96,14 +140,28 @@ export function contradictionsOf(body: VoyageBody): WarningItem[] {
   })
 }
 
-function conditionsOf(body: VoyageBody, date: string) {
+function conditionsOf(body: ConditionsBody, today: string) {
+  const departureMs =
+    body.depart_at === undefined ? undefined : readMoment(body.depart_at, '#/depart_at')
   return {
     vessel: body.vessel && vesselOf(body.vessel),
     constraints: readConstraints(body),
-    date,
-    speedKmh: body.speed_kmh,
+    date: departureMs === undefined ? today : new Date(departureMs).toISOString().slice(0, 10),
+    departureMs,
+    speedKmh: speedOf(body, '#'),
     resolutionKm: body.resolution_km,
   }
+}
+
+/** The speed of either unit, km/h. @throws Problem validation_failed for both */
+function speedOf(
+  { speed_kmh, speed_kn }: Pick<ConditionsBody, 'speed_kmh' | 'speed_kn'>,
+  base: string,
+): number | undefined {
+  if (speed_kn === undefined) return speed_kmh
+  if (speed_kmh === undefined) return kmhOf(speed_kn)
+  const detail = 'give either speed_kmh or speed_kn'
+  throw validationFailed([{ pointer: `${base}/speed_kn`, code: 'not_allowed', detail }])
 }
 
 /** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
@@ -119,7 +177,7 @@ export function readConstraints(body: AskedOptions): Required<Constraints> {
   }
 }
 
-function vesselOf(vessel: NonNullable<VoyageBody['vessel']>): Vessel {
+function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
   return {
     type: vessel.type,
     sizeClass: vessel.size_class,
@@ -131,8 +189,22 @@ function vesselOf(vessel: NonNullable<VoyageBody['vessel']>): Vessel {
   }
 }
 
-function placeOf({ coordinates, port_id }: RouteBody['origin']): Place {
-  return port_id === undefined ? { position: coordinates! } : { portId: port_id }
+/** A place in any of its forms; degrees in a name are a position. */
+export function placeOf(place: LocationBody): Place {
+  const { coordinates, port_id, unlocode, name, country, lat, lon } = place
+  if (coordinates !== undefined) return { position: coordinates }
+  if (port_id !== undefined) return { portId: port_id }
+  if (unlocode !== undefined) return { unlocode }
+  if (name === undefined) return { position: [lon!, lat!] }
+  const position = country === undefined ? parsePosition(name) : null
+  return position ? { position } : { name, ...(country !== undefined && { country }) }
+}
+
+/** The same, or a passage to go through. */
+function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
+  const { coordinates, port_id } = place
+  const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined
+  return isPassage ? { passage } : placeOf(place)
 }
 
 /** Latitude and longitude are turned round at the door. */

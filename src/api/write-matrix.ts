@@ -37,7 +37,7 @@ export function matrixCore(
     speed_kmh: speed.speedKmh,
     speed_source: speed.source,
     resolution_km: resolutionKm,
-    options: optionsBody(asked, closures),
+    options: optionsBody(asked, closures, planned.grid),
     queries_charged: rows * columns,
   }
 }

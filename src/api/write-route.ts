@@ -3,18 +3,23 @@ import { densify } from '../geo/densify.js'
 import type { Position } from '../geo/position.js'
 import type { Closures } from '../planning/closures.js'
 import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
+import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import { MS_PER_HOUR } from '../planning/timeline.js'
+import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
 import type { Resolution, SeaRoute, SnappedEnd } from '../routing/request.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { portBody } from './port-body.js'
-import type { RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
+import { writeMoment } from './read-moment.js'
+import type { LegBody, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
-import type { RouteBody, VoyageBody } from './schemas/route-request.js'
+import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
+import { eventsBody } from './write-timeline.js'
 
 /** Great-circle legs reach nearer to the pole than their ends; points this close show it. */
 const BOX_STEP_KM = 100
@@ -22,7 +27,7 @@ const BOX_STEP_KM = 100
 /** What an answer repeats of how passages were asked to be open or closed. */
 export type AskedOptions = {
   readonly [Name in 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]]?:
-    | VoyageBody[Name]
+    | ConditionsBody[Name]
     | undefined
 }
 
@@ -39,7 +44,7 @@ export interface WritingSea {
 
 export interface WrittenRoute {
   readonly form: RouteForm
-  /** Of two stops. */
+  /** Of two calls, with what lies on the way. */
   readonly planned: PlannedVoyage
   /** Null where there are none. */
   readonly emissions: RouteEmissionsBody | null
@@ -74,19 +79,47 @@ export function routeCore(
   { form, planned, emissions }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
-  const { resolutionKm, closures, slug } = planned
-  const leg = planned.plannedLegs[0]!
-  const { route, speedKmh, speedSource } = leg
+  const { resolutionKm, closures, slug, voyage, plannedLegs, events } = planned
+  const leg = asOneLeg(planned)
+  const departureMs = voyage.departureMs ?? null
+  const hasTimeline = departureMs !== null || plannedLegs.length > 1
+  return {
+    ...legBody({ form, leg, resolutionKm, emissions, departureMs }, sea),
+    resolution_km: resolutionKm,
+    options: optionsBody(form, closures, voyage),
+    via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
+    ...(hasTimeline ? { timeline: eventsBody(events) } : {}),
+    slug,
+  }
+}
+
+/** A leg with what its answer depends on. */
+export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
+  readonly leg: PlannedLeg
+  readonly resolutionKm: Resolution
+  /** Null without a departure. */
+  readonly departureMs: number | null
+}
+
+/** A leg of a voyage, told as a route is. */
+export function legBody(
+  { form, leg, resolutionKm, emissions, departureMs }: WrittenLeg,
+  sea: WritingSea,
+): LegBody {
+  const { route, speedKmh, speedSource, hours } = leg
   const style = form.antimeridian ?? 'unwrap'
+  const momentAfter = (hours: number) =>
+    departureMs === null ? null : writeMoment(departureMs + hours * MS_PER_HOUR)
   return {
     origin: endBody(route.origin, sea),
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
     great_circle_km: roundKm(route.greatCircleKm),
     speed_kmh: speedKmh,
+    speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
-    resolution_km: resolutionKm,
-    options: optionsBody(form, closures),
+    depart_at: momentAfter(0),
+    arrive_at: momentAfter(hours),
     geometry: lineGeometry(route.positions, style),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
     crosses_antimeridian: crossesAntimeridian(route.positions),
@@ -101,7 +134,6 @@ export function routeCore(
       geometry: lineGeometry(other.positions, style),
     })),
     emissions,
-    slug,
   }
 }
 
@@ -129,7 +161,11 @@ export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKm
 }
 
 /** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
-export function optionsBody(asked: AskedOptions, closures: Closures): RouteCoreBody['options'] {
+export function optionsBody(
+  asked: AskedOptions,
+  closures: Closures,
+  { date }: Pick<Conditions, 'date'>,
+): RouteCoreBody['options'] {
   const avoid = asked.avoid ?? []
   const flags = PASSAGE_FLAGS.map((id) => [id, asked[id] !== false && !avoid.includes(id)] as const)
   return {
@@ -138,6 +174,7 @@ export function optionsBody(asked: AskedOptions, closures: Closures): RouteCoreB
     allow: asked.allow ?? [],
     closed_by_vessel: [...closures.closedByVessel],
     closed_by_default: [...closures.closedByDefault],
+    date,
   }
 }
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
-import { ROUTE_BODY, warningItems } from '../api/pointers.js'
+import { routeLayout, warningItems } from '../api/pointers.js'
 import type { RouteEmissionsBody } from '../api/schemas/route-emissions.js'
 import type { WarningItem } from '../api/warning.js'
 import type { RouteForm } from '../api/write-route.js'
 import type { Route } from '../client/schema.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { PlannedVoyage } from '../planning/complete.js'
+import { asOneLeg } from '../planning/one-leg.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
 import { inWords } from './refusals.js'
@@ -36,17 +37,19 @@ export async function calculate(
   factors: FactorSet | null,
 ): Promise<Calculated> {
   const planned = planOrExplain(question, sea)
-  const warnings = warningItems(planned.warnings, ROUTE_BODY)
+  const layout = routeLayout({ via: planned.stops.slice(1, -1) })
+  const warnings = warningItems(planned.warnings, layout)
   if (factors === null) return { ...question, planned, emissions: null, warnings }
   const { estimateVoyage } = await import('../planning/vessel-emissions.js')
   const { emissionsWarnings, routeEmissionsBody } = await import('../api/write-emissions.js')
-  const estimated = estimateVoyage(planned, factors, question.fuelPriceUsdPerTonne ?? null)
+  const whole = { ...planned, plannedLegs: [asOneLeg(planned)] }
+  const estimated = estimateVoyage(whole, factors, question.fuelPriceUsdPerTonne ?? null)
   const block = estimated.emissions?.[0]
   return {
     ...question,
     planned,
     emissions: block ? routeEmissionsBody(block, factors.version) : null,
-    warnings: [...warnings, ...emissionsWarnings(estimated, ROUTE_BODY)],
+    warnings: [...warnings, ...emissionsWarnings(estimated, layout)],
   }
 }
 

@@ -1,5 +1,13 @@
 // Made from openapi.json by `npm run openapi`. Changes belong into the schemas of the service.
 
+/** A port that a name may mean */
+export interface PortCandidate {
+  port_id: number
+  name: string
+  country_code: string
+  unlocode: string | null
+}
+
 export interface Problem {
   type: string
   title: string
@@ -14,6 +22,7 @@ export interface Problem {
     pointer: string
     code: string
     detail: string
+    candidates?: PortCandidate[]
   }[]
   [member: string]: unknown
 }
@@ -82,11 +91,38 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one of the two forms */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
+  /** Id of a port: /ports/search finds it */
   port_id?: number | null
+  /** UN/LOCODE of a port */
+  unlocode?: string | null
+  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  name?: string | null
+  /** With name: ISO 3166-1 alpha-2 code or English name */
+  country?: string | null
+  lat?: number | null
+  lon?: number | null
+}
+
+/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon, or passage */
+export interface ViaPoint {
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates?: [longitude: number, latitude: number] | null
+  /** Id of a port: /ports/search finds it */
+  port_id?: number | null
+  /** UN/LOCODE of a port */
+  unlocode?: string | null
+  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  name?: string | null
+  /** With name: ISO 3166-1 alpha-2 code or English name */
+  country?: string | null
+  lat?: number | null
+  lon?: number | null
+  /** To go through the middle of a passage, which this opens. Only between calls */
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
 }
 
 export interface Vessel {
@@ -107,8 +143,14 @@ export interface Vessel {
 export interface RouteRequest {
   origin: Location
   destination: Location
+  /** Places and passages to pass on the way, in order. Each costs one query more */
+  via?: ViaPoint[] | null
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
+  /** Vessel speed in knots, instead of speed_kmh */
+  speed_kn?: number | null
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  depart_at?: string | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
@@ -169,6 +211,36 @@ export interface RouteOptions {
   allow: string[]
   closed_by_vessel: string[]
   closed_by_default: string[]
+  /** Day of the departure: areas in force then are counted */
+  date: string
+}
+
+/** Every passage and area that is entered is left again: at the end of the voyage at the latest */
+export interface VoyageEvent {
+  kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
+  /** Since the departure */
+  hours: number
+  /** Null without depart_at */
+  time: string | null
+  /** Sailed since the departure */
+  distance_km: number
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates: [number, number]
+  /** Index of the stop; null under way */
+  stop: number | null
+  /** Index of the leg; at a stop that which begins */
+  leg: number
+  /** That is entered or left */
+  passage: {
+    id: string
+    name: string
+  } | null
+  /** That is entered or left */
+  area: {
+    id: string
+    name: string
+    group: 'seca' | 'piracy'
+  } | null
 }
 
 export interface RouteGeometry {
@@ -272,10 +344,20 @@ export interface Route {
   /** Between the snapped ends, over land and sea */
   great_circle_km: number
   speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
   duration_hours: number
+  /** Null without a departure */
+  depart_at: string | null
+  /** Null without a departure */
+  arrive_at: string | null
   resolution_km: number
   options: RouteOptions
+  /** Where it passes what was asked for, in order */
+  via: RouteEnd[]
+  /** Only with depart_at or via: what happens on the way */
+  timeline?: VoyageEvent[]
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
   bbox: number[]
@@ -304,6 +386,10 @@ export interface MatrixRequest {
   destinations: Location[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
+  /** Vessel speed in knots, instead of speed_kmh */
+  speed_kn?: number | null
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  depart_at?: string | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
@@ -370,6 +456,168 @@ export interface Matrix {
   speed_source: 'request' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
+  queries_charged: number
+  cached: boolean
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
+/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon, or passage */
+export interface VoyageStop {
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates?: [longitude: number, latitude: number] | null
+  /** Id of a port: /ports/search finds it */
+  port_id?: number | null
+  /** UN/LOCODE of a port */
+  unlocode?: string | null
+  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  name?: string | null
+  /** With name: ISO 3166-1 alpha-2 code or English name */
+  country?: string | null
+  lat?: number | null
+  lon?: number | null
+  /** To go through the middle of a passage, which this opens. Only between calls */
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
+  /** via: it is only passed. Default call, and via for a passage; the first and the last stop are calls */
+  kind?: 'call' | 'via' | null
+  /** Hours in port, at a call between the first and the last stop */
+  stay_hours?: number | null
+  /** Speed of the leg that begins here, km/h. Default that of the voyage */
+  speed_kmh?: number | null
+  /** The same in knots, instead of speed_kmh */
+  speed_kn?: number | null
+}
+
+export interface VoyageRequest {
+  /** In the order in which they are sailed to */
+  stops: VoyageStop[]
+  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  speed_kmh?: number | null
+  /** Vessel speed in knots, instead of speed_kmh */
+  speed_kn?: number | null
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  depart_at?: string | null
+  /** Detail and clearance of the coast, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** False forbids the Suez Canal */
+  suez?: boolean | null
+  /** False forbids the Panama Canal */
+  panama?: boolean | null
+  /** False forbids the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False forbids the Kiel Canal */
+  kiel?: boolean | null
+  /** Passages to close; seca and piracy are minimised instead */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  fuel_price_usd_per_tonne?: number | null
+  /** List the ports within 25 km of the line */
+  include_ports?: boolean | null
+  waypoint_count?: number | null
+  /** Without it: count when a waypoint_count is given, else simplify */
+  waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
+  /** Further routes to return */
+  alternatives?: number | null
+  /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
+  antimeridian?: 'unwrap' | 'split' | 'wrap' | null
+  vessel?: Vessel | null
+}
+
+export interface Moment {
+  /** Since the departure */
+  hours: number
+  /** Null without depart_at */
+  time: string | null
+}
+
+export interface VoyageCall {
+  /** Index of the stop */
+  stop: number
+  kind: 'call' | 'via'
+  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
+  port: Port | null
+  /** [longitude, latitude] in degrees, WGS84 */
+  requested: [number, number] | null
+  snapped: {
+    /** [longitude, latitude] in degrees, WGS84 */
+    coordinates: [number, number]
+    distance_km: number
+  }
+  arrival: Moment | null
+  departure: Moment | null
+  stay_hours: number
+}
+
+/** As /calculate-route answers for its two ends */
+export interface VoyageLeg {
+  /** Index of the stop where it begins */
+  from: number
+  /** Index of the stop where it ends */
+  to: number
+  origin: RouteEnd
+  destination: RouteEnd
+  /** On WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** Between the snapped ends, over land and sea */
+  great_circle_km: number
+  speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  duration_hours: number
+  /** Null without a departure */
+  depart_at: string | null
+  /** Null without a departure */
+  arrive_at: string | null
+  geometry: RouteGeometry
+  /** [west, south, east, north]; west is greater than east across the antimeridian */
+  bbox: number[]
+  crosses_antimeridian: boolean
+  waypoint_strategy: string
+  waypoints: Waypoint[]
+  passages: PassageUse[]
+  eca: EmissionControl
+  /** Only with include_ports */
+  ports?: PortOnRoute[]
+  alternatives: AlternativeRoute[]
+  emissions: RouteEmissions | null
+}
+
+export interface VoyageTotals {
+  distance_km: number
+  distance_nm: number
+  sailing_hours: number
+  stay_hours: number
+  /** Sailing and stays */
+  duration_hours: number
+  /** Inside emission control areas */
+  eca_km: number
+  /** Inside high-risk areas */
+  piracy_km: number
+  /** Fuel of all legs */
+  fuel_tonnes: number | null
+  /** Well-to-wake emissions of all legs */
+  co2e_wtw_tonnes: number | null
+  /** Cost of the fuel of all legs */
+  cost_usd: number | null
+}
+
+export interface Voyage {
+  id: string
+  /** Every stop, via points too */
+  calls: VoyageCall[]
+  /** From each stop to the next */
+  legs: VoyageLeg[]
+  /** The timeline */
+  events: VoyageEvent[]
+  totals: VoyageTotals
+  resolution_km: number
+  options: RouteOptions
+  /** One a leg */
   queries_charged: number
   cached: boolean
   /** What the caller should know although the request was answered */
@@ -989,7 +1237,7 @@ export interface CacheNumbers {
   evictions: number
 }
 
-/** Of routes; those of matrices stand beside them */
+/** Of routes; those of matrices and voyages stand beside them */
 export interface CacheStatistics {
   /** Answers that are kept */
   entries: number
@@ -1008,6 +1256,7 @@ export interface CacheStatistics {
   /** Answers that were given up for newer ones */
   evictions: number
   matrices: CacheNumbers
+  voyages: CacheNumbers
   /** Start of the process that answers */
   since: string
   data_version: string
@@ -1117,6 +1366,10 @@ export interface Operations {
       destination_lat?: number
       /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
+      /** Vessel speed in knots, instead of speed_kmh */
+      speed_kn?: number
+      /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+      depart_at?: string
       /** Detail and clearance of the coast, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** False forbids the Suez Canal */
@@ -1163,6 +1416,13 @@ export interface Operations {
     query: undefined
     body: MatrixRequest
     answer: Matrix
+  }
+  /** Plan a voyage */
+  'POST /v1/voyages': {
+    path: undefined
+    query: undefined
+    body: VoyageRequest
+    answer: Voyage
   }
   /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {

@@ -29,6 +29,7 @@ import { portEndpoints } from './routes/ports.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
+import { voyageEndpoints } from './routes/voyages.js'
 import { SavedRouteBook } from './saved-routes/saved-routes.js'
 import { installRouteCounters } from './statistics/route-counters.js'
 
@@ -69,6 +70,7 @@ export function buildApp(dependencies: Dependencies): App {
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { book, counters })
   matrixEndpoints(app, dependencies)
+  voyageEndpoints(app, dependencies, counters)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)

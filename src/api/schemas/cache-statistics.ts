@@ -18,8 +18,12 @@ export const CacheStatisticsAnswer = Type.Object(
   {
     ...numbers,
     matrices: Type.Object(numbers, { title: 'CacheNumbers' }),
+    voyages: Type.Object(numbers, { title: 'CacheNumbers' }),
     since: Type.String({ format: 'date-time', description: 'Start of the process that answers' }),
     data_version: Type.String(),
   },
-  { title: 'CacheStatistics', description: 'Of routes; those of matrices stand beside them' },
+  {
+    title: 'CacheStatistics',
+    description: 'Of routes; those of matrices and voyages stand beside them',
+  },
 )

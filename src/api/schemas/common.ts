@@ -46,6 +46,16 @@ export const Warnings = Type.Array(Warning, {
   description: 'What the caller should know although the request was answered',
 })
 
+const Candidate = Type.Object(
+  {
+    port_id: Type.Integer(),
+    name: Type.String(),
+    country_code: Type.String(),
+    unlocode: nullable(Type.String()),
+  },
+  { title: 'PortCandidate', description: 'A port that a name may mean' },
+)
+
 export const ProblemSchema = Type.Object(
   {
     type: Type.String(),
@@ -57,7 +67,12 @@ export const ProblemSchema = Type.Object(
     request_id: Type.String(),
     errors: Type.Optional(
       Type.Array(
-        Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }),
+        Type.Object({
+          pointer: Type.String(),
+          code: Type.String(),
+          detail: Type.String(),
+          candidates: Type.Optional(Type.Array(Candidate)),
+        }),
       ),
     ),
   },

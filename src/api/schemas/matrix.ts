@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
+import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
-import { Location, voyageOptions } from './route-request.js'
+import { voyageOptions } from './route-request.js'
 import { VesselSchema } from './vessel.js'
 
 export const MAX_CELLS = 10_000

@@ -4,6 +4,7 @@ import { SPEED_SOURCES } from '../../planning/speed.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
+import { EventSchema, momentField } from './timeline.js'
 
 export const RouteEndSchema = Type.Object(
   {
@@ -24,6 +25,7 @@ export const OptionsSchema = Type.Object(
     allow: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String()),
     closed_by_default: Type.Array(Type.String()),
+    date: Type.String({ description: 'Day of the departure: areas in force then are counted' }),
   },
   { title: 'RouteOptions' },
 )
@@ -96,17 +98,22 @@ const Alternative = Type.Object(
   { title: 'AlternativeRoute' },
 )
 
-const routeFields = {
+/** What a leg of a voyage and a whole route tell alike, in the order in which people read it. */
+const sailingFields = {
   origin: RouteEndSchema,
   destination: RouteEndSchema,
   distance_km: Type.Number({ description: 'On WGS84' }),
   distance_nm: Type.Number(),
   great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
   speed_kmh: Type.Number(),
+  speed_kn: Type.Number({ description: 'The same in knots' }),
   speed_source: SPEED_SOURCE,
   duration_hours: Type.Number(),
-  resolution_km: Type.Integer(),
-  options: OptionsSchema,
+  depart_at: momentField('Null without a departure'),
+  arrive_at: momentField('Null without a departure'),
+}
+
+const lineFields = {
   geometry: Geometry,
   bbox: Type.Array(Type.Number(), {
     description: '[west, south, east, north]; west is greater than east across the antimeridian',
@@ -119,6 +126,24 @@ const routeFields = {
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
   alternatives: Type.Array(Alternative),
   emissions: nullable(RouteEmissionsSchema),
+}
+
+/** A leg of a voyage, told as a route is. */
+export const legFields = { ...sailingFields, ...lineFields }
+
+const Leg = Type.Object(legFields)
+
+export type LegBody = Static<typeof Leg>
+
+const routeFields = {
+  ...sailingFields,
+  resolution_km: Type.Integer(),
+  options: OptionsSchema,
+  via: Type.Array(RouteEndSchema, { description: 'Where it passes what was asked for, in order' }),
+  timeline: Type.Optional(
+    Type.Array(EventSchema, { description: 'Only with depart_at or via: what happens on the way' }),
+  ),
+  ...lineFields,
   slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
 }
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
-import { SPEED_RANGE_KMH } from '../../planning/speed.js'
-import { MAX_ALTERNATIVES } from '../../planning/voyage.js'
+import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/speed.js'
+import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../../routing/path/waypoints.js'
 import {
   CLOSED_BY_DEFAULT,
@@ -12,7 +12,9 @@ import {
 } from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES } from '../line-geometry.js'
-import { CoordinatesInput, oneOfIntegers, oneOfTexts } from './common.js'
+import { MOMENT_FORM } from '../read-moment.js'
+import { oneOfIntegers, oneOfTexts } from './common.js'
+import { Location, ViaPoint } from './place.js'
 import { VesselSchema } from './vessel.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
@@ -25,25 +27,29 @@ const SPEED_DESCRIPTION =
 const mayPass = (name: string) =>
   Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
 
-export const Location = Type.Object(
-  {
-    coordinates: Type.Optional(CoordinatesInput),
-    port_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  },
-  {
-    title: 'Location',
-    description: 'Exactly one of the two forms',
-    oneOf: [{ required: ['coordinates'] }, { required: ['port_id'] }],
-  },
-)
+/** A speed in either unit: a request gives one of the two. */
+export function speedFields(description: string, instead: string) {
+  return {
+    speed_kmh: Type.Optional(
+      Type.Number({ minimum: SPEED_RANGE_KMH.min, maximum: SPEED_RANGE_KMH.max, description }),
+    ),
+    speed_kn: Type.Optional(
+      Type.Number({
+        minimum: SPEED_RANGE_KNOTS.min,
+        maximum: SPEED_RANGE_KNOTS.max,
+        description: instead,
+      }),
+    ),
+  }
+}
 
 /** What a route and every cell of a matrix have in common. */
 export const voyageOptions = {
-  speed_kmh: Type.Optional(
-    Type.Number({
-      minimum: SPEED_RANGE_KMH.min,
-      maximum: SPEED_RANGE_KMH.max,
-      description: SPEED_DESCRIPTION,
+  ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
+  depart_at: Type.Optional(
+    Type.String({
+      description: `Departure: ${MOMENT_FORM}. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today`,
+      examples: ['2026-12-01T06:00:00Z'],
     }),
   ),
   resolution_km: Type.Optional(
@@ -123,14 +129,32 @@ const ROUTE_EXAMPLES = [
     include_ports: true,
     vessel: { type: 'container', draft_m: 14.5, beam_m: 48.2, loa_m: 366 },
   },
+  {
+    origin: { unlocode: 'NLRTM' },
+    destination: { name: 'Shanghai' },
+    via: [{ passage: 'panama' }, { lat: 21.3, lon: -157.9 }],
+    speed_kn: 14.5,
+    depart_at: '2026-12-01T06:00:00Z',
+  },
 ]
 
 export const RouteRequestBody = Type.Object(
-  { origin: Location, destination: Location, ...routeOptions, vessel: Type.Optional(VesselSchema) },
+  {
+    origin: Location,
+    destination: Location,
+    via: Type.Optional(
+      Type.Array(ViaPoint, {
+        maxItems: STOP_RANGE.max - 2,
+        description: 'Places and passages to pass on the way, in order. Each costs one query more',
+      }),
+    ),
+    ...routeOptions,
+    vessel: Type.Optional(VesselSchema),
+  },
   { title: 'RouteRequest', examples: ROUTE_EXAMPLES },
 )
 
 export type RouteBody = Static<typeof RouteRequestBody>
 
 /** What a route and a matrix are asked alike. */
-export type VoyageBody = Pick<RouteBody, keyof typeof voyageOptions | 'vessel'>
+export type ConditionsBody = Pick<RouteBody, keyof typeof voyageOptions | 'vessel'>

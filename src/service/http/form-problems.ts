@@ -15,18 +15,35 @@ export function explainForm({ title }: JsonSchema, data: unknown): FormProblem[]
   return [{ code: 'invalid_type', detail: `must be an object, got ${nameOf(data)}: ${form}` }]
 }
 
+/** The forms of a place as people write them. */
+const PLACE_FORMS = [
+  '{"coordinates": [longitude, latitude]}',
+  '{"port_id": integer}',
+  '{"unlocode": code}',
+  '{"name": port, "country": code}',
+  '{"lat": number, "lon": number}',
+]
+/** A field of each form, the first that it needs. */
+const FORM_FIELDS = ['coordinates', 'port_id', 'unlocode', 'name', 'lat', 'passage']
+
 interface Form {
   readonly form: string
   explain(data: Readonly<Record<string, unknown>>, form: string): FormProblem[]
 }
 
 const LOCATION: Form = {
-  form: 'give either {"coordinates": [longitude, latitude]} or {"port_id": integer}',
-  explain: explainLocation,
+  form: `give one of ${PLACE_FORMS.join(', ')}`,
+  explain: explainPlace,
+}
+const VIA: Form = {
+  form: `give one of ${[...PLACE_FORMS, '{"passage": name}'].join(', ')}`,
+  explain: explainPlace,
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
   Location: LOCATION,
+  ViaPoint: VIA,
+  VoyageStop: VIA,
   EmissionsPlace: {
     form: 'give either {"port_id": integer} or {"lat": number, "lon": number}',
     explain: explainEmissionsPlace,
@@ -37,12 +54,23 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-function explainLocation(data: object, form: string): FormProblem[] {
-  if ('coordinates' in data && 'port_id' in data)
-    return [{ code: 'ambiguous_location', detail: `has both coordinates and port_id; ${form}` }]
-  const hint = 'lat and lon as fields belong to the emissions request'
-  if (['lat', 'lon', 'lng', 'latitude', 'longitude'].some((name) => name in data))
-    return [{ code: 'wrong_location_form', detail: `${form}; ${hint}` }]
+/** What is missing of a form that is begun; then more forms than one; then none. */
+function explainPlace(data: object, form: string): FormProblem[] {
+  const given = FORM_FIELDS.filter((field) => field in data)
+  if (given.length > 1) {
+    return [{ code: 'ambiguous_location', detail: `has both ${given.join(' and ')}; ${form}` }]
+  }
+  const missing = (field: string, beside: string): FormProblem[] => [
+    { field, code: 'required', detail: `is required with ${beside}` },
+  ]
+  if (given.length === 0 && 'country' in data) return missing('name', 'country')
+  if ('country' in data) {
+    return [{ field: 'country', code: 'not_allowed', detail: 'belongs to name' }]
+  }
+  if ('lat' in data && !('lon' in data)) return missing('lon', 'lat')
+  if ('lon' in data && !('lat' in data)) return missing('lat', 'lon')
+  if (['lng', 'latitude', 'longitude'].some((name) => name in data))
+    return [{ code: 'wrong_location_form', detail: `${form}; the names are lat and lon` }]
   return [{ code: 'required', detail: form }]
 }
 

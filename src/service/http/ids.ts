@@ -25,6 +25,10 @@ export function newRouteId(): string {
   return newId('route')
 }
 
+export function newVoyageId(): string {
+  return newId('voyage')
+}
+
 export function newEstimateId(): string {
   return newId('estimate')
 }

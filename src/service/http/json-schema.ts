@@ -25,6 +25,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
  * many clients cannot omit a field. A required field keeps its null and is rejected.
  */
 export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    if (items === undefined || Array.isArray(items)) return
+    for (const item of value) dropOptionalNulls(items as JsonSchema, item)
+    return
+  }
   if (!isRecord(value) || schema.properties === undefined) return
   for (const [name, declared] of Object.entries(schema.properties)) {
     if (value[name] === null && !schema.required?.includes(name)) delete value[name]

@@ -12,6 +12,12 @@ interface Source {
 type Converted = Record<string, unknown>
 
 /**
+ * `oneOf` tells apart forms of one object, which descriptions say in words: it would contradict
+ * optional fields that are null, and generators make no use of it.
+ */
+const UNPUBLISHED = ['additionalItems', 'oneOf']
+
+/**
  * Schemas with a capitalised title, each written once and referred to by it. @fastify/swagger has no
  * such names, emits tuples as OpenAPI 3.0 does and knows no null for optional fields of requests.
  */
@@ -53,7 +59,7 @@ export class OpenApiComponents {
         Object.assign(converted, { items: publish(value) })
       } else if (keyword === 'anyOf') {
         Object.assign(converted, { anyOf: value.map(publish) })
-      } else if (keyword !== 'additionalItems') {
+      } else if (!UNPUBLISHED.includes(keyword)) {
         converted[keyword] = value
       }
     }

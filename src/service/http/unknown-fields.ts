@@ -60,6 +60,13 @@ interface Unknown {
 }
 
 function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unknown[]): void {
+  if (Array.isArray(value) && schema.items !== undefined && !Array.isArray(schema.items)) {
+    for (const [at, item] of value.entries()) {
+      if (found.length >= MAX_REPORTED) return
+      collect(schema.items as JsonSchema, item, `${pointer}/${at}`, found)
+    }
+    return
+  }
   if (!isRecord(value) || schema.properties === undefined) return
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= MAX_REPORTED) return
@@ -94,7 +101,10 @@ function plainName(name: string): string {
 
 /** A copy with nothing but the fields that the schema declares. */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
-  const { properties } = schema
+  const { properties, items } = schema
+  if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
+    return value.map((item) => knownFields(items as JsonSchema, item))
+  }
   if (properties === undefined || !isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { explainRefusal } from '../../planning/explain.js'
 import { routeLeg } from '../../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
@@ -7,6 +8,11 @@ import type { ServiceEngine } from './engine.js'
 
 type Routed = Worked<readonly RoutedLeg[]>
 type Sea = Pick<ServiceEngine, 'router' | 'background'>
+
+/** More legs than these let other requests be answered between them. */
+const LEGS_AT_ONCE = 3
+/** Legs of one voyage that other threads work at, so that others have their turn. */
+const LEGS_ELSEWHERE = 4
 
 /**
  * The routes of a voyage's legs. Most are found sooner than another thread would hear of them; one
@@ -20,26 +26,40 @@ export function findRoutes(
   metrics: Metrics,
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
-  return prepared.closures.areas.length > 0
-    ? findElsewhere(prepared, sea, metrics, signal)
-    : findHere(prepared, sea, metrics)
+  if (prepared.closures.areas.length > 0) return findElsewhere(prepared, sea, metrics, signal)
+  const find = finderHere(prepared, sea, metrics)
+  if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
+  const found = prepared.legs.map(find)
+  return together(found)
 }
 
-function findHere(prepared: PreparedVoyage, { router }: Sea, metrics: Metrics): Routed {
+type Find = (leg: PreparedLeg) => Worked<RoutedLeg>
+
+/** Finds a leg's route on this thread. */
+function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: Metrics): Find {
   const timed: Parameters<typeof routeLeg>[1] = {
     route: (request) => metrics.timeEngine('route', () => router.route(request)),
     alternatives: (...asked) =>
       metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
   }
-  const beganMs = performance.now()
-  const result = prepared.legs.map((leg) => {
+  return (leg) => {
+    const beganMs = performance.now()
     try {
-      return routeLeg(leg, timed)
+      return { result: routeLeg(leg, timed), engineMs: performance.now() - beganMs }
     } catch (error) {
       throw explainRefusal(error, prepared, leg, router.resolutions)
     }
-  })
-  return { result, engineMs: performance.now() - beganMs }
+  }
+}
+
+async function findInTurns(legs: readonly PreparedLeg[], find: Find, signal: AbortSignal) {
+  const found: Worked<RoutedLeg>[] = []
+  for (const [at, leg] of legs.entries()) {
+    if (at > 0) await nextTurn()
+    signal.throwIfAborted()
+    found.push(find(leg))
+  }
+  return together(found)
 }
 
 async function findElsewhere(
@@ -48,16 +68,25 @@ async function findElsewhere(
   metrics: Metrics,
   signal: AbortSignal,
 ): Promise<Routed> {
-  const find = async (leg: PreparedLeg) => {
-    try {
-      const found = await background.routes(leg.request, leg.alternatives, signal)
-      metrics.engineTook('route', found.engineMs)
-      return found
-    } catch (error) {
-      throw explainRefusal(error, prepared, leg, router.resolutions)
+  const { legs } = prepared
+  const found: Worked<RoutedLeg>[] = []
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < legs.length; at = next++) {
+      const leg = legs[at]!
+      const one = await background.routes(leg.request, leg.alternatives, signal).catch((error) => {
+        next = legs.length
+        throw explainRefusal(error, prepared, leg, router.resolutions)
+      })
+      metrics.engineTook('route', one.engineMs)
+      found[at] = one
     }
   }
-  const found = await Promise.all(prepared.legs.map(find))
+  await Promise.all(Array.from({ length: Math.min(LEGS_ELSEWHERE, legs.length) }, work))
+  return together(found)
+}
+
+function together(found: readonly Worked<RoutedLeg>[]): Routed {
   const engineMs = found.reduce((sum, leg) => sum + leg.engineMs, 0)
   return { result: found.map(({ result }) => result), engineMs }
 }

@@ -1,5 +1,5 @@
 import { MATRIX_BODY, warningItems } from '../../api/pointers.js'
-import { contradictionsOf } from '../../api/read-voyage.js'
+import { remarksOf } from '../../api/read-voyage.js'
 import {
   type MatrixBody,
   type MatrixCoreBody,
@@ -60,7 +60,7 @@ export class MatrixPlanner {
       id: newMatrixId(),
       isCached: found.isKept,
       kept: found.answer,
-      warnings: [...warnings, ...contradictionsOf(body), ...found.answer.warnings],
+      warnings: [...warnings, ...remarksOf(body), ...found.answer.warnings],
     }
   }
 

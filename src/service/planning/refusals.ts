@@ -2,11 +2,11 @@ import { type Asked, toProblem } from '../../api/domain-problems.js'
 import { EMISSIONS_BODY, type Layout } from '../../api/pointers.js'
 import { Problem } from '../../api/problem.js'
 import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
-import type { VoyageBody } from '../../api/schemas/route-request.js'
+import type { ConditionsBody } from '../../api/schemas/route-request.js'
 import { OverloadedError } from '../threads/overloaded-error.js'
 
 /** A request that names passages where a route's body has them. */
-export function askedOf(body: VoyageBody, layout: Layout): Asked {
+export function askedOf(body: ConditionsBody, layout: Layout): Asked {
   return { layout, closing: { ...body }, base: '#' }
 }
 

@@ -1,5 +1,5 @@
-import { ROUTE_BODY, warningItems } from '../../api/pointers.js'
-import { contradictionsOf } from '../../api/read-voyage.js'
+import { routeLayout, warningItems } from '../../api/pointers.js'
+import { remarksOf } from '../../api/read-voyage.js'
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { WarningItem } from '../../api/warning.js'
@@ -11,6 +11,7 @@ import {
 import { routeCore } from '../../api/write-route.js'
 import type { FactorSet } from '../../emissions/index.js'
 import { completeVoyage, type PlannedVoyage } from '../../planning/complete.js'
+import { asOneLeg } from '../../planning/one-leg.js'
 import type { PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import { estimateVoyage } from '../../planning/vessel-emissions.js'
 import type { AnswerCache, Found } from '../cache/answer-cache.js'
@@ -20,6 +21,7 @@ import { type Clock, isoTime } from '../clock.js'
 import { newRouteId } from '../http/ids.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
+import type { RouteWork } from '../statistics/route-work.js'
 import type { Worked } from '../threads/jobs.js'
 import type { Engine, ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
@@ -30,9 +32,8 @@ export type RouteSummary = Pick<
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages' | 'resolution_km' | 'slug'
 >
 
-export interface KeptRoute extends KeptAnswer {
+export interface KeptRoute extends KeptAnswer, RouteWork {
   readonly summary: RouteSummary
-  readonly engineMs: number
 }
 
 /** A route as one caller gets it. */
@@ -99,7 +100,7 @@ export class RoutePlanner {
       bytes: fields.length,
       fields,
       summary: { origin, destination, distance_km, distance_nm, passages, resolution_km, slug },
-      warnings: [...warningItems(planned.warnings, ROUTE_BODY), ...warnings],
+      warnings: [...warningItems(planned.warnings, routeLayout(body)), ...warnings],
       dataVersion: engine.router.dataVersion,
       calculatedAt: isoTime(this.clock.nowMs()),
       engineMs,
@@ -109,11 +110,12 @@ export class RoutePlanner {
   #emissionsOf(body: RouteBody, planned: PlannedVoyage) {
     if (!asksForEmissions(body)) return { emissions: null, warnings: [] }
     if (this.factors === null) return { emissions: null, warnings: [EMISSIONS_UNAVAILABLE] }
-    const estimated = estimateVoyage(planned, this.factors, body.fuel_price_usd_per_tonne ?? null)
+    const whole = { ...planned, plannedLegs: [asOneLeg(planned)] }
+    const estimated = estimateVoyage(whole, this.factors, body.fuel_price_usd_per_tonne ?? null)
     const block = estimated.emissions?.[0]
     return {
       emissions: block ? routeEmissionsBody(block, this.factors.version) : null,
-      warnings: emissionsWarnings(estimated, ROUTE_BODY),
+      warnings: emissionsWarnings(estimated, routeLayout(body)),
     }
   }
 }
@@ -137,6 +139,6 @@ function plannedRoute(
   kept: KeptRoute,
   isCached: boolean,
 ): PlannedRoute {
-  const all = [...warnings, ...contradictionsOf(body), ...kept.warnings]
+  const all = [...warnings, ...remarksOf(body), ...kept.warnings]
   return { id: newRouteId(), isCached, kept, warnings: all }
 }

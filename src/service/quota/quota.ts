@@ -14,7 +14,11 @@ interface DayState {
 }
 
 const NOTHING: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 0 }
-export const ONE_ROUTE: QuotaAmounts = { route: 1, matrixCells: 0, emissions: 0 }
+
+/** A unit for each leg of a route or voyage. */
+export function routeLegs(legs: number): QuotaAmounts {
+  return { route: legs, matrixCells: 0, emissions: 0 }
+}
 
 export function matrixCells(cells: number): QuotaAmounts {
   return { route: 0, matrixCells: cells, emissions: 0 }

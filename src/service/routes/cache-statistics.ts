@@ -6,9 +6,9 @@ import type { App } from '../http/fastify-types.js'
 import { requireEngine } from '../planning/require.js'
 
 export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): void {
-  const { clock, metrics, routeCache, matrixCache } = dependencies
+  const { clock, metrics, routeCache, matrixCache, voyageCache } = dependencies
   const since = isoTime(clock.nowMs())
-  metrics.watchCaches({ routes: routeCache, matrices: matrixCache })
+  metrics.watchCaches({ routes: routeCache, matrices: matrixCache, voyages: voyageCache })
 
   app.get(
     '/stats/cache',
@@ -24,6 +24,7 @@ export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): 
     async () => ({
       ...numbersBody(routeCache),
       matrices: numbersBody(matrixCache),
+      voyages: numbersBody(voyageCache),
       since,
       data_version: requireEngine(dependencies).router.dataVersion,
     }),

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unflatten } from '../../api/flat-route.js'
-import { type Layout, ROUTE_BODY, ROUTE_QUERY } from '../../api/pointers.js'
+import { type Layout, ROUTE_QUERY, routeLayout } from '../../api/pointers.js'
 import type { ProblemCode } from '../../api/problem.js'
-import { readVoyage } from '../../api/read-voyage.js'
+import { readRoute } from '../../api/read-voyage.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
@@ -19,7 +19,7 @@ import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
 import { RoutePlanner } from '../planning/route-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
-import { ONE_ROUTE } from '../quota/quota.js'
+import { routeLegs } from '../quota/quota.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
@@ -43,14 +43,15 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     {
       schema: {
         summary: 'Calculate a sea route',
-        description: 'Costs one query, also for a cached response.',
+        description:
+          'Costs one query, also for a cached response, and one more for each place in `via`.',
         tags,
         body: RouteRequestBody,
         response,
       },
       config: { access: 'bearer', counted: true, problems },
     },
-    async (request, reply) => calculate(request.body, ROUTE_BODY, request, reply),
+    async (request, reply) => calculate(request.body, routeLayout(request.body), request, reply),
   )
 
   app.get(
@@ -82,7 +83,7 @@ function createCalculation(dependencies: Dependencies, { book, counters }: Keepi
   ): Promise<FastifyReply> => {
     const engine = requireEngine(dependencies)
     requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-    const voyage = readVoyage(body, utcDay(clock.nowMs()))
+    const voyage = readRoute(body, utcDay(clock.nowMs()))
     const asked = askedOf(body, layout)
     const prepared = explained(asked, () => prepareVoyage(voyage, engine))
     const { account } = sessionOf(request)
@@ -90,13 +91,13 @@ function createCalculation(dependencies: Dependencies, { book, counters }: Keepi
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
     const question = { body, prepared, warnings, serialise }
     const answering = calls.answer(request, reply, {
-      amounts: ONE_ROUTE,
+      amounts: routeLegs(prepared.legs.length),
       known: () => planner.known(question, engine),
       work: (signal) => planner.plan(question, engine, signal),
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
         ...book.writings(planned.kept),
-        async () => counters.routeCalculated(account.id, planned),
+        async () => counters.routeCalculated(account.id, planned.kept, planned.isCached),
       ],
       text: answerText,
     })

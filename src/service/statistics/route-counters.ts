@@ -2,8 +2,8 @@ import type { AskedPair, Count } from '../../store/store.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import type { PlannedRoute, RouteSummary } from '../planning/route-planner.js'
 import { binOf } from './log-bins.js'
+import type { RouteWork } from './route-work.js'
 
 const FLUSH_EVERY_MS = 10_000
 
@@ -27,8 +27,7 @@ export class RouteCounters {
 
   constructor(private readonly dependencies: Pick<Dependencies, 'store' | 'clock'>) {}
 
-  routeCalculated(accountId: number, { kept, isCached }: PlannedRoute): void {
-    const { summary, engineMs } = kept
+  routeCalculated(accountId: number, { summary, engineMs }: RouteWork, isCached: boolean): void {
     this.#count(KINDS.resolution, String(summary.resolution_km))
     for (const id of new Set(summary.passages.map((passage) => passage.id))) {
       this.#count(KINDS.passage, id)
@@ -60,7 +59,7 @@ export class RouteCounters {
     this.#counts.set(key, { kind, name, amount: before + amount })
   }
 
-  #countPair(accountId: number, { origin, destination }: RouteSummary): void {
+  #countPair(accountId: number, { origin, destination }: RouteWork['summary']): void {
     const originPortId = origin.port?.id
     const destinationPortId = destination.port?.id
     if (originPortId === undefined || destinationPortId === undefined) return

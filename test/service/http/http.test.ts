@@ -320,11 +320,11 @@ describe('unknown fields', () => {
     expect(
       warnings.map(({ pointer, detail }) => [pointer, /mean (\w+)/.exec(detail)?.[1]]),
     ).toEqual([
-      ['#/origin/name', undefined],
       ['#/suez_canal', 'suez'],
       ['#/resolution', 'resolution_km'],
       ['#/spede_kmh', 'speed_kmh'],
       ['#/zzzzzzzz', undefined],
+      ['#/origin/name', undefined],
     ])
   })
 

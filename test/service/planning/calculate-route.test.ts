@@ -30,7 +30,7 @@ describe('a calculated route', () => {
         ...['speed_kmh', 'speed_source', 'duration_hours', 'resolution_km', 'options', 'geometry'],
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
         ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
-        'calculated_at',
+        ...['calculated_at', 'speed_kn', 'depart_at', 'arrive_at', 'via'],
       ].sort(),
     )
     expect(body).toMatchObject({

@@ -1,0 +1,112 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { PASSAGES } from '../../routing/request.js'
+import { CoordinatesInput, oneOfTexts } from './common.js'
+
+/** The fields that a place may have, whatever its form. */
+const placeFields = {
+  coordinates: Type.Optional(CoordinatesInput),
+  port_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Id of a port: /ports/search finds it',
+    }),
+  ),
+  unlocode: Type.Optional(Type.String({ description: 'UN/LOCODE of a port', examples: ['NLRTM'] })),
+  name: Type.Optional(
+    Type.String({
+      description:
+        'Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place',
+      examples: ['Rotterdam'],
+    }),
+  ),
+  country: Type.Optional(
+    Type.String({
+      description: 'With name: ISO 3166-1 alpha-2 code or English name',
+      examples: ['NL'],
+    }),
+  ),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
+  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+}
+
+const passageField = {
+  passage: Type.Optional(
+    oneOfTexts(PASSAGES, {
+      description: 'To go through the middle of a passage, which this opens. Only between calls',
+    }),
+  ),
+}
+
+/**
+ * Names of the fields of each form, the optional ones behind. The first two forms are as old as the
+ * API and win over whatever stands beside them, which gets a warning.
+ */
+export const FIRM_FORMS = ['coordinates', 'port_id'] as const
+const FORMS: readonly Form[] = [
+  { required: ['unlocode'] },
+  { required: ['name'], optional: ['country'] },
+  { required: ['lat', 'lon'] },
+]
+const VIA_FORMS: readonly Form[] = [...FORMS, { required: ['passage'] }]
+
+interface Form {
+  readonly required: readonly string[]
+  readonly optional?: readonly string[]
+}
+
+/** An object that holds one place in one of the forms, and other fields beside it. */
+function holdsPlace<Fields extends Record<string, TSchema>>(
+  fields: Fields,
+  { title, description, forms }: { title: string; description: string; forms: readonly Form[] },
+) {
+  const soft = forms.flatMap(({ required, optional = [] }) => [...required, ...optional])
+  const without = (names: readonly string[]) => ({
+    not: { anyOf: names.map((name) => ({ required: [name] })) },
+  })
+  return Type.Object(fields, {
+    title,
+    description,
+    oneOf: [
+      ...FIRM_FORMS.map((name) => ({ required: [name] })),
+      ...forms.map(({ required, optional = [] }) => {
+        const own = [...required, ...optional]
+        return { required, ...without([...FIRM_FORMS, ...soft].filter((n) => !own.includes(n))) }
+      }),
+    ],
+  })
+}
+
+/** The names of all fields that tell a place. */
+export const PLACE_FIELDS = [
+  ...FIRM_FORMS,
+  ...VIA_FORMS.flatMap(({ required, optional = [] }) => [...required, ...optional]),
+]
+
+const EXACTLY_ONE =
+  'Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon'
+
+/** A place, written the same everywhere. */
+export const Location = holdsPlace(placeFields, {
+  title: 'Location',
+  description: EXACTLY_ONE,
+  forms: FORMS,
+})
+
+export type LocationBody = Static<typeof Location>
+
+/** A place, or a passage, that a route passes on its way. */
+export const ViaPoint = holdsPlace(
+  { ...placeFields, ...passageField },
+  { title: 'ViaPoint', description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },
+)
+
+export type ViaBody = Static<typeof ViaPoint>
+
+/** A place or a passage with more fields. */
+export function stopSchema<Fields extends Record<string, TSchema>>(title: string, fields: Fields) {
+  return holdsPlace(
+    { ...placeFields, ...passageField, ...fields },
+    { title, description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },
+  )
+}

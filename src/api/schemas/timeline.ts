@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { EVENT_KINDS } from '../../planning/timeline.js'
+import { API_AREAS } from '../areas.js'
+import { Coordinates, nullable, oneOfTexts } from './common.js'
+
+export const momentField = (description: string) =>
+  nullable(Type.String({ format: 'date-time', description }))
+
+const hours = Type.Number({ description: 'Since the departure' })
+
+export const MomentSchema = Type.Object(
+  { hours, time: momentField('Null without depart_at') },
+  { title: 'Moment' },
+)
+
+const Named = { id: Type.String(), name: Type.String() }
+
+/** What happens on a voyage, at a moment and a place. */
+export const EventSchema = Type.Object(
+  {
+    kind: oneOfTexts(EVENT_KINDS),
+    hours,
+    time: momentField('Null without depart_at'),
+    distance_km: Type.Number({ description: 'Sailed since the departure' }),
+    coordinates: Coordinates,
+    stop: nullable(Type.Integer({ description: 'Index of the stop; null under way' })),
+    leg: Type.Integer({ description: 'Index of the leg; at a stop that which begins' }),
+    passage: nullable(Type.Object(Named, { description: 'That is entered or left' })),
+    area: nullable(
+      Type.Object(
+        { ...Named, group: oneOfTexts(API_AREAS) },
+        { description: 'That is entered or left' },
+      ),
+    ),
+  },
+  {
+    title: 'VoyageEvent',
+    description:
+      'Every passage and area that is entered is left again: at the end of the voyage at the latest',
+  },
+)
+
+export type EventBody = Static<typeof EventSchema>

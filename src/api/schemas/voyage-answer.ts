@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox'
+import { PASSAGES } from '../../routing/request.js'
+import { nullable, oneOfTexts, Warnings } from './common.js'
+import { legFields, OptionsSchema, RouteEndSchema } from './route-answer.js'
+import { EventSchema, MomentSchema } from './timeline.js'
+
+const Leg = Type.Object(
+  {
+    from: Type.Integer({ description: 'Index of the stop where it begins' }),
+    to: Type.Integer({ description: 'Index of the stop where it ends' }),
+    ...legFields,
+  },
+  { title: 'VoyageLeg', description: 'As /calculate-route answers for its two ends' },
+)
+
+const Call = Type.Object(
+  {
+    stop: Type.Integer({ description: 'Index of the stop' }),
+    kind: oneOfTexts(['call', 'via']),
+    passage: nullable(oneOfTexts(PASSAGES)),
+    ...RouteEndSchema.properties,
+    arrival: nullable(MomentSchema),
+    departure: nullable(MomentSchema),
+    stay_hours: Type.Number(),
+  },
+  { title: 'VoyageCall' },
+)
+
+const emissionTotal = (description: string) =>
+  nullable(Type.Number({ description: `${description} of all legs` }))
+
+const Totals = Type.Object(
+  {
+    distance_km: Type.Number(),
+    distance_nm: Type.Number(),
+    sailing_hours: Type.Number(),
+    stay_hours: Type.Number(),
+    duration_hours: Type.Number({ description: 'Sailing and stays' }),
+    eca_km: Type.Number({ description: 'Inside emission control areas' }),
+    piracy_km: Type.Number({ description: 'Inside high-risk areas' }),
+    fuel_tonnes: emissionTotal('Fuel'),
+    co2e_wtw_tonnes: emissionTotal('Well-to-wake emissions'),
+    cost_usd: emissionTotal('Cost of the fuel'),
+  },
+  { title: 'VoyageTotals' },
+)
+
+const voyageFields = {
+  calls: Type.Array(Call, { description: 'Every stop, via points too' }),
+  legs: Type.Array(Leg, { description: 'From each stop to the next' }),
+  events: Type.Array(EventSchema, { description: 'The timeline' }),
+  totals: Totals,
+  resolution_km: Type.Integer(),
+  options: OptionsSchema,
+  queries_charged: Type.Integer({ description: 'One a leg' }),
+}
+
+/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+export const VoyageCore = Type.Object(voyageFields)
+
+export type VoyageCoreBody = Static<typeof VoyageCore>
+
+export const VoyageAnswer = Type.Object(
+  {
+    id: Type.String(),
+    ...voyageFields,
+    cached: Type.Boolean(),
+    warnings: Warnings,
+    data_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Voyage' },
+)

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox'
+import { STOP_RANGE } from '../../planning/voyage.js'
+import { oneOfTexts } from './common.js'
+import { stopSchema } from './place.js'
+import { routeOptions, speedFields } from './route-request.js'
+import { VesselSchema } from './vessel.js'
+
+/** A year and a day. */
+export const MAX_STAY_HOURS = 8784
+
+const VoyageStop = stopSchema('VoyageStop', {
+  kind: Type.Optional(
+    oneOfTexts(['call', 'via'], {
+      description:
+        'via: it is only passed. Default call, and via for a passage; the first and the last stop are calls',
+    }),
+  ),
+  stay_hours: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: MAX_STAY_HOURS,
+      description: 'Hours in port, at a call between the first and the last stop',
+    }),
+  ),
+  ...speedFields(
+    'Speed of the leg that begins here, km/h. Default that of the voyage',
+    'The same in knots, instead of speed_kmh',
+  ),
+})
+
+const VOYAGE_EXAMPLES = [
+  {
+    stops: [
+      { unlocode: 'NLRTM' },
+      { unlocode: 'ESALG', stay_hours: 18 },
+      { passage: 'suez' },
+      { unlocode: 'SGSIN', stay_hours: 24, speed_kn: 16 },
+      { unlocode: 'CNSHA' },
+    ],
+    speed_kn: 14.5,
+    depart_at: '2026-12-01T06:00:00Z',
+    vessel: { type: 'container', size_class: 'panamax' },
+  },
+]
+
+export const VoyageRequestBody = Type.Object(
+  {
+    stops: Type.Array(VoyageStop, {
+      minItems: STOP_RANGE.min,
+      maxItems: STOP_RANGE.max,
+      description: 'In the order in which they are sailed to',
+    }),
+    ...routeOptions,
+    vessel: Type.Optional(VesselSchema),
+  },
+  { title: 'VoyageRequest', examples: VOYAGE_EXAMPLES },
+)
+
+export type VoyageBody = Static<typeof VoyageRequestBody>

@@ -1,0 +1,84 @@
+import type { PlannedVoyage } from '../planning/complete.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import type { PortCall } from '../planning/timeline.js'
+import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { VoyageCoreBody } from './schemas/voyage-answer.js'
+import { endBody, legBody, optionsBody, type RouteForm, type WritingSea } from './write-route.js'
+import { eventsBody, momentBody } from './write-timeline.js'
+
+/** Fuel, emissions and cost of all legs. */
+export interface EmissionTotals {
+  readonly fuelTonnes: number | null
+  readonly co2eWtwTonnes: number | null
+  readonly costUsd: number | null
+}
+
+export interface WrittenVoyage {
+  readonly form: RouteForm
+  readonly planned: PlannedVoyage
+  /** Of each leg; null where there are none. */
+  readonly emissions: readonly RouteEmissionsBody[] | null
+  readonly emissionTotals: EmissionTotals
+}
+
+/** What the request, the sea data and the day make of the answer. */
+export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
+  const { form, planned, emissions } = written
+  const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
+  return {
+    calls: calls.map((call) => callBody(call, planned, sea)),
+    legs: plannedLegs.map((leg, at) => ({
+      from: leg.from,
+      to: leg.to,
+      ...legBody(
+        {
+          form,
+          leg,
+          resolutionKm,
+          emissions: emissions?.[at] ?? null,
+          departureMs: calls[leg.from]!.departure!.timeMs,
+        },
+        sea,
+      ),
+    })),
+    events: eventsBody(events),
+    totals: totalsBody(written),
+    resolution_km: resolutionKm,
+    options: optionsBody(form, closures, voyage),
+    queries_charged: plannedLegs.length,
+  }
+}
+
+function callBody(
+  { stop, kind, passage, arrival, departure, stayHours }: PortCall,
+  { plannedLegs }: PlannedVoyage,
+  sea: WritingSea,
+): VoyageCoreBody['calls'][number] {
+  const before = plannedLegs[stop - 1]
+  const end = before ? before.route.destination : plannedLegs[stop]!.route.origin
+  return {
+    stop,
+    kind,
+    passage,
+    ...endBody(end, sea),
+    arrival: arrival && momentBody(arrival),
+    departure: departure && momentBody(departure),
+    stay_hours: stayHours,
+  }
+}
+
+function totalsBody({ planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
+  const { distanceKm, sailingHours, stayHours, hours, areaKm } = planned.totals
+  return {
+    distance_km: roundKm(distanceKm),
+    distance_nm: nauticalMiles(distanceKm),
+    sailing_hours: roundHours(sailingHours),
+    stay_hours: roundHours(stayHours),
+    duration_hours: roundHours(hours),
+    eca_km: roundKm(areaKm.eca),
+    piracy_km: roundKm(areaKm.piracy),
+    fuel_tonnes: emissionTotals.fuelTonnes,
+    co2e_wtw_tonnes: emissionTotals.co2eWtwTonnes,
+    cost_usd: emissionTotals.costUsd,
+  }
+}

@@ -1,0 +1,74 @@
+import { VOYAGE_BODY } from '../../api/pointers.js'
+import { readVoyage } from '../../api/read-voyage.js'
+import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
+import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
+import { NoPassageError } from '../../planning/errors.js'
+import { prepareVoyage } from '../../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
+import { sessionOf } from '../accounts/session.js'
+import { answerText } from '../cache/kept-answer.js'
+import { utcDay } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { askedOf, explain, explained } from '../planning/refusals.js'
+import { requireEngine, requireResolution } from '../planning/require.js'
+import { VoyagePlanner } from '../planning/voyage-planner.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { routeLegs } from '../quota/quota.js'
+import type { RouteCounters } from '../statistics/route-counters.js'
+
+/** One object for all requests: its serialiser is compiled once. */
+const coreSchema: Record<string, unknown> = { ...VoyageCore }
+
+export function voyageEndpoints(
+  app: App,
+  dependencies: Dependencies,
+  counters: RouteCounters,
+): void {
+  const { clock, metrics, voyageCache, factors } = dependencies
+  const calls = new CountedCalls(dependencies)
+  const planner = new VoyagePlanner(voyageCache, clock, metrics, factors)
+
+  app.post(
+    '/v1/voyages',
+    {
+      schema: {
+        summary: 'Plan a voyage',
+        description:
+          'A voyage of 2 to 50 stops: its legs, its calls with arrival and departure, and a timeline. Each leg costs one query, also in a cached response.',
+        tags: ['Routes'],
+        body: VoyageRequestBody,
+        response: { 200: VoyageAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: ['starting', 'port_not_found', 'point_on_land', 'no_route'],
+      },
+    },
+    async (request, reply) => {
+      const { body, warnings } = request
+      const engine = requireEngine(dependencies)
+      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
+      const asked = askedOf(body, VOYAGE_BODY)
+      const voyage = readVoyage(body, utcDay(clock.nowMs()))
+      const prepared = explained(asked, () => prepareVoyage(voyage, engine))
+      const { account } = sessionOf(request)
+      const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
+      const answering = calls.answer(request, reply, {
+        amounts: routeLegs(prepared.legs.length),
+        work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
+        writings: ({ kept, isCached }) => [
+          async () => {
+            for (const leg of kept.legs) counters.routeCalculated(account.id, leg, isCached)
+          },
+        ],
+        text: answerText,
+      })
+      return answering.catch((error: unknown) => {
+        if (error instanceof NoPassageError) counters.noRoute()
+        throw explain(error, asked)
+      })
+    },
+  )
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { at, startRealService } from './real-sea.js'
+import { startService } from './service.js'
+
+const STOPS = [
+  { unlocode: 'NLRTM' },
+  { name: 'Algeciras', stay_hours: 18 },
+  { passage: 'suez' },
+  { lat: 1.22, lon: 103.8, stay_hours: 24, speed_kn: 16 },
+  { port_id: 319 },
+]
+const VOYAGE = { stops: STOPS, speed_kn: 14.5, depart_at: '2026-12-01T06:00:00Z' }
+
+async function real() {
+  const service = await startRealService()
+  const token = await service.token('a')
+  return {
+    ...service,
+    token,
+    voyage: (json: object) => service.ask('/v1/voyages', { token, json }),
+    route: (json: object) => service.ask('/calculate-route', { token, json }),
+  }
+}
+
+describe('a voyage', () => {
+  test('has legs, calls, a dated timeline and totals that agree', async () => {
+    const { voyage, used, token } = await real()
+    const { status, body } = await voyage(VOYAGE)
+    expect(status).toBe(200)
+    expect(body.id).toMatch(/^vy_/)
+    expect([body.legs.length, body.calls.length, body.queries_charged]).toEqual([4, 5, 4])
+    expect(await used(token)).toBe(4)
+    expect(body.calls.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['call', 'call', 'via', 'call', 'call'],
+    ])
+    const sum = (of: (leg: { distance_km: number; duration_hours: number }) => number) =>
+      body.legs.reduce((total: number, leg: Parameters<typeof of>[0]) => total + of(leg), 0)
+    expect(sum((leg) => leg.distance_km)).toBeCloseTo(body.totals.distance_km, 2)
+    expect(sum((leg) => leg.duration_hours)).toBeCloseTo(body.totals.sailing_hours, 1)
+    expect(body.totals.stay_hours).toBe(42)
+    expect(body.totals.duration_hours).toBeCloseTo(body.totals.sailing_hours + 42, 2)
+    expect(body.legs.map((leg: { speed_kn: number }) => leg.speed_kn)).toEqual([
+      ...[14.5, 14.5, 14.5, 16],
+    ])
+    const [first, ...others] = body.events
+    expect(first).toMatchObject({ kind: 'departure', time: '2026-12-01T06:00:00.000Z', hours: 0 })
+    const last = others.at(-1)
+    const { totals } = body
+    expect([last.kind, last.hours, last.distance_km]).toEqual([
+      ...['arrival', totals.duration_hours, totals.distance_km],
+    ])
+    const ms = Date.parse(last.time) - Date.parse(first.time)
+    expect(ms / 3_600_000).toBeCloseTo(totals.duration_hours, 2)
+    const kinds = new Set(body.events.map(({ kind }: { kind: string }) => kind))
+    expect([...kinds].sort()).toEqual([
+      ...['area_in', 'area_out', 'arrival', 'departure', 'passage_in', 'passage_out', 'via'],
+    ])
+    expect(body.calls[1].departure.hours - body.calls[1].arrival.hours).toBeCloseTo(18, 2)
+    expect(body.options.date).toBe('2026-12-01')
+  })
+
+  test('has each leg as a route between the same places', async () => {
+    const { voyage, route } = await real()
+    const options = {
+      vessel: { type: 'tanker', size_class: 'aframax' },
+      fuel_price_usd_per_tonne: 600,
+      include_ports: true,
+      waypoint_count: 5,
+      alternatives: 1,
+      resolution_km: 20,
+      avoid: ['kiel'],
+    }
+    const places = [at('rotterdam'), at('piraeus'), at('singapore')]
+    const { body } = await voyage({ stops: places, ...options })
+    let fuel = 0
+    for (const [leg, destination] of places.slice(1).entries()) {
+      const alone = await route({ origin: places[leg], destination, ...options })
+      const { from, to, ...told } = body.legs[leg]
+      expect([from, to]).toEqual([leg, leg + 1])
+      expect(alone.body).toMatchObject(told)
+      fuel += alone.body.emissions.fuel_tonnes
+    }
+    expect(body.totals.fuel_tonnes).toBeCloseTo(fuel, 6)
+  })
+
+  test('of two stops and many is answered, more or fewer are refused', async () => {
+    const { voyage } = await real()
+    const ring = Array.from({ length: 50 }, (_, n) => at(n % 2 === 0 ? 'rotterdam' : 'newYork'))
+    const long = await voyage({ stops: ring, resolution_km: 20 })
+    expect([long.status, long.body.legs.length]).toEqual([200, 49])
+    for (const stops of [[], [at('rotterdam')], [...ring, at('rotterdam')]]) {
+      const { status, body } = await voyage({ stops })
+      expect([status, body.code, body.errors[0].pointer]).toEqual([
+        ...[422, 'validation_failed', '#/stops'],
+      ])
+    }
+  })
+
+  test('names what is wrong with a stop at its place, and charges nothing', async () => {
+    const { voyage, used, token } = await real()
+    const from = at('rotterdam')
+    const to = at('singapore')
+    const faults: [unknown[], string, string][] = [
+      [[from, { name: 'Atlantis' }, to], 'port_not_found', '#/stops/1/name'],
+      [[from, at('madrid'), to], 'point_on_land', '#/stops/1'],
+      [[from, { ...from, stay_hours: -1 }, to], 'validation_failed', '#/stops/1/stay_hours'],
+      [[{ ...from, stay_hours: 5 }, to], 'validation_failed', '#/stops/0/stay_hours'],
+      [[{ ...from, kind: 'via' }, to], 'validation_failed', '#/stops/0/kind'],
+      [[from, { ...to, speed_kn: 12 }], 'validation_failed', '#/stops/1/speed_kn'],
+      [[{ passage: 'suez' }, to], 'validation_failed', '#/stops/0/passage'],
+      [[from, {}, to], 'validation_failed', '#/stops/1'],
+    ]
+    for (const [stops, code, pointer] of faults) {
+      const { body } = await voyage({ stops })
+      expect([body.code, body.errors[0].pointer]).toEqual([code, pointer])
+    }
+    expect(await used(token)).toBe(0)
+  })
+
+  test('costs a query a leg, all or nothing, once a key', async () => {
+    const service = await startService()
+    const token = await service.token('ten')
+    const place = (n: number) => ({ coordinates: [n, 0] })
+    const voyage = (legs: number, headers = {}) =>
+      service.ask('/v1/voyages', {
+        token,
+        headers,
+        json: { stops: Array.from({ length: legs + 1 }, (_, n) => place(n)) },
+      })
+    const key = { 'idempotency-key': 'once' }
+    const first = await voyage(6, key)
+    const again = await voyage(6, key)
+    expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id])
+    expect(await service.used(token)).toBe(6)
+    const tooMuch = await voyage(5)
+    expect([tooMuch.status, tooMuch.body.code, tooMuch.body.required]).toEqual([
+      ...[429, 'quota_exceeded', 5],
+    ])
+    expect(await service.used(token)).toBe(6)
+    expect((await voyage(4)).status).toBe(200)
+    expect(await service.used(token)).toBe(10)
+  })
+
+  test('that was asked before is answered from the cache and charged again', async () => {
+    const { voyage, used, token } = await real()
+    const first = await voyage(VOYAGE)
+    const again = await voyage(VOYAGE)
+    expect([first.body.cached, again.body.cached]).toEqual([false, true])
+    expect(again.body.events).toEqual(first.body.events)
+    expect(await used(token)).toBe(8)
+    const later = await voyage({ ...VOYAGE, depart_at: '2026-12-01T07:00:00Z' })
+    expect(later.body.cached).toBe(false)
+    expect(later.body.events[0].time).toBe('2026-12-01T07:00:00.000Z')
+  })
+})
+
+describe('a route', () => {
+  test('passes what it is asked to, and costs a query for each way', async () => {
+    const { route, used, token } = await real()
+    const direct = await route({ origin: at('rotterdam'), destination: at('singapore') })
+    const { status, body } = await route({
+      origin: at('rotterdam'),
+      destination: at('singapore'),
+      via: [at('barcelona'), { passage: 'suez' }],
+    })
+    expect(status).toBe(200)
+    expect(await used(token)).toBe(4)
+    expect(body.distance_km).toBeGreaterThan(direct.body.distance_km)
+    expect(body.via).toHaveLength(2)
+    expect(body.via[0].requested).toEqual(at('barcelona').coordinates)
+    expect(body.passages.map(({ id }: { id: string }) => id)).toEqual(
+      direct.body.passages.map(({ id }: { id: string }) => id),
+    )
+    expect(body.waypoints[0].coordinates).toEqual(direct.body.waypoints[0].coordinates)
+    expect(body.waypoints.at(-1).distance_from_origin_km).toBe(body.distance_km)
+    expect(body.timeline.filter(({ kind }: { kind: string }) => kind === 'via')).toHaveLength(2)
+    expect(direct.body.timeline).toBeUndefined()
+    expect(direct.body.slug).toBeNull()
+  })
+
+  test('with a departure has an arrival, and areas in force on that day', async () => {
+    const { route } = await real()
+    const json = { origin: at('barcelona'), destination: at('piraeus'), speed_kn: 15 }
+    const before = await route({ ...json, depart_at: '2025-04-30T12:00:00+02:00' })
+    const after = await route({ ...json, depart_at: '2025-05-01' })
+    expect(before.body.eca.distance_km).toBe(0)
+    expect(after.body.eca.distance_km).toBeGreaterThan(1000)
+    expect(before.body.depart_at).toBe('2025-04-30T10:00:00.000Z')
+    expect(after.body.depart_at).toBe('2025-05-01T00:00:00.000Z')
+    const hours = (Date.parse(after.body.arrive_at) - Date.parse(after.body.depart_at)) / 3_600_000
+    expect(hours).toBeCloseTo(after.body.duration_hours, 2)
+    expect(after.body.timeline.at(-1)).toMatchObject({
+      kind: 'arrival',
+      time: after.body.arrive_at,
+    })
+    expect([after.body.speed_kn, after.body.speed_kmh]).toEqual([15, 27.78])
+    expect(after.body.options.date).toBe('2025-05-01')
+  })
+
+  test('takes a place in any form, and tells the candidates of a name', async () => {
+    const { route } = await real()
+    const forms = [
+      { port_id: 1068 },
+      { unlocode: 'NLRTM' },
+      { unlocode: 'nlrtm' },
+      { name: 'Rotterdam' },
+      { name: 'rotterdam', country: 'Netherlands' },
+    ]
+    for (const origin of forms) {
+      const { body } = await route({ origin, destination: { unlocode: 'SGSIN' } })
+      expect([body.origin.port?.unlocode, body.slug]).toEqual(['NLRTM', 'rotterdam-to-singapore'])
+    }
+    const positions = [{ lat: 51.98, lon: 4.05 }, { name: '51 58.8N 4 3E' }]
+    for (const origin of positions) {
+      const { body } = await route({ origin, destination: at('newYork') })
+      expect(body.origin.requested).toEqual([4.05, 51.98])
+    }
+    const several = await route({ origin: { name: 'Newcastle' }, destination: at('newYork') })
+    expect([several.status, several.body.code]).toEqual([404, 'port_not_found'])
+    expect(several.body.errors[0].pointer).toBe('#/origin/name')
+    expect(several.body.detail).toMatch(/ports are called "Newcastle"/)
+    expect(several.body.errors[0].candidates.length).toBeGreaterThan(1)
+  })
+})
