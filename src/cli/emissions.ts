@@ -18,7 +18,7 @@ Examples:
   fairway emissions Rotterdam Singapore --teu 40 --vessel deep_sea_container
   fairway emissions Santos Qingdao --tonnes 60000 --vessel dry_bulk --deadweight 82000
   fairway emissions Rotterdam Singapore --burnt 1450 --burnt-fuel VLSFO
-  fairway emissions --sailed 8400nm --teu 1 --format ileap > leg.json
+  fairway emissions --sailed 8400nm --teu 1 --format ileap > shipment.json
 
 Aligned with the GLEC Framework and ISO 14083; not certified or verified by anyone. The factors are
 open ones; FAIRWAY_FACTOR_PACK names a file of your own.`
@@ -97,8 +97,8 @@ async function linesOf(
   if (format === 'json') return [JSON.stringify(answer, null, 2)]
   if (format === 'text')
     return (await import('./estimate-report.js')).estimateReport(answer, heading)
-  const { ileapLeg } = await import('../export-formats/ileap.js')
-  return [JSON.stringify(ileapLeg(answer), null, 2)]
+  const { ileapShipment } = await import('../export-formats/ileap.js')
+  return [JSON.stringify(ileapShipment(answer, { shipmentId: answer.id }), null, 2)]
 }
 
 /** `8400nm` or `15300km`, as km. */

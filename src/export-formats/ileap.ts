@@ -1,120 +1,166 @@
-import type { EmissionsEstimate } from '../client/schema.js'
+import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
+import { decimal } from './decimal.js'
 
-/** A fuel of a leg. Factors are kg CO2e per unit of consumption. */
-export interface IleapEnergyCarrier {
-  readonly energyCarrier: string
-  /** Of the energy, 0 to 1. */
-  readonly relativeShare: number
-  readonly emissionFactorWTW: number
-  readonly emissionFactorTTW: number
-  readonly energyConsumption: number
-  readonly energyConsumptionUnit: 'kg'
-}
+/** Digits of a decimal number in a string, as iLEAP and PACT write all numbers. */
+export type Decimal = string
 
-/**
- * One leg of a transport chain with the field names of the iLEAP data model where it has one, so that
- * the figure can enter a report. Shaped after it, not checked against a schema: see
- * docs/exchange-files.md for every field and unit.
- */
-export interface IleapLeg {
+/** A transport chain element: one leg, or one hub operation. */
+export interface IleapElement {
   readonly tceId: string
+  /** Elements before this one; absent for the first. */
+  readonly prevTceIds?: readonly string[]
+  readonly shipmentId: string
+  /** Transport operation category of a leg: what its intensity holds for. */
+  readonly tocId?: string
+  /** Hub operation category. */
+  readonly hocId?: string
+  /** kg. */
+  readonly mass: Decimal
+  /** km; `sfd` 0 for a hub. */
+  readonly distance:
+    | { readonly sfd: Decimal }
+    | { readonly gcd: Decimal }
+    | { readonly actual: Decimal }
+  /** Tonne-kilometres; 0 for a hub. */
+  readonly transportActivity: Decimal
+  /** kg. */
+  readonly co2eWTW: Decimal
+  /** kg. */
+  readonly co2eTTW: Decimal
+}
+
+/** The data model `ShipmentFootprint` of iLEAP. */
+export interface IleapShipment {
+  /** kg. */
+  readonly mass: Decimal
+  readonly shipmentId: string
+  readonly tces: readonly IleapElement[]
+}
+
+/** Energy carriers that iLEAP names. */
+export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hydrogen' | 'Diesel'
+
+/** The data model `TOC` of iLEAP: the intensity of a ship, or of a class of ships. */
+export interface IleapToc {
+  readonly tocId: string
+  readonly description: string
+  /** An estimate can't state it: set it true where an auditor verified the figures. */
+  readonly isVerified: boolean
+  readonly isAccredited: boolean
   readonly mode: 'Sea'
-  readonly appliesTo: 'cargo' | 'voyage'
-  readonly mass: number | null
-  readonly teu: number | null
-  readonly distance: { readonly sfd: number } | { readonly actual: number }
-  readonly daf: number
-  readonly transportActivity: number | null
-  readonly transportActivityUnit: 'tkm' | 'TEUkm' | null
-  readonly co2eWTW: number
-  readonly co2eTTW: number
-  readonly co2eWTT: number
-  readonly co2eIntensityWTW: number | null
-  readonly co2eIntensityTTW: number | null
-  readonly energyCarriers: readonly IleapEnergyCarrier[] | null
   readonly temperatureControl: 'ambient' | 'refrigerated'
-  readonly method: string
-  readonly dataType: 'primary' | 'modelled' | 'default'
-  readonly primaryDataShare: number
-  readonly factor: EmissionsEstimate['factor']
-  readonly gwp: EmissionsEstimate['gwp']
-  readonly framework: { readonly name: string; readonly version: string }
-  readonly standard: string
-  readonly factorSetVersion: string
-  readonly calculatedAt: string
-  readonly verification: string
-  readonly exclusions: readonly string[]
-  readonly warnings: readonly string[]
+  readonly co2eIntensityThroughput: 'tkm' | 'TEUkm'
+  /** kg CO2e a unit of throughput. */
+  readonly co2eIntensityWTW: Decimal
+  readonly co2eIntensityTTW: Decimal
+  readonly energyCarriers: readonly {
+    readonly energyCarrier: IleapCarrierName
+    /** kg CO2e a kilogram. */
+    readonly emissionFactorWTW: Decimal
+    readonly emissionFactorTTW: Decimal
+    readonly energyConsumption: Decimal
+    readonly energyConsumptionUnit: 'kg'
+  }[]
 }
 
 /**
- * An answer of /v1/emissions/sea as a leg. Of fuel that a whole voyage took, the cargo's share where
- * it is known.
+ * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment.
+ * @throws RangeError where the answer is of a ship's whole voyage and not of a cargo, or has no distance
  */
-export function ileapLeg(estimate: EmissionsEstimate): IleapLeg {
-  const { activity, cargo_share: share, data_quality: quality } = estimate
-  const totals = share ?? estimate.emissions
+export function ileapShipment(
+  answer: EmissionsEstimate | ChainEstimate,
+  { shipmentId }: { readonly shipmentId: string },
+): IleapShipment {
+  const tces = 'elements' in answer ? chainElements(answer, shipmentId) : [leg(answer, shipmentId)]
+  return { mass: tces[0]!.mass, shipmentId, tces }
+}
+
+/**
+ * The intensity behind an estimate as a transport operation category; null where iLEAP has no place
+ * for it: the fuel is unknown or not in iLEAP's list, or there is no intensity.
+ */
+export function ileapToc(estimate: EmissionsEstimate): IleapToc | null {
+  const { factor, intensity, energy_carriers, activity, verification } = estimate
+  const names = energy_carriers?.map(({ fuel_type }) => carrierName(fuel_type)) ?? []
+  if (!intensity || names.length === 0 || names.includes(null)) return null
   return {
-    tceId: estimate.id,
+    tocId: tocId(factor.id),
+    description: `${factor.name}. ${factor.source}, ${factor.year}. ${verification}`,
+    isVerified: false,
+    isAccredited: false,
     mode: 'Sea',
-    appliesTo: share === null ? estimate.applies_to : 'cargo',
-    mass: activity.mass_tonnes === null ? null : activity.mass_tonnes * 1000,
-    teu: activity.teu,
-    ...distanceOf(estimate),
-    ...activityOf(estimate),
-    co2eWTW: totals.wtw_kg_co2e,
-    co2eTTW: totals.ttw_kg_co2e,
-    co2eWTT: totals.wtt_kg_co2e,
-    ...intensityOf(estimate),
-    energyCarriers: energyCarriersOf(estimate),
     temperatureControl: activity.reefer ? 'refrigerated' : 'ambient',
-    method: estimate.method,
-    dataType: quality.data_type,
-    primaryDataShare: quality.primary_data_share,
-    factor: estimate.factor,
-    gwp: estimate.gwp,
-    framework: { name: estimate.framework.name, version: estimate.framework.version },
-    standard: estimate.framework.standard,
-    factorSetVersion: estimate.factor_set_version,
-    calculatedAt: estimate.calculated_at,
-    verification: estimate.verification,
-    exclusions: estimate.exclusions,
-    warnings: estimate.warnings.map(({ detail }) => detail),
+    co2eIntensityThroughput: intensity.unit.endsWith('TEU-km') ? 'TEUkm' : 'tkm',
+    co2eIntensityWTW: decimal(intensity.wtw / 1000),
+    co2eIntensityTTW: decimal(intensity.ttw / 1000),
+    energyCarriers: energy_carriers!.map((carrier, at) => ({
+      energyCarrier: names[at]!,
+      emissionFactorWTW: decimal(carrier.wtw_kg_co2e_per_kg),
+      emissionFactorTTW: decimal(carrier.ttw_kg_co2e_per_kg),
+      energyConsumption: decimal(carrier.tonnes * 1000),
+      energyConsumptionUnit: 'kg',
+    })),
   }
 }
 
-function distanceOf({ distance }: EmissionsEstimate): Pick<IleapLeg, 'distance' | 'daf'> {
-  const { shortest_km, actual_km, distance_adjustment_factor: daf } = distance
-  return { distance: shortest_km === null ? { actual: actual_km! } : { sfd: shortest_km }, daf }
+function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
+  const { activity, distance, emissions, applies_to, cargo_share: share, factor } = estimate
+  const ofCargo = applies_to === 'cargo' ? emissions : share
+  if (ofCargo === null || activity.mass_tonnes === null) {
+    throw new RangeError(
+      'The estimate is of a whole voyage. Give the cargo and the capacity of the ship, so that the part of the cargo is known.',
+    )
+  }
+  const km = distance.shortest_km ?? distance.actual_km!
+  return {
+    tceId: estimate.id,
+    shipmentId,
+    tocId: tocId(factor.id),
+    mass: decimal(activity.mass_tonnes * 1000),
+    distance: distance.shortest_km === null ? { actual: decimal(km) } : { sfd: decimal(km) },
+    transportActivity: decimal(activity.mass_tonnes * km),
+    co2eWTW: decimal(ofCargo.wtw_kg_co2e),
+    co2eTTW: decimal(ofCargo.ttw_kg_co2e),
+  }
 }
 
-/** In containers where the factor counts them, else in tonnes. */
-function activityOf({
-  activity,
-}: EmissionsEstimate): Pick<IleapLeg, 'transportActivity' | 'transportActivityUnit'> {
-  const { transport_activity_tkm: tkm, transport_activity_teukm: teukm } = activity
-  if (teukm !== null) return { transportActivity: teukm, transportActivityUnit: 'TEUkm' }
-  return { transportActivity: tkm, transportActivityUnit: tkm === null ? null : 'tkm' }
+function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[] {
+  const idOf = (at: number) => chain.elements[at]!.estimate?.id ?? `${chain.id}-${at + 1}`
+  return chain.elements.map((element, at) => {
+    const { kind, operation, estimate, emissions, transport_activity_tkm: tkm } = element
+    const km = decimal(element.distance_km ?? 0)
+    return {
+      tceId: idOf(at),
+      ...(at > 0 && { prevTceIds: [idOf(at - 1)] }),
+      shipmentId,
+      ...(estimate && { tocId: tocId(estimate.factor.id) }),
+      ...(kind === 'hub' && { hocId: `fairway:${operation}` }),
+      mass: decimal(chain.cargo.mass_tonnes * 1000),
+      distance: element.distance_type === 'gcd' ? { gcd: km } : { sfd: km },
+      transportActivity: decimal(tkm ?? 0),
+      co2eWTW: decimal(emissions.wtw_kg_co2e),
+      co2eTTW: decimal(emissions.ttw_kg_co2e),
+    }
+  })
 }
 
-/** From grams to the kilograms of all other figures. */
-function intensityOf({
-  intensity,
-}: EmissionsEstimate): Pick<IleapLeg, 'co2eIntensityWTW' | 'co2eIntensityTTW'> {
-  if (intensity === null) return { co2eIntensityWTW: null, co2eIntensityTTW: null }
-  return { co2eIntensityWTW: intensity.wtw / 1000, co2eIntensityTTW: intensity.ttw / 1000 }
+function tocId(factorId: string): string {
+  return `fairway:${factorId}`
 }
 
-/** Of a voyage's fuel the cargo's part, as the emissions are. */
-function energyCarriersOf(estimate: EmissionsEstimate): readonly IleapEnergyCarrier[] | null {
-  const share = estimate.cargo_share?.share ?? 1
-  const carriers = estimate.energy_carriers?.map((carrier) => ({
-    energyCarrier: carrier.fuel_type,
-    relativeShare: carrier.relative_share,
-    emissionFactorWTW: carrier.wtw_kg_co2e_per_kg,
-    emissionFactorTTW: carrier.ttw_kg_co2e_per_kg,
-    energyConsumption: carrier.tonnes * 1000 * share,
-    energyConsumptionUnit: 'kg' as const,
-  }))
-  return carriers ?? null
+/** Residual oils are HFO and distillates MGO in iLEAP's list; null for a fuel that it lacks. */
+function carrierName(fuel: string): IleapCarrierName | null {
+  const [name] = Object.entries(CARRIERS).find(([start]) => fuel.startsWith(start)) ?? []
+  return name === undefined ? null : CARRIERS[name as keyof typeof CARRIERS]
 }
+
+const CARRIERS = {
+  HFO: 'HFO',
+  VLSFO: 'HFO',
+  ULSFO: 'HFO',
+  MGO: 'MGO',
+  MDO: 'MGO',
+  LNG: 'LNG',
+  LPG: 'LPG',
+  METHANOL: 'Methanol',
+} as const satisfies Record<string, IleapCarrierName>

@@ -2,5 +2,12 @@
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
 export { routeGpx } from './gpx.js'
-export { type IleapEnergyCarrier, type IleapLeg, ileapLeg } from './ileap.js'
+export {
+  type Decimal,
+  type IleapElement,
+  type IleapShipment,
+  type IleapToc,
+  ileapShipment,
+  ileapToc,
+} from './ileap.js'
 export { routeKml } from './kml.js'

@@ -1,61 +1,102 @@
-import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import type { EmissionsEstimate, EmissionsRequest } from '../../src/client/index.js'
-import { ileapLeg } from '../../src/export-formats/ileap.js'
-import { allPorts, buildTestApp } from '../support/test-app.js'
+import type { ChainEstimate, EmissionsEstimate, EmissionsRequest } from '../../src/client/index.js'
+import { decimal } from '../../src/export-formats/decimal.js'
+import { ileapShipment, ileapToc } from '../../src/export-formats/ileap.js'
+import { buildTestApp } from '../support/test-app.js'
+import { SHIPMENT_FOOTPRINT, TOC } from './ileap-schema.js'
 
-async function estimateOf(request: Omit<EmissionsRequest, 'route'>): Promise<EmissionsEstimate> {
-  const { inject, bearer } = await buildTestApp({ ports: allPorts })
-  const answer = await inject({
-    method: 'POST',
-    url: '/v1/emissions/sea',
-    headers: await bearer(),
-    payload: { route: { distance_km: 10_000, distance_type: 'sfd' }, ...request },
-  })
+const ajv = new Ajv()
+const SHIPMENT = { shipmentId: 'S-1' }
+const SHIP = { type: 'container', capacity_teu: 14_000 } as const
+
+async function ask<Answer>(url: string, payload: object): Promise<Answer> {
+  const { inject, bearer } = await buildTestApp()
+  const answer = await inject({ method: 'POST', url, headers: await bearer(), payload })
+  expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-describe('an estimate as a leg of a transport chain', () => {
-  test('has kilograms, the activity with its unit, and the intensity that joins them', async () => {
-    const leg = ileapLeg(
-      await estimateOf({
-        cargo: { teu: 40, reefer: true },
-        vessel: { type: 'container', capacity_teu: 14_000 },
-      }),
-    )
-    expect(leg).toMatchObject({
-      appliesTo: 'cargo',
-      mass: 400_000,
-      teu: 40,
-      distance: { sfd: 10_000 },
-      transportActivity: 400_000,
-      transportActivityUnit: 'TEUkm',
-      temperatureControl: 'refrigerated',
-      standard: 'ISO 14083:2023',
-    })
-    expect(leg.co2eTTW + leg.co2eWTT).toBeCloseTo(leg.co2eWTW, 6)
-    expect(leg.co2eIntensityWTW! * leg.transportActivity!).toBeCloseTo(leg.co2eWTW, 3)
+function estimateOf(request: Partial<EmissionsRequest>): Promise<EmissionsEstimate> {
+  const route = { distance_km: 10_000, distance_type: 'sfd' }
+  return ask('/v1/emissions/sea', { route, ...request })
+}
+
+function expectValid(schema: object, value: unknown): void {
+  const isValid = ajv.compile(schema)
+  expect(isValid(value), ajv.errorsText(isValid.errors)).toBe(true)
+}
+
+const SAILED = { distance_km: 9000, distance_type: 'actual' } as const
+
+describe('a shipment for iLEAP', () => {
+  test.each<[string, Partial<EmissionsRequest>]>([
+    ['a modelled ship', { cargo: { teu: 40, reefer: true }, vessel: SHIP }],
+    ['a published factor', { cargo: { mass_tonnes: 12 } }],
+    ['a sailed distance', { cargo: { mass_tonnes: 12 }, route: SAILED }],
+    [
+      'fuel and its share',
+      { cargo: { teu: 40 }, vessel: SHIP, fuel: { consumed_tonnes: 1000, type: 'VLSFO' } },
+    ],
+  ])('fits the schema with %s', async (_, request) => {
+    const estimate = await estimateOf(request)
+    const shipment = ileapShipment(estimate, SHIPMENT)
+    expectValid(SHIPMENT_FOOTPRINT, shipment)
+    const [tce] = shipment.tces
+    const totals = estimate.cargo_share ?? estimate.emissions
+    expect(Number(tce!.co2eWTW)).toBeCloseTo(totals.wtw_kg_co2e, 6)
+    const km = Number(Object.values(tce!.distance)[0])
+    expect(Number(tce!.transportActivity)).toBeCloseTo((Number(tce!.mass) / 1000) * km, 3)
   })
 
-  test('has the fuels that were burnt, and the cargo share of a whole voyage', async () => {
-    const estimate = await estimateOf({
-      cargo: { teu: 40 },
-      vessel: { type: 'container', capacity_teu: 14_000 },
-      fuel: { consumed_tonnes: 1000, type: 'VLSFO' },
+  test('has the elements of a chain in their order, hubs without activity', async () => {
+    const factor = { ttw: 60, wtt: 15, source: 'invented' }
+    const chain = await ask<ChainEstimate>('/v1/emissions/chains', {
+      cargo: { teu: 4 },
+      elements: [
+        { kind: 'leg', mode: 'road', distance_km: 120, distance_type: 'gcd', factor },
+        { kind: 'hub', operation: 'transhipment', factor },
+        { kind: 'sea', route: { distance_km: 5000, distance_type: 'sfd' }, vessel: SHIP },
+      ],
     })
-    const leg = ileapLeg(estimate)
-    expect([estimate.applies_to, leg.appliesTo]).toEqual(['voyage', 'cargo'])
-    expect(leg.co2eWTW).toBe(estimate.cargo_share!.wtw_kg_co2e)
-    const [fuel, ...others] = leg.energyCarriers!
-    expect(fuel).toMatchObject({ energyCarrier: 'VLSFO', relativeShare: 1 })
-    expect(fuel!.energyConsumption * fuel!.emissionFactorWTW).toBeCloseTo(leg.co2eWTW, 3)
-    expect(others).toEqual([])
-    expect(leg.dataType).toBe('primary')
+    const shipment = ileapShipment(chain, SHIPMENT)
+    expectValid(SHIPMENT_FOOTPRINT, shipment)
+    const [road, hub, sea] = shipment.tces
+    expect(road).toMatchObject({ distance: { gcd: '120' }, transportActivity: '4800' })
+    expect(hub).toMatchObject({ hocId: 'fairway:transhipment', transportActivity: '0' })
+    expect(hub!.prevTceIds).toEqual([road!.tceId])
+    expect(sea!.prevTceIds).toEqual([hub!.tceId])
+    const kg = shipment.tces.reduce((sum, { co2eWTW }) => sum + Number(co2eWTW), 0)
+    expect(kg).toBeCloseTo(chain.emissions.wtw_kg_co2e, 5)
   })
 
-  test('has no field that docs/exchange-files.md does not explain', async () => {
-    const explained = readFileSync('docs/exchange-files.md', 'utf8')
-    const leg = ileapLeg(await estimateOf({ cargo: { mass_tonnes: 12 } }))
-    for (const name of Object.keys(leg)) expect(explained).toContain(`\`${name}\``)
+  test('is refused for a whole voyage of which the part of the cargo is unknown', async () => {
+    const estimate = await estimateOf({ fuel: { consumed_tonnes: 1000, type: 'HFO' } })
+    expect(() => ileapShipment(estimate, SHIPMENT)).toThrow(/Give the cargo/)
   })
+})
+
+describe('a transport operation category for iLEAP', () => {
+  test('fits the schema, and its intensity times the activity is the emissions', async () => {
+    const estimate = await estimateOf({ cargo: { teu: 40 }, vessel: SHIP })
+    const toc = ileapToc(estimate)!
+    expectValid(TOC, toc)
+    const kg = Number(toc.co2eIntensityWTW) * estimate.activity.transport_activity_teukm!
+    expect(kg).toBeCloseTo(estimate.emissions.wtw_kg_co2e, 3)
+    expect(toc.energyCarriers[0]!.energyCarrier).toBe('HFO')
+  })
+
+  test('is null where the factor does not tell the fuel', async () => {
+    expect(ileapToc(await estimateOf({ cargo: { mass_tonnes: 12 } }))).toBeNull()
+  })
+})
+
+test.each([
+  [15.530000000000001, '15.53'],
+  [1.5e-7, '0.00000015'],
+  [1e21, '1000000000000000000000'],
+  [0, '0'],
+  [75_051, '75051'],
+])('writes %d as %s', (value, text) => {
+  expect(decimal(value)).toBe(text)
 })
