@@ -3,14 +3,14 @@ import { readConsignment } from './read-voyage.js'
 import type { ChainBody, ChainSeaLegBody } from './schemas/chain.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
-/** A transport chain's request. @param year of a carbon request that names none */
-export function readChain(body: ChainBody, date: string, year: number): TransportChain {
+/** A transport chain's request. @param today day of a departure that isn't given */
+export function readChain(body: ChainBody, today: string): TransportChain {
   const { teu, mass_tonnes, container_type, reefer } = body.cargo
   return {
     cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
     elements: body.elements.map((element): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
-        const consignment = readConsignment(legBodyOf(element, body), date, year)
+        const consignment = readConsignment(legBodyOf(element, body), today)
         return { kind: 'sea', name: element.name, consignment }
       }
       const { ttw, wtt, source, year: ofYear, data_type = 'default' } = element.factor

@@ -12,6 +12,7 @@ import type { AreaGroup } from '../sea/areas.js'
 import { areaGroupOf } from './areas.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { validationFailed } from './problem.js'
+import { readEstimate } from './read-estimate.js'
 import { readMoment } from './read-moment.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
@@ -72,9 +73,15 @@ export function readGrid(body: MatrixBody, date: string): Grid {
   }
 }
 
-/** What of an estimate's request the domain takes. @param year of a carbon request that names none */
-export function readConsignment(body: EmissionsBody, date: string, year: number): Consignment {
-  const { route, cargo, vessel, fuel, calculation, framework, carrier, carbon } = body
+/**
+ * What of an estimate's request the domain takes.
+ * @param today day of a request that names none
+ * @throws Problem validation_failed
+ */
+export function readConsignment(body: EmissionsBody, today: string): Consignment {
+  const { route } = body
+  const departure =
+    route.depart_at === undefined ? today : dayOf(readMoment(route.depart_at, '#/route/depart_at'))
   return {
     origin: route.origin && emissionsPlaceOf(route.origin),
     destination: route.destination && emissionsPlaceOf(route.destination),
@@ -84,28 +91,8 @@ export function readConsignment(body: EmissionsBody, date: string, year: number)
         : { km: route.distance_km, type: route.distance_type! },
     constraints: readConstraints({ avoid: route.avoid }),
     resolutionKm: route.resolution_km,
-    date,
-    estimate: {
-      cargo: cargo && {
-        teu: cargo.teu,
-        massTonnes: cargo.mass_tonnes,
-        containerType: cargo.container_type,
-        reefer: cargo.reefer,
-      },
-      vessel: vessel && {
-        type: vessel.type,
-        imo: vessel.imo,
-        name: vessel.name,
-        capacityTeu: vessel.capacity_teu,
-        deadweightTonnes: vessel.deadweight_tonnes,
-        fuelType: vessel.fuel_type,
-      },
-      fuel: fuel && { consumedTonnes: fuel.consumed_tonnes, type: fuel.type },
-      calculation,
-      framework,
-      carrier,
-      carbon: carbon && { euaPriceEur: carbon.eua_price_eur, year: carbon.year ?? year },
-    },
+    date: departure,
+    estimate: readEstimate(body, departure.slice(0, 4)),
   }
 }
 
@@ -146,11 +133,16 @@ function conditionsOf(body: ConditionsBody, today: string) {
   return {
     vessel: body.vessel && vesselOf(body.vessel),
     constraints: readConstraints(body),
-    date: departureMs === undefined ? today : new Date(departureMs).toISOString().slice(0, 10),
+    date: departureMs === undefined ? today : dayOf(departureMs),
     departureMs,
     speedKmh: speedOf(body, '#'),
     resolutionKm: body.resolution_km,
   }
+}
+
+/** The day in UTC of a moment. */
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** The speed of either unit, km/h. @throws Problem validation_failed for both */

@@ -641,6 +641,8 @@ export interface EmissionsRoute {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today */
+  depart_at?: string | null
   /** A distance that is known: no route is searched */
   distance_km?: number | null
   /** Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor */
@@ -665,10 +667,18 @@ export interface EmissionsVessel {
   imo?: number | string | null
   /** Repeated in the answer */
   name?: string | null
-  /** Chooses the size class of a container ship */
+  /** Capacity of a container ship, which its fuel is modelled by */
   capacity_teu?: number | null
-  /** Chooses the size class of other ships */
+  /** The same for other ships */
   deadweight_tonnes?: number | null
+  /** Size class by name, such as neo_panamax, where no capacity is given */
+  size_class?: string | null
+  /** Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size */
+  speed_kn?: number | null
+  /** Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size */
+  load_factor?: number | null
+  /** Draught as sailed, m. Default: that of the design */
+  draft_m?: number | null
   /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are */
   fuel_type?: string | null
 }
@@ -680,10 +690,28 @@ export interface EmissionsFuel {
   type: 'HFO' | 'VLSFO' | 'MGO' | 'MDO'
 }
 
+/** Hours of one port call, half of which counts at each end; what is not given is that of ships of the type. For a modelled ship */
+export interface PortCalls {
+  /** At berth */
+  berth_hours?: number | null
+  /** At anchor */
+  anchorage_hours?: number | null
+  /** Manoeuvring in port */
+  manoeuvring_hours?: number | null
+  /** Share of the electricity at berth that comes from the shore. Default 0 */
+  shore_power_share?: number | null
+  /** What the shore's power is made with, g CO2e/kWh. Default: the mean of the world */
+  grid_g_per_kwh?: number | null
+}
+
 export interface EmissionsCalculation {
   method?: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
   /** Chooses the headline; an answer always has all three */
   boundary?: 'TTW' | 'WTT' | 'WTW' | null
+  /** Of activity_based: a published average, the model, or a value of the operator's pack; auto takes the pack, then the model where the size is known, then the average */
+  factor?: 'auto' | 'published' | 'modelled' | 'pack' | null
+  /** Id of a published row, such as desnz-3235: instead of factor */
+  factor_row?: string | null
 }
 
 export interface EmissionsFramework {
@@ -711,6 +739,7 @@ export interface EmissionsRequest {
   cargo?: EmissionsCargo | null
   vessel?: EmissionsVessel | null
   fuel?: EmissionsFuel | null
+  port_calls?: PortCalls | null
   calculation?: EmissionsCalculation | null
   framework?: EmissionsFramework | null
   carrier?: EmissionsCarrier | null
@@ -743,6 +772,14 @@ export interface EmissionTotals {
   /** Well to wake: the sum of the two */
   wtw_kg_co2e: number
   ttw_gases: TankToWakeGases
+}
+
+export interface EmissionPart {
+  /** sea is the factor over the whole way; control_areas is what gas oil changes inside emission control areas; a call counts half at each end */
+  part: 'sea' | 'control_areas' | 'origin_port' | 'destination_port' | 'canals' | 'shore_power' | 'reefer' | 'ballast'
+  ttw_kg_co2e: number
+  wtt_kg_co2e: number
+  wtw_kg_co2e: number
 }
 
 /** The cargo's part of a whole voyage's fuel */
@@ -897,6 +934,8 @@ export interface EmissionsEstimate {
   method_reason: string
   boundary: 'TTW' | 'WTT' | 'WTW'
   emissions: EmissionTotals
+  /** What the totals are the sums of */
+  parts: EmissionPart[]
   /** What the totals are of: the cargo, or the ship's whole voyage */
   applies_to: 'cargo' | 'voyage'
   cargo_share: CargoShare | null
@@ -970,6 +1009,7 @@ export interface ChainSeaLeg {
   route: EmissionsRoute
   vessel?: EmissionsVessel | null
   fuel?: EmissionsFuel | null
+  port_calls?: PortCalls | null
   calculation?: EmissionsCalculation | null
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null

@@ -8,6 +8,7 @@ import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
+  FACTOR_CHOICES,
   type LegDistance,
   type Voyage,
 } from './request.js'
@@ -29,6 +30,14 @@ export const REQUEST_RANGES = {
   'cargo.massTonnes': { min: 0, max: 1e7, over: true },
   'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
   'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
+  'vessel.speedKn': { min: 0, max: 60, over: true },
+  'vessel.loadFactor': { min: 0, max: 1, over: true },
+  'vessel.draughtM': { min: 0, max: 30, over: true },
+  'portCalls.berthHours': { min: 0, max: 2000 },
+  'portCalls.anchorageHours': { min: 0, max: 2000 },
+  'portCalls.manoeuvringHours': { min: 0, max: 2000 },
+  'portCalls.shorePowerShare': { min: 0, max: 1 },
+  'portCalls.gridGPerKwh': { min: 0, max: 5000 },
   'fuel.consumedTonnes': { min: 0, max: 1e5, over: true },
   'carbon.euaPriceEur': { min: 0, max: 1e5 },
   'carbon.year': { min: 2000, max: 2100, integer: true },
@@ -72,12 +81,26 @@ export function checkDistance({ distanceKm, type }: LegDistance): void {
   if (problems.length > 0) throw new EmissionsInputError(problems)
 }
 
-function numberProblems({ cargo, vessel, fuel, carbon }: EstimateRequest): InputProblem[] {
+function numberProblems({
+  cargo,
+  vessel,
+  portCalls,
+  fuel,
+  carbon,
+}: EstimateRequest): InputProblem[] {
   const values: Readonly<Record<Exclude<RangedField, 'distance.distanceKm'>, unknown>> = {
     'cargo.teu': cargo?.teu,
     'cargo.massTonnes': cargo?.massTonnes,
     'vessel.capacityTeu': vessel?.capacityTeu,
     'vessel.deadweightTonnes': vessel?.deadweightTonnes,
+    'vessel.speedKn': vessel?.speedKn,
+    'vessel.loadFactor': vessel?.loadFactor,
+    'vessel.draughtM': vessel?.draughtM,
+    'portCalls.berthHours': portCalls?.berthHours,
+    'portCalls.anchorageHours': portCalls?.anchorageHours,
+    'portCalls.manoeuvringHours': portCalls?.manoeuvringHours,
+    'portCalls.shorePowerShare': portCalls?.shorePowerShare,
+    'portCalls.gridGPerKwh': portCalls?.gridGPerKwh,
     'fuel.consumedTonnes': fuel?.consumedTonnes,
     'carbon.euaPriceEur': carbon?.euaPriceEur,
     'carbon.year': carbon?.year,
@@ -109,6 +132,7 @@ function choiceProblems({ vessel, fuel, calculation, voyage }: EstimateRequest):
   return [
     choiceProblem('vessel.type', vessel?.type, VESSEL_TYPES),
     choiceProblem('fuel.type', fuel?.type, CONSUMED_FUELS),
+    choiceProblem('calculation.factor', calculation?.factor, FACTOR_CHOICES),
     choiceProblem('calculation.method', calculation?.method, ['auto', ...METHODS]),
     choiceProblem('calculation.boundary', calculation?.boundary, BOUNDARIES),
     choiceProblem('voyage.distanceType', voyage?.distanceType, DISTANCE_TYPES),

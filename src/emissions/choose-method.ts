@@ -9,15 +9,19 @@ export interface MethodChoice {
 
 /**
  * The method asked for, or for `auto` the first of the table that the request allows.
- * @throws NoCompatibleFactorError where the one asked for has no factor that fits
+ * @throws NoCompatibleFactorError where no factor fits it
+ * @throws EmissionsInputError where a value doesn't fit the factor
  */
 export function chooseMethod(
   question: MethodQuestion & { readonly request: EstimateRequest },
 ): MethodChoice {
   const asked = question.request.calculation?.method ?? 'auto'
-  if (asked === 'auto') return chooseForAuto(question)
-  METHOD_TABLE[asked].check?.(question)
-  return { method: asked, reason: 'the request asks for it' }
+  const choice =
+    asked === 'auto'
+      ? chooseForAuto(question)
+      : { method: asked, reason: 'the request asks for it' }
+  METHOD_TABLE[choice.method].check?.(question)
+  return choice
 }
 
 function chooseForAuto(question: MethodQuestion): MethodChoice {

@@ -11,6 +11,7 @@ import type {
   FrameworkUsed,
   GasSplit,
   GwpUsed,
+  PartTotals,
   Totals,
   Warning,
 } from './result.js'
@@ -23,6 +24,8 @@ export interface Estimate {
   readonly methodReason: string
   readonly boundary: Boundary
   readonly emissions: Totals & { readonly ttwGases: GasSplit }
+  /** What the totals are the sums of. */
+  readonly parts: readonly PartTotals[]
   /** Of what the totals are: the cargo, or the ship's whole voyage. */
   readonly appliesTo: 'cargo' | 'voyage'
   readonly cargoShare: CargoShare | null

@@ -10,9 +10,17 @@ import { findFuel, fuelCodes } from './factors/fuels.js'
 import { frameworkOf, statementOf } from './framework.js'
 import { imoCheckDigitHolds } from './imo.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
+import type { EmissionPart } from './methods/parts.js'
 import { METHOD_TABLE, type Method } from './methods/registry.js'
 import type { Boundary, LegDistance } from './request.js'
-import type { EnergyCarrier, FrameworkUsed, GwpUsed, Totals, Warning } from './result.js'
+import type {
+  EnergyCarrier,
+  FrameworkUsed,
+  GwpUsed,
+  PartTotals,
+  Totals,
+  Warning,
+} from './result.js'
 import { Ledger } from './steps.js'
 
 const VERIFICATION =
@@ -80,6 +88,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
     methodReason: choice.reason,
     boundary,
     emissions,
+    parts: outcome.parts.map(partTotals),
     appliesTo: outcome.appliesTo,
     cargoShare: shareOf(outcome, boundary),
     intensity: intensityOf(outcome, boundary),
@@ -133,6 +142,10 @@ function totals(ttwKgCo2e: number, wttKgCo2e: number, boundary: Boundary): Total
   const wtwKgCo2e = ttwKgCo2e + wttKgCo2e
   const totalKgCo2e = pick(boundary, { ttw: ttwKgCo2e, wtt: wttKgCo2e, wtw: wtwKgCo2e })
   return { totalKgCo2e, ttwKgCo2e, wttKgCo2e, wtwKgCo2e }
+}
+
+function partTotals({ part, ttwKg, wttKg }: EmissionPart): PartTotals {
+  return { part, ttwKgCo2e: ttwKg, wttKgCo2e: wttKg, wtwKgCo2e: ttwKg + wttKg }
 }
 
 interface ByBoundary {

@@ -5,10 +5,7 @@ import { type MethodRules, readMethodRules } from './factors/method-rules.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
 import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
 import { readVessels, type VesselRules } from './factors/vessels.js'
-import type { Intensity } from './intensity.js'
-import { modelledIntensity } from './modelled-intensity.js'
 import type { FactorPack } from './pack/rows.js'
-import type { VesselClass } from './vessel-model.js'
 
 /** Files of the factors, without their `.json`. */
 export const FACTOR_FILES = [
@@ -46,8 +43,6 @@ export interface FactorSet {
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
-  /** Modelled intensities by `modelledKey`. */
-  readonly modelled: ReadonlyMap<string, Intensity>
 }
 
 /**
@@ -70,7 +65,6 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
   if (!sea.rows.has(rules.fallbackRow))
     files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is no row`)
   const vessels = readVessels(files.vessels, provenance('vessels'), fuels)
-  const modelProvenance = provenance('vessels')(files.vessels.at('modelled'))
   return {
     version: files.sources.text('version'),
     rules,
@@ -83,19 +77,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
       .list('carriers')
       .map((row) => ({ code: row.text('code'), name: row.text('name') })),
     packs: [],
-    modelled: new Map(
-      vessels.classes.flatMap((ship) =>
-        [...new Set(fuels.values())].map((fuel) => [
-          modelledKey(ship, fuel.code),
-          modelledIntensity(ship, fuel, vessels.engine, rules.gwp100.AR6, modelProvenance),
-        ]),
-      ),
-    ),
   }
-}
-
-export function modelledKey(ship: VesselClass, fuelCode: string): string {
-  return `${ship.type}/${ship.sizeClass}/${fuelCode}`
 }
 
 /** The set with an operator's pack; its rows come before the open ones. */

@@ -61,9 +61,13 @@ export {
   type MatrixEmissionsRequest,
   matrixEmissions,
 } from './matrix-emissions.js'
+export { PARTS, type PartName } from './methods/parts.js'
 export { METHODS, type Method } from './methods/registry.js'
+export { modelledIntensity } from './modelled-intensity.js'
+export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
+export { hourlyFuel, portCallFuelKg, portCallOf } from './port-call.js'
 export {
   type PlannedStep,
   type Preview,
@@ -78,6 +82,7 @@ export {
   CONSUMED_FUELS,
   type ConsumedFuel,
   DISTANCE_TYPES,
+  FACTOR_CHOICES,
   type LegDistance,
   type Voyage,
 } from './request.js'

@@ -2,36 +2,56 @@ import type { Gwp } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import type { Intensity } from './intensity.js'
+import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
 import { Ledger } from './steps.js'
 import { KM_PER_NM } from './units.js'
 import {
-  dailyFuelAtSea,
   type EngineRules,
+  fuelOfDay,
   specificConsumption,
   type VesselClass,
 } from './vessel-model.js'
 
+/** How a modelled ship is sailed and filled; as ships of its size are, by default. */
+export interface ShipUse extends Sailing {
+  /** Mean share of the capacity that is filled, ballast included. */
+  readonly loadFactor?: number | undefined
+}
+
+/** A modelled ship with all that its fuel depends on. */
+export interface ModelledVoyage {
+  readonly ship: ModelledShip
+  readonly use: ShipUse
+  readonly fuel: Fuel
+}
+
+/** What the model is computed with. */
+export interface ModelRules {
+  readonly engine: EngineRules
+  readonly gwp: Gwp
+  readonly provenance: Provenance
+}
+
 /**
- * The intensity of a class: its fuel a day at default speed and design draught, over the kilometres
- * of a day and the mean cargo. Sailed distance; sea passage only, without ports and canals.
+ * The intensity of a ship at sea: its fuel of a day over the kilometres of a day and its mean cargo.
+ * Per sailed distance; ports and canals come on top.
+ * @param prefix before the ids of the steps
  */
 export function modelledIntensity(
-  ship: VesselClass,
-  fuel: Fuel,
-  rules: EngineRules,
-  gwp: Gwp,
-  provenance: Provenance,
+  { ship, use, fuel }: ModelledVoyage,
+  { engine, gwp, provenance }: ModelRules,
+  prefix = '',
 ): Intensity {
   const ledger = new Ledger()
-  const grams = noteFuelGrams(ledger, ship, fuel, rules)
-  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp)
   const unit = ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'
-  const perUnit = (name: string, perKg: string, value: number) =>
+  const grams = noteFuelGrams(ledger, { ship, use, fuel }, engine, prefix)
+  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, prefix)
+  const perUnit = (part: 'ttw' | 'wtt', value: number) =>
     ledger.note(
-      name,
-      `fuel_g * ${perKg}`,
-      { fuel_g: grams, [perKg]: value },
+      `${prefix}${part}_g`,
+      `${prefix}fuel_g * ${prefix}${part}_per_kg`,
+      { [`${prefix}fuel_g`]: grams, [`${prefix}${part}_per_kg`]: value },
       grams * value,
       `g CO2e/${unit}`,
     )
@@ -39,8 +59,8 @@ export function modelledIntensity(
     id: `modelled-${ship.type}-${ship.sizeClass}-${fuel.code}`,
     name: `Modelled ${ship.type}, ${ship.sizeClass}, ${fuel.code}`,
     unit,
-    ttw: perUnit('ttw_g', 'ttw_per_kg', ttw_per_kg),
-    wtt: perUnit('wtt_g', 'wtt_per_kg', wtt_per_kg),
+    ttw: perUnit('ttw', ttw_per_kg),
+    wtt: perUnit('wtt', wtt_per_kg),
     gases: {
       co2: grams * fuel.perKg.co2,
       ch4: grams * fuel.perKg.ch4,
@@ -52,61 +72,104 @@ export function modelledIntensity(
     includesReefer: false,
     fuel: { code: fuel.code, grams },
     derivation: ledger.steps,
-    note: 'Sea passage only: without ports, canals and manoeuvring.',
+    note: 'The factor is that of the sea passage; fuel in ports and canals is added to the total.',
     provenance,
   }
 }
 
-/** Fuel a unit of transport activity, g. */
-function noteFuelGrams(ledger: Ledger, ship: VesselClass, fuel: Fuel, rules: EngineRules): number {
-  const day = noteDailyFuel(ledger, ship, fuel, rules)
-  const speed_kn = ship.defaultSpeedKn
-  const km_per_day = ledger.note(
-    'km_per_day',
+/** Fuel of a unit of transport activity, g. */
+function noteFuelGrams(
+  ledger: Ledger,
+  { ship, use, fuel }: ModelledVoyage,
+  engine: EngineRules,
+  prefix: string,
+): number {
+  const { capacity, weight, scale } = ship
+  const utilisation = use.loadFactor ?? ship.utilisation
+  const id = `${prefix}fuel_g`
+  const unit = `g/${ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'}`
+  const day = (shipClass: VesselClass, name: string) =>
+    noteDay(ledger, shipClass, { ship, use, fuel }, engine, `${prefix}${name}`)
+  if (weight === 0) {
+    const { tonnes, km } = day(ship.lower, '')
+    const inputs = {
+      [`${prefix}fuel_t_per_day`]: tonnes,
+      [`${prefix}km_per_day`]: km,
+      capacity,
+      utilisation,
+    }
+    const formula = `${prefix}fuel_t_per_day * 1000000 / (${prefix}km_per_day * capacity * utilisation)`
+    const grams = (tonnes * 1e6) / (km * capacity * utilisation)
+    if (scale === 1) return ledger.note(id, formula, inputs, grams, unit)
+    return ledger.note(id, `${formula} * scale`, { ...inputs, scale }, grams * scale, unit)
+  }
+  const [lower, upper] = [day(ship.lower, 'lower_'), day(ship.upper, 'upper_')]
+  const tonnesPerKm = (1 - weight) * (lower.tonnes / lower.km) + weight * (upper.tonnes / upper.km)
+  const of = (name: string) => `${prefix}${name}fuel_t_per_day / ${prefix}${name}km_per_day`
+  return ledger.note(
+    id,
+    `((1 - weight) * ${of('lower_')} + weight * ${of('upper_')}) * 1000000 / (capacity * utilisation)`,
+    {
+      weight,
+      [`${prefix}lower_fuel_t_per_day`]: lower.tonnes,
+      [`${prefix}lower_km_per_day`]: lower.km,
+      [`${prefix}upper_fuel_t_per_day`]: upper.tonnes,
+      [`${prefix}upper_km_per_day`]: upper.km,
+      capacity,
+      utilisation,
+    },
+    (tonnesPerKm * 1e6) / (capacity * utilisation),
+    unit,
+  )
+}
+
+/** Fuel and kilometres of a day of a class. */
+function noteDay(
+  ledger: Ledger,
+  shipClass: VesselClass,
+  { ship, use, fuel }: ModelledVoyage,
+  engine: EngineRules,
+  prefix: string,
+): { readonly tonnes: number; readonly km: number } {
+  const ratio = draughtRatioOf(ship, use.draughtM)
+  const speed_kn = sailedSpeedKn(shipClass, engine, use.speedKn ?? ship.defaultSpeedKn, ratio)
+  const sfc = specificConsumption(fuel, engine)
+  const day = fuelOfDay(shipClass, fuel, engine, speed_kn, ratio)
+  const draught = ratio === 1 ? '' : ' * draught_ratio^(2 / 3)'
+  const main_load = ledger.note(
+    `${prefix}main_load`,
+    `min(1, max(lowest_load, sea_margin${draught} * (speed_kn / max_speed_kn)^3))`,
+    {
+      lowest_load: engine.lowestLoad,
+      sea_margin: engine.seaMargin,
+      speed_kn,
+      max_speed_kn: shipClass.maxSpeedKn,
+      ...(ratio === 1 ? {} : { draught_ratio: ratio }),
+    },
+    day.mainLoad,
+    '1',
+  )
+  const tonnes = ledger.note(
+    `${prefix}fuel_t_per_day`,
+    `24 * (installed_kw * ${prefix}main_load * main_g_per_kwh + auxiliary_kw * auxiliary_g_per_kwh + boiler_kw * boiler_g_per_kwh) / 1000000`,
+    {
+      installed_kw: shipClass.installedKw,
+      [`${prefix}main_load`]: main_load,
+      main_g_per_kwh: sfc[shipClass.engine],
+      auxiliary_kw: shipClass.auxiliarySeaKw,
+      auxiliary_g_per_kwh: sfc.auxiliary,
+      boiler_kw: shipClass.boilerSeaKw,
+      boiler_g_per_kwh: sfc.boiler,
+    },
+    day.totalTonnes,
+    't/day',
+  )
+  const km = ledger.note(
+    `${prefix}km_per_day`,
     'speed_kn * km_per_nm * 24',
     { speed_kn, km_per_nm: KM_PER_NM },
     speed_kn * KM_PER_NM * 24,
     'km',
   )
-  const { nominalCapacity: capacity, utilisation } = ship
-  return ledger.note(
-    'fuel_g',
-    'fuel_t_per_day * 1000000 / (km_per_day * capacity * utilisation)',
-    { fuel_t_per_day: day, km_per_day, capacity, utilisation },
-    (day * 1e6) / (km_per_day * capacity * utilisation),
-    `g/${ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'}`,
-  )
-}
-
-function noteDailyFuel(ledger: Ledger, ship: VesselClass, fuel: Fuel, rules: EngineRules): number {
-  const sfc = specificConsumption(fuel, rules)
-  const day = dailyFuelAtSea(ship, fuel, rules, ship.defaultSpeedKn)
-  const main_load = ledger.note(
-    'main_load',
-    'min(1, max(lowest_load, sea_margin * (speed_kn / max_speed_kn)^3))',
-    {
-      lowest_load: rules.lowestLoad,
-      sea_margin: rules.seaMargin,
-      speed_kn: ship.defaultSpeedKn,
-      max_speed_kn: ship.maxSpeedKn,
-    },
-    day.mainLoad,
-    '1',
-  )
-  const inputs = {
-    installed_kw: ship.installedKw,
-    main_load,
-    main_g_per_kwh: sfc[ship.engine],
-    auxiliary_kw: ship.auxiliarySeaKw,
-    auxiliary_g_per_kwh: sfc.auxiliary,
-    boiler_kw: ship.boilerSeaKw,
-    boiler_g_per_kwh: sfc.boiler,
-  }
-  return ledger.note(
-    'fuel_t_per_day',
-    '24 * (installed_kw * main_load * main_g_per_kwh + auxiliary_kw * auxiliary_g_per_kwh + boiler_kw * boiler_g_per_kwh) / 1000000',
-    inputs,
-    day.totalTonnes,
-    't/day',
-  )
+  return { tonnes, km }
 }

@@ -29,6 +29,14 @@ export interface EstimateInputs {
         readonly deadweightTonnes?: number | undefined
         /** A fuel code or a common name of one. */
         readonly fuelType?: string | undefined
+        /** Size class by name or alias, where no capacity is given. */
+        readonly sizeClass?: string | undefined
+        /** Over 0, at most 60 kn; above the modelled ship's maximum it is refused. */
+        readonly speedKn?: number | undefined
+        /** Mean share of the capacity that is filled over all running, ballast included; over 0 to 1. */
+        readonly loadFactor?: number | undefined
+        /** As sailed, m. */
+        readonly draughtM?: number | undefined
       }
     | undefined
   readonly fuel?:
@@ -44,12 +52,32 @@ export interface EstimateInputs {
   readonly carbon?:
     | { readonly euaPriceEur?: number | undefined; readonly year?: number | undefined }
     | undefined
+  readonly portCalls?: PortCallsRequest | undefined
   readonly voyage?: Voyage | undefined
 }
+
+/** Time in port of the ship, of which half of a call at each end counts to the voyage. */
+export interface PortCallsRequest {
+  /** Hours of one call, 0 or more; a default of the type of ship for what isn't given. */
+  readonly berthHours?: number | undefined
+  readonly anchorageHours?: number | undefined
+  readonly manoeuvringHours?: number | undefined
+  /** Share of the electricity at berth that comes from the shore, 0 to 1; default 0. */
+  readonly shorePowerShare?: number | undefined
+  /** What the shore's power is made with, g CO2e/kWh. */
+  readonly gridGPerKwh?: number | undefined
+}
+
+/** Where the intensity of `activity_based` comes from. */
+export const FACTOR_CHOICES = ['auto', 'published', 'modelled', 'pack'] as const
+export type FactorChoice = (typeof FACTOR_CHOICES)[number]
 
 /** How it is to be calculated. */
 export interface Calculation {
   readonly boundary?: Boundary | undefined
+  readonly factor?: FactorChoice | undefined
+  /** Id of a published row, `desnz-3235`. */
+  readonly factorRow?: string | undefined
 }
 
 export interface CargoRequest {
@@ -70,6 +98,10 @@ export interface Voyage {
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null
+  /** Whether both ends are known, so that a call counts half at each. */
+  readonly hasEnds?: boolean
+  /** Day of the departure, `YYYY-MM-DD`. */
+  readonly date?: string | undefined
 }
 
 /** The distance of the leg, and what of it the answer repeats. */

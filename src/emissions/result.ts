@@ -1,5 +1,6 @@
 import type { GwpSet } from './factors/method-rules.js'
 import type { DataType } from './intensity.js'
+import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
 
@@ -57,6 +58,14 @@ export interface GasSplit {
 export interface Totals {
   /** That of the boundary asked for. */
   readonly totalKgCo2e: number
+  readonly ttwKgCo2e: number
+  readonly wttKgCo2e: number
+  readonly wtwKgCo2e: number
+}
+
+/** A part of the totals, kg CO2e. */
+export interface PartTotals {
+  readonly part: PartName
   readonly ttwKgCo2e: number
   readonly wttKgCo2e: number
   readonly wtwKgCo2e: number

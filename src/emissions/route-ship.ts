@@ -1,12 +1,14 @@
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
+import { draughtRatioOf, fuelKgPerKm, shipOfClass } from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 import { KM_PER_NM } from './units.js'
 import {
+  checkSpeed,
   classNamed,
   classOfDimensions,
-  dailyFuelAtSea,
+  type EngineRules,
   fullPowerSpeedKn,
   type VesselClass,
 } from './vessel-model.js'
@@ -55,6 +57,10 @@ function classNames(classes: readonly VesselClass[], type: ModelledType): string
   return classes.flatMap((c) => (c.type === type ? [c.sizeClass] : [])).join(', ')
 }
 
+function fullPowerOf(ship: VesselClass, engine: EngineRules, vessel: RouteVessel | null): number {
+  return fullPowerSpeedKn(ship, engine, draughtRatioOf(shipOfClass(ship), vessel?.draughtM))
+}
+
 /** What the daily fuel rests on. */
 export function speedAssumptions(
   { vessel, speedKmh }: RouteEmissionsRequest,
@@ -66,7 +72,7 @@ export function speedAssumptions(
   const { engine } = vessels
   const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${engine.seaMargin} sea margin.`
   const speedKn = speedKmh / KM_PER_NM
-  const fullPowerKn = fullPowerSpeedKn(ship, engine, vessel?.draughtM)
+  const fullPowerKn = fullPowerOf(ship, engine, vessel)
   if (speedKn > fullPowerKn)
     return [
       model,
@@ -93,7 +99,7 @@ export function speedWarnings(
   if (!isAssumed || vessel?.fuelTonnesPerDay !== undefined) return []
   if (speedKmh <= ship.maxSpeedKn * KM_PER_NM) return []
   const kmh = (kn: number) => `${(kn * KM_PER_NM).toFixed(1)} km/h`
-  const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, vessel?.draughtM)
+  const fullPowerKn = fullPowerOf(ship, vessels.engine, vessel)
   const detail =
     `The ${ship.type} ${ship.sizeClass} that is assumed does at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
     `emissions are those of full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
@@ -101,8 +107,7 @@ export function speedWarnings(
 }
 
 /**
- * Fuel a kilometre, tonnes: the caller's own daily fuel, else the model's. Above the speed that full
- * power gives, the voyage takes longer instead of less fuel.
+ * Fuel a kilometre, tonnes: the caller's own daily fuel, else the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
 export function tonnesPerKm(
@@ -113,8 +118,7 @@ export function tonnesPerKm(
 ): number {
   if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay / (24 * speedKmh)
   const speedKn = speedKmh / KM_PER_NM
-  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(ship, vessels.engine, vessel?.draughtM))
-  const askedKn = isAssumed ? sailedKn : speedKn
-  const { totalTonnes } = dailyFuelAtSea(ship, fuel, vessels.engine, askedKn, vessel?.draughtM)
-  return totalTonnes / (24 * sailedKn * KM_PER_NM)
+  if (!isAssumed) checkSpeed(ship, speedKn)
+  const sailing = { speedKn, draughtM: vessel?.draughtM }
+  return fuelKgPerKm(shipOfClass(ship), fuel, vessels.engine, sailing) / 1000
 }

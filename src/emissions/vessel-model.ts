@@ -23,6 +23,10 @@ export interface VesselClass {
   readonly boilerSeaKw: number
   readonly auxiliaryBerthKw: number
   readonly boilerBerthKw: number
+  readonly auxiliaryAnchorKw: number
+  readonly boilerAnchorKw: number
+  readonly auxiliaryManoeuvringKw: number
+  readonly boilerManoeuvringKw: number
   readonly defaultSpeedKn: number
   readonly loaM: number
   readonly beamM: number
@@ -43,6 +47,8 @@ export interface EngineRules {
   /** Below this share of the maximum speed the cubic law is an extrapolation. */
   readonly provenSpeedShare: number
   readonly lowestLoad: number
+  /** Fuel beyond the smallest and the largest class grows with capacity to this power. */
+  readonly exponentBeyond: number
   readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
   /** Heating value that `residual` consumption stands on, MJ/kg. */
   readonly residualLhvMjPerKg: number
@@ -73,8 +79,19 @@ export function dailyFuelAtSea(
   draughtM: number = ship.designDraughtM,
 ): DailyFuel {
   checkSpeed(ship, speedKn)
+  return fuelOfDay(ship, fuel, rules, speedKn, draughtM / ship.designDraughtM)
+}
+
+/** The same at any speed: none takes more than full power. */
+export function fuelOfDay(
+  ship: VesselClass,
+  fuel: Fuel,
+  rules: EngineRules,
+  speedKn: number,
+  draughtRatio: number,
+): DailyFuel {
   const sfc = specificConsumption(fuel, rules)
-  const demand = demandAtMaxSpeed(ship, rules, draughtM) * (speedKn / ship.maxSpeedKn) ** 3
+  const demand = demandAtMaxSpeed(rules, draughtRatio) * (speedKn / ship.maxSpeedKn) ** 3
   const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
   const mainTonnes = tonnesPerDay(ship.installedKw * mainLoad, sfc[ship.engine])
   const auxiliaryTonnes = tonnesPerDay(ship.auxiliarySeaKw, sfc.auxiliary)
@@ -87,21 +104,21 @@ export function dailyFuelAtSea(
  * The speed that full power gives with the sea margin and at this draught, knots; at most the ship's
  * maximum, which is that of a calm sea.
  */
-export function fullPowerSpeedKn(
-  ship: VesselClass,
-  rules: EngineRules,
-  draughtM: number = ship.designDraughtM,
-): number {
-  const share = Math.cbrt(1 / demandAtMaxSpeed(ship, rules, draughtM))
+export function fullPowerSpeedKn(ship: VesselClass, rules: EngineRules, draughtRatio = 1): number {
+  const share = Math.cbrt(1 / demandAtMaxSpeed(rules, draughtRatio))
   return ship.maxSpeedKn * Math.min(1, share)
 }
 
-/** Power that the maximum speed takes with the sea margin, as a share of the installed power. */
-function demandAtMaxSpeed(ship: VesselClass, rules: EngineRules, draughtM: number): number {
-  return rules.seaMargin * (draughtM / ship.designDraughtM) ** (2 / 3)
+/**
+ * Power that the maximum speed takes with the sea margin, as a share of the installed power.
+ * @param draughtRatio draught as sailed over that of the design
+ */
+function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): number {
+  return rules.seaMargin * draughtRatio ** (2 / 3)
 }
 
-function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: number): void {
+/** @throws EmissionsInputError for a speed above the maximum of a class */
+export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: number): void {
   // A caller's km/h may come out a rounding above.
   if (speedKn <= maxSpeedKn * (1 + 1e-9)) return
   const kmh = (kn: number) => (kn * KM_PER_NM).toFixed(1)

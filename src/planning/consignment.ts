@@ -79,6 +79,8 @@ export function prepareConsignment(
   const [origin, destination] = endsOf(consignment, tables)
   const voyage = withVoyage(checked, {
     distanceType: distance?.type ?? 'sfd',
+    hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
+    date: consignment.date,
     ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
   })
   return {
@@ -121,15 +123,22 @@ export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance 
 /** The same question as a voyage; the ship's size class closes the canals that it exceeds. */
 function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
   const { origin, via = [], destination, constraints, date, resolutionKm, estimate } = consignment
-  const ship = estimate.vessel?.type && classOfShip(vessels, estimate.vessel.type, estimate.vessel)
   const passed = via.map((place): Stop => ({ place, kind: 'via' }))
   return {
     stops: [{ place: origin! }, ...passed, { place: destination! }],
     constraints,
     date,
     resolutionKm,
-    vessel: ship && { type: ship.type, sizeClass: ship.sizeClass },
+    vessel: vesselOf(estimate.vessel, vessels),
   }
+}
+
+/** The ship as far as canals go: its size class, where ships of the type have some, and its draught. */
+function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
+  if (asked?.type === undefined) return undefined
+  const type = vessels.cargoTypes[asked.type].model?.type
+  const sizeClass = classOfShip(vessels, asked.type, asked)?.sizeClass ?? asked.sizeClass
+  return type && sizeClass ? { type, sizeClass, draughtM: asked.draughtM } : undefined
 }
 
 /** Undefined for a place that isn't given, or not needed. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { dailyFuelAtSea, findFuel, VESSEL_TYPES } from '../../src/emissions/index.js'
+import { modelledIntensity } from '../../src/emissions/modelled-intensity.js'
+import { shipOfClass } from '../../src/emissions/modelled-ship.js'
 import { factors } from './support.js'
 
 const text = readFileSync(new URL('../../docs/emissions-method.md', import.meta.url), 'utf8')
@@ -35,7 +37,14 @@ it('docs/emissions-method.md has the size classes of the data', () => {
       engine,
       ship.defaultSpeedKn,
     )
-    const { ttw, wtt } = factors.modelled.get(`${ship.type}/${ship.sizeClass}/HFO`)!
+    const { ttw, wtt } = modelledIntensity(
+      { ship: shipOfClass(ship), use: {}, fuel: findFuel(factors.fuels, 'HFO')! },
+      {
+        engine,
+        gwp: factors.rules.gwp100.AR6,
+        provenance: factors.vessels.modelProvenance,
+      },
+    )
     expect(told, name).toEqual([
       [ship.nominalCapacity],
       [Math.round(ship.utilisation * 100)],

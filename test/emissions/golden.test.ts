@@ -241,7 +241,7 @@ describe('worked cases of our own', () => {
     ['container', 'post_panamax', 67.99, 10.31, 68.6435, 80.503],
     ['container', 'post_panamax_plus', 83.63, 10.8, 54.0098, 63.341],
     ['container', 'neo_panamax', 96.58, 11.69, 47.2258, 55.3849],
-    ['container', 'ulcv', 83.14, 12.75, 25.6257, 30.053],
+    ['container', 'ulcv', 117.46, 12.75, 36.2052, 42.4603],
     ['bulker', 'handysize', 18.95, 1.11, 7.3017, 8.5632],
     ['bulker', 'supramax', 23.49, 1.77, 4.4453, 5.2133],
     ['bulker', 'panamax', 28.46, 3.21, 3.8379, 4.501],
@@ -260,7 +260,9 @@ describe('worked cases of our own', () => {
       const vessel = { type: it.type, sizeClass, fuelType: 'HFO' }
       expect(dayAtSea(vessel, it.defaultSpeedKn).fuelTonnes).toBeCloseTo(sea, 1)
       expect(dailyFuelAtBerth(it, fuel('HFO'), factors.vessels.engine)).toBeCloseTo(berth, 1)
-      const size = { [it.capacityUnit === 'TEU' ? 'capacityTeu' : 'deadweightTonnes']: it.min + 1 }
+      const size = {
+        [it.capacityUnit === 'TEU' ? 'capacityTeu' : 'deadweightTonnes']: it.nominalCapacity,
+      }
       const request = { cargo: { teu: 1 }, vessel: { type: CARGO_SHIP[it.type], ...size } }
       const { intensity } = estimate(
         { ...request, vessel: { ...request.vessel, fuelType: 'HFO' } },

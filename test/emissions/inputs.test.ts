@@ -104,7 +104,7 @@ describe('vessel.fuel_type', () => {
 
   it('is reported with its tonnes and energy, the electricity of reefers beside it', () => {
     const { energyCarriers, emissions } = run({ cargo: { teu: 10, reefer: true }, vessel })
-    expect(energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['HFO', 'HFO'])
+    expect(energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['HFO'])
     const tonnes = energyCarriers!.reduce((sum, carrier) => sum + carrier.tonnes, 0)
     expect(tonnes * 3711.38).toBeCloseTo(emissions.wtwKgCo2e, 6)
     expect(energyCarriers!.reduce((sum, { relativeShare }) => sum + relativeShare, 0)).toBeCloseTo(
@@ -204,7 +204,7 @@ describe('cargo', () => {
     const dry = run(CARGO)
     const reefer = run({ cargo: { teu: 10, reefer: true } })
     expect(reefer.emissions.wtwKgCo2e).toBeGreaterThan(dry.emissions.wtwKgCo2e)
-    expectOnly(['emissions', 'intensity', 'activity', 'dataQuality', 'steps'], dry, reefer)
+    expectOnly(['emissions', 'parts', 'intensity', 'activity', 'dataQuality', 'steps'], dry, reefer)
   })
 
   it('a refrigerated container type is reefer unless the request says otherwise', () => {
@@ -343,7 +343,7 @@ describe('the distance', () => {
     const tracked = run(CARGO, sailed(10_000))
     expect(tracked.distance).toMatchObject({ actualKm: 10_000, shortestKm: null })
     expect(routed.emissions.wtwKgCo2e).toBeCloseTo(tracked.emissions.wtwKgCo2e * 1.15, 9)
-    expectOnly(['emissions', 'intensity', 'distance', 'steps'], routed, tracked)
+    expectOnly(['emissions', 'parts', 'intensity', 'distance', 'steps'], routed, tracked)
   })
 
   it('repeats passages and control area kilometres, as route.avoid and resolution_km make them', () => {

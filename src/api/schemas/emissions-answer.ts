@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { PARTS } from '../../emissions/index.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
@@ -111,6 +112,19 @@ const CargoShare = Type.Object(
   { title: 'CargoShare', description: "The cargo's part of a whole voyage's fuel" },
 )
 
+const Part = Type.Object(
+  {
+    part: oneOfTexts(PARTS, {
+      description:
+        'sea is the factor over the whole way; control_areas is what gas oil changes inside emission control areas; a call counts half at each end',
+    }),
+    ttw_kg_co2e: Type.Number(),
+    wtt_kg_co2e: Type.Number(),
+    wtw_kg_co2e: Type.Number(),
+  },
+  { title: 'EmissionPart' },
+)
+
 export const EstimateAnswer = Type.Object(
   {
     id: Type.String(),
@@ -120,6 +134,7 @@ export const EstimateAnswer = Type.Object(
     method_reason: Type.String(),
     boundary: BoundarySchema,
     emissions: Type.Object({ ...totals, ttw_gases: Gases }, { title: 'EmissionTotals' }),
+    parts: Type.Array(Part, { description: 'What the totals are the sums of' }),
     applies_to: oneOfTexts(['cargo', 'voyage'], {
       description: "What the totals are of: the cargo, or the ship's whole voyage",
     }),

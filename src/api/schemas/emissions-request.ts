@@ -3,24 +3,13 @@ import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
+  FACTOR_CHOICES,
   METHODS,
-  type RangedField,
-  REQUEST_RANGES,
-  VESSEL_TYPES,
 } from '../../emissions/index.js'
+import { MOMENT_FORM } from '../read-moment.js'
 import { oneOfTexts } from './common.js'
+import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
 import { routeOptions } from './route-request.js'
-
-/** The library's own range of a field. */
-function rangeOf(field: RangedField) {
-  const range: { min: number; max: number; over?: boolean } = REQUEST_RANGES[field]
-  const least = range.over ? { exclusiveMinimum: range.min } : { minimum: range.min }
-  return { ...least, maximum: range.max }
-}
-
-const amount = (field: RangedField, description: string) =>
-  Type.Optional(Type.Number({ ...rangeOf(field), description }))
-const text = (description: string) => Type.Optional(Type.String({ description }))
 
 const Place = Type.Object(
   {
@@ -44,6 +33,11 @@ const EmissionsRoute = Type.Object(
     destination: Type.Optional(Place),
     avoid: routeOptions.avoid,
     resolution_km: routeOptions.resolution_km,
+    depart_at: Type.Optional(
+      Type.String({
+        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today`,
+      }),
+    ),
     distance_km: amount('distance.distanceKm', 'A distance that is known: no route is searched'),
     distance_type: Type.Optional(
       oneOfTexts(DISTANCE_TYPES, {
@@ -75,24 +69,6 @@ export const Cargo = Type.Object(
     ),
   },
   { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Without it: one tonne' },
-)
-
-const Vessel = Type.Object(
-  {
-    type: oneOfTexts(VESSEL_TYPES),
-    imo: Type.Optional(
-      Type.Union([Type.Integer(), Type.String()], {
-        description: 'Seven digits; a wrong check digit gives a warning',
-      }),
-    ),
-    name: text('Repeated in the answer'),
-    capacity_teu: amount('vessel.capacityTeu', 'Chooses the size class of a container ship'),
-    deadweight_tonnes: amount('vessel.deadweightTonnes', 'Chooses the size class of other ships'),
-    fuel_type: text(
-      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are',
-    ),
-  },
-  { title: 'EmissionsVessel' },
 )
 
 const Fuel = Type.Object(
@@ -152,6 +128,7 @@ export const EmissionsRequestBody = Type.Object(
     cargo: Type.Optional(Cargo),
     vessel: Type.Optional(Vessel),
     fuel: Type.Optional(Fuel),
+    port_calls: Type.Optional(PortCalls),
     calculation: Type.Optional(
       Type.Object(
         {
@@ -162,6 +139,14 @@ export const EmissionsRequestBody = Type.Object(
               description: 'Chooses the headline; an answer always has all three',
             }),
           ),
+          factor: Type.Optional(
+            oneOfTexts(FACTOR_CHOICES, {
+              default: 'auto',
+              description:
+                "Of activity_based: a published average, the model, or a value of the operator's pack; auto takes the pack, then the model where the size is known, then the average",
+            }),
+          ),
+          factor_row: text('Id of a published row, such as desnz-3235: instead of factor'),
         },
         { title: 'EmissionsCalculation' },
       ),

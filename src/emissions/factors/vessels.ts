@@ -1,3 +1,5 @@
+import { type ModelledShip, shipOfCapacity } from '../modelled-ship.js'
+import type { Provenance } from '../provenance.js'
 import {
   classOfCapacity,
   type EngineRules,
@@ -22,12 +24,33 @@ export interface CargoType {
   readonly model: { readonly type: ModelledType; readonly sizeClass: string } | null
 }
 
+/** Hours of one call, half of which count to the voyage that ends with it. */
+export interface PortHours {
+  readonly berthHours: number
+  readonly anchorageHours: number
+  readonly manoeuvringHours: number
+}
+
+/** What a canal takes beside its distance. */
+export interface CanalHours {
+  readonly transitHours: number
+  readonly waitHours: number
+  readonly lengthKm: number
+}
+
 export interface VesselRules {
   readonly engine: EngineRules
   /** By type, then by size, rising. */
   readonly classes: readonly VesselClass[]
   /** By the type of an estimate's vessel. */
   readonly cargoTypes: Readonly<Record<VesselType, CargoType>>
+  /** Time of a ship in port, by type, where the request has none. */
+  readonly portCalls: Readonly<Record<ModelledType, PortHours>>
+  /** What the power of the shore is made with, g CO2e/kWh, where the request has none. */
+  readonly shorePowerGPerKwh: number
+  /** By the id of the passage. */
+  readonly canals: Readonly<Record<string, CanalHours>>
+  readonly modelProvenance: Provenance
   /** Fuel of a modelled intensity when none is named. */
   readonly intensityFuel: string
   readonly defaults: {
@@ -51,6 +74,19 @@ export function classOfShip(
   const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
   return modelled && capacity !== undefined
     ? classOfCapacity(classes, modelled, capacity)
+    : undefined
+}
+
+/** The same ship as the model has it, of its own capacity. */
+export function shipOfVessel(
+  { classes, cargoTypes, engine }: VesselRules,
+  type: VesselType,
+  { capacityTeu, deadweightTonnes }: ShipSize,
+): ModelledShip | undefined {
+  const modelled = cargoTypes[type].model?.type
+  const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
+  return modelled && capacity !== undefined
+    ? shipOfCapacity(classes, modelled, capacity, engine)
     : undefined
 }
 
@@ -81,6 +117,23 @@ export function readVessels(
         model: type && { type, sizeClass: sizeClass(row.at('model'), type) },
       }
     }),
+    modelProvenance: provenanceOf(file.at('modelled')),
+    portCalls: byType(file, 'portCalls', MODELLED_TYPES, (row) => ({
+      berthHours: row.number('berthHours'),
+      anchorageHours: row.number('anchorageHours'),
+      manoeuvringHours: row.number('manoeuvringHours'),
+    })),
+    shorePowerGPerKwh: file.at('shorePower').number('gPerKwh'),
+    canals: Object.fromEntries(
+      file.entries('canals').map(([id, row]) => [
+        id,
+        {
+          transitHours: row.number('transitHours'),
+          waitHours: row.number('waitHours'),
+          lengthKm: row.number('lengthKm'),
+        },
+      ]),
+    ),
     intensityFuel: fuelCode(file.at('modelled'), 'intensityFuel'),
     defaults: {
       type: defaults.oneOf('type', MODELLED_TYPES),
@@ -123,6 +176,7 @@ function readEngine(file: JsonReader, residualLhvMjPerKg: number): EngineRules {
     seaMargin: file.at('seaMargin').number('value', { min: 1, max: 2 }),
     provenSpeedShare: cubicLaw.number('provenSpeedShare', { max: 1 }),
     lowestLoad: cubicLaw.number('lowestLoad', { max: 1 }),
+    exponentBeyond: file.at('beyondClasses').number('exponent', { max: 1 }),
     sfcGPerKwh: { residual: sfc('residual'), distillate: sfc('distillate') },
     residualLhvMjPerKg,
   }
@@ -145,6 +199,10 @@ function readClass(row: JsonReader, provenanceOf: ProvenanceOf): VesselClass {
     boilerSeaKw: row.number('boilerSeaKw'),
     auxiliaryBerthKw: row.number('auxiliaryBerthKw'),
     boilerBerthKw: row.number('boilerBerthKw'),
+    auxiliaryAnchorKw: row.number('auxiliaryAnchorKw'),
+    boilerAnchorKw: row.number('boilerAnchorKw'),
+    auxiliaryManoeuvringKw: row.number('auxiliaryManoeuvringKw'),
+    boilerManoeuvringKw: row.number('boilerManoeuvringKw'),
     defaultSpeedKn: row.number('defaultSpeedKn', POSITIVE),
     loaM: row.number('loaM', POSITIVE),
     beamM: row.number('beamM', POSITIVE),

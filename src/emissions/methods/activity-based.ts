@@ -1,15 +1,19 @@
-import { type FactorSet, modelledKey } from '../factor-set.js'
-import { findFuel } from '../factors/fuels.js'
-import { rowForVessel } from '../factors/sea-intensities.js'
-import { classOfShip } from '../factors/vessels.js'
+import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
+import type { FactorSet } from '../factor-set.js'
+import { rowForVessel, type SizeRow } from '../factors/sea-intensities.js'
+import { shipOfVessel } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
-import type { FactorPack, ShipRow } from '../pack/rows.js'
-import type { VesselClass } from '../vessel-model.js'
-import type { VesselType } from '../vessel-types.js'
+import { type ModelledVoyage, modelledIntensity } from '../modelled-intensity.js'
+import { type ModelledShip, shipOfClass } from '../modelled-ship.js'
+import type { EstimateInputs } from '../request.js'
+import { classNamed } from '../vessel-model.js'
+import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
-import type { MethodContext } from './context.js'
+import { type ChoiceContext, shipFuel } from './context.js'
 import type { MethodDefinition } from './method.js'
+import { packIntensity } from './pack-intensity.js'
+import { shipParts } from './ship-parts.js'
 
 /**
  * Emissions by the intensity of the kind of ship: an operator's values under the GLEC framework,
@@ -20,27 +24,94 @@ export const activityBased: MethodDefinition = {
   asksFuel: true,
   reason: (question) =>
     question.request.vessel?.type ? `the vessel type is given${withoutCarrierRow(question)}` : null,
+  check: (question) => {
+    const context = { ...question, warnings: [] }
+    const type = question.request.vessel!.type!
+    otherIntensity(context, type, modelledVoyage(context, type))
+  },
   calculate: (context) => {
     const { factors, request } = context
     const type = request.vessel!.type!
-    const ship = classOfShip(factors.vessels, type, request.vessel!)
-    const speedKn = ship?.defaultSpeedKn ?? factors.vessels.cargoTypes[type].speedKn
-    return byIntensity(context, chooseIntensity(context, type, ship), speedKn)
+    const model = modelledVoyage(context, type)
+    const speedKn =
+      request.vessel!.speedKn ??
+      model?.ship.defaultSpeedKn ??
+      factors.vessels.cargoTypes[type].speedKn
+    const other = otherIntensity(context, type, model)
+    if (other || !model) return byIntensity(context, other ?? publishedRow(context, type), speedKn)
+    const rules = {
+      engine: factors.vessels.engine,
+      gwp: factors.rules.gwp100.AR6,
+      provenance: factors.vessels.modelProvenance,
+    }
+    const intensity = modelledIntensity(model, rules)
+    const parts = shipParts(context, model, intensity, rules)
+    return byIntensity(context, intensity, speedKn, parts)
   },
 }
 
-function chooseIntensity(
-  context: MethodContext,
+/** A value that goes before the model, or that the request asks for instead; undefined if none. */
+function otherIntensity(
+  context: ChoiceContext,
   type: VesselType,
-  ship: VesselClass | undefined,
-): Intensity {
+  model: ModelledVoyage | null,
+): Intensity | undefined {
+  const { factor = 'auto', factorRow } = context.request.calculation ?? {}
+  if (factorRow !== undefined || factor === 'published') return publishedRow(context, type)
+  if (factor === 'modelled') return undefined
   const packed = packIntensity(context, type)
-  if (packed) return packed
+  if (packed || factor === 'auto')
+    return packed ?? (model ? undefined : publishedRow(context, type))
+  throw new NoCompatibleFactorError('calculation.factor', `${type} in an operator's pack`, [])
+}
+
+/**
+ * The ship as the model has it: of its capacity or size class, or of the class that stands for its
+ * type where a modelled factor is asked for; null where it isn't modelled.
+ * @throws EmissionsInputError for a speed that the ship doesn't make
+ */
+function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyage | null {
   const { factors, request, warnings } = context
-  if (ship) return factors.modelled.get(modelledKey(ship, fuelCodeOf(context)))!
-  const { vessel } = request
-  const row = rowForVessel(factors.sea, type, vessel!)
-  if (vessel!.fuelType !== undefined)
+  const { speedKn, draughtM, loadFactor, sizeClass } = request.vessel!
+  const { vessels } = factors
+  const { model } = vessels.cargoTypes[type]
+  const isAsked = request.calculation?.factor === 'modelled'
+  if (isAsked && !model) {
+    const modelled = VESSEL_TYPES.filter((name) => vessels.cargoTypes[name].model)
+    throw new NoCompatibleFactorError('calculation.factor', `a modelled ${type}`, modelled)
+  }
+  const named = model && sizeClass && classNamed(vessels.classes, model.type, sizeClass)
+  if (sizeClass !== undefined && !named)
+    warnings.push({
+      code: 'unknown_size_class',
+      field: 'vessel.sizeClass',
+      detail: `is no size class of a ${type}; it was not used`,
+    })
+  const standing =
+    isAsked && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
+  const shipClass = named || standing
+  const ship =
+    shipOfVessel(vessels, type, request.vessel!) ?? (shipClass ? shipOfClass(shipClass) : undefined)
+  if (!ship) return null
+  checkSpeed(ship, speedKn)
+  return {
+    ship,
+    use: { speedKn, draughtM, loadFactor },
+    fuel: shipFuel(context),
+  }
+}
+
+function checkSpeed({ type, sizeClass, maxSpeedKn }: ModelledShip, speedKn?: number): void {
+  if (speedKn === undefined || speedKn <= maxSpeedKn * (1 + 1e-9)) return
+  const detail = `must be at most ${maxSpeedKn.toFixed(1)}, the top speed in knots of a ${type} ${sizeClass} of this size, got ${speedKn}`
+  throw new EmissionsInputError([{ field: 'vessel.speedKn', code: 'out_of_range', detail }])
+}
+
+function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
+  const { factors, request, warnings } = context
+  const vessel = request.vessel!
+  const row = chosenRow(request, factors) ?? rowForVessel(factors.sea, type, vessel)
+  if (vessel.fuelType !== undefined)
     warnings.push({
       code: 'fuel_type_not_used',
       field: 'vessel.fuelType',
@@ -50,12 +121,16 @@ function chooseIntensity(
   return row
 }
 
-function fuelCodeOf({ factors, request }: MethodContext): string {
-  const named = request.vessel?.fuelType
-  return (named && findFuel(factors.fuels, named)?.code) || factors.vessels.intensityFuel
+/** @throws NoCompatibleFactorError for a row that isn't shipped */
+function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow | undefined {
+  const id = calculation?.factorRow
+  if (id === undefined) return undefined
+  const row = sea.rows.get(id)
+  if (!row) throw new NoCompatibleFactorError('calculation.factorRow', id, [...sea.rows.keys()])
+  return row
 }
 
-function warnOfUnusedSize({ request, warnings }: MethodContext, sizeUnit: string | null): void {
+function warnOfUnusedSize({ request, warnings }: ChoiceContext, sizeUnit: string | null): void {
   const { capacityTeu, deadweightTonnes } = request.vessel!
   if (sizeUnit !== null || (capacityTeu === undefined && deadweightTonnes === undefined)) return
   warnings.push({
@@ -63,77 +138,4 @@ function warnOfUnusedSize({ request, warnings }: MethodContext, sizeUnit: string
     field: 'vessel',
     detail: 'this type of ship has no row by the size given; the average is used',
   })
-}
-
-/** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
-function packIntensity(context: MethodContext, type: VesselType): Intensity | undefined {
-  const { factors, request, warnings } = context
-  if (isOtherFramework(request.framework?.name)) return undefined
-  for (const pack of inOrder(factors, request.framework?.version)) {
-    const row = shipRow(pack, context, type) ?? laneRow(pack, context, type)
-    if (!row) continue
-    warnOfVersion(context, pack)
-    return row
-  }
-  if (factors.packs.some(({ ships, lanes }) => ships.length + lanes.length > 0))
-    warnings.push({
-      code: 'pack_not_used',
-      field: 'vessel',
-      detail: "the operator's pack has no row for this ship; an open factor is used",
-    })
-  return undefined
-}
-
-function isOtherFramework(name: string | undefined): boolean {
-  return name !== undefined && !/^glec/i.test(name.trim())
-}
-
-/** Packs of the version asked for first. */
-function inOrder({ packs }: Pick<FactorSet, 'packs'>, version = '3.0'): readonly FactorPack[] {
-  const rank = (pack: FactorPack) => Number(pack.frameworkVersion !== version)
-  return packs.length < 2 ? packs : packs.toSorted((a, b) => rank(a) - rank(b))
-}
-
-function warnOfVersion({ request, warnings }: MethodContext, pack: FactorPack): void {
-  const version = request.framework?.version ?? '3.0'
-  if (pack.frameworkVersion !== null && pack.frameworkVersion !== version)
-    warnings.push({
-      code: 'framework_version_differs',
-      field: 'framework.version',
-      detail: `the operator's values are of version ${pack.frameworkVersion}, not ${version}`,
-    })
-}
-
-function shipRow(
-  pack: FactorPack,
-  context: MethodContext,
-  type: VesselType,
-): Intensity | undefined {
-  const { capacityTeu, deadweightTonnes } = context.request.vessel!
-  const fits = (row: ShipRow) => {
-    if (!row.vesselTypes.includes(type)) return false
-    if (row.sizeUnit === null) return true
-    const size = row.sizeUnit === 'TEU' ? capacityTeu : deadweightTonnes
-    return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
-  }
-  const code = fuelCodeOf(context)
-  const rank = (row: ShipRow) =>
-    Number(row.sizeUnit === null) * 4 + (row.fuel === code ? 0 : row.fuel === null ? 1 : 2)
-  const named = context.request.vessel?.fuelType !== undefined
-  const rows = pack.ships.filter((row) => fits(row) && (!named || rank(row) % 4 < 2))
-  return rows.sort((a, b) => rank(a) - rank(b)).at(0)?.intensity
-}
-
-function laneRow(
-  pack: FactorPack,
-  { request, cargo, factors }: MethodContext,
-  type: VesselType,
-): Intensity | undefined {
-  const lane = request.voyage?.tradeLane
-  if (!lane || factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
-  const kind = cargo!.reefer ? 'reefer' : 'dry'
-  return pack.lanes
-    .filter((row) => row.tradeLane === lane && row.cargo === kind)
-    .sort((a, b) => b.year - a.year)
-    .at(0)?.intensity
 }

@@ -1,40 +1,48 @@
 import { noteCargoAmount } from '../cargo.js'
 import { distanceAdjustment } from '../distance.js'
+import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
-import type { Fuel, FuelEmissions } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import type { Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
+import { addFuels, type EmissionPart } from './parts.js'
 import { noteReeferFuel } from './reefer.js'
-
-const EXCLUSIONS = [
-  'time in port and at anchor, canal and manoeuvring fuel, where the factor leaves it out',
-]
+import type { PlannedPart } from './ship-parts.js'
 
 /**
- * Emissions of a cargo by an intensity: activity · intensity · distance adjustment, and the
- * electricity of refrigerated cargo where the intensity doesn't hold it.
+ * Emissions of a cargo by an intensity: activity · intensity · distance adjustment, what a modelled
+ * ship burns beside its sea passage, and the electricity of refrigerated cargo where the intensity
+ * doesn't hold it.
  * @param speedKn speed at which the cargo is carried, for the hours at sea
+ * @param shipParts of a modelled ship
  */
 export function byIntensity(
   context: MethodContext,
   intensity: Intensity,
   speedKn: number,
+  shipParts: readonly PlannedPart[] = [],
 ): MethodOutcome {
   const { ledger, factors } = context
   ledger.steps.push(...intensity.derivation)
-  const dry = noteTransport(context, intensity)
   const plugFuel = reeferFuelOf(context, intensity)
-  const plug = plugFuel ? noteReeferFuel(context, plugFuel, dry.adjustedKm, speedKn) : null
-  const { ttwKg, wttKg } = plug ? noteSums(ledger, dry, plug) : dry
+  const isAlone = shipParts.length === 0 && plugFuel === null
+  const dry = noteTransport(context, intensity, isAlone ? '' : 'sea_')
+  const cargo = { amount: dry.amount, activity: dry.activity, daf: dry.daf }
+  const parts = [
+    seaPart(intensity, dry, factors),
+    ...shipParts.flatMap((part) => part(cargo)),
+    ...(plugFuel ? [noteReeferFuel(context, plugFuel, dry.adjustedKm, speedKn)] : []),
+  ]
+  const { ttwKg, wttKg } = isAlone ? dry : noteSums(ledger, parts)
   const transport = { amount: dry.activity, unit: intensity.unit }
   return {
     appliesTo: 'cargo',
     ttwKg,
     wttKg,
-    gases: gasSplit(intensity, dry, plug, ttwKg),
+    parts,
+    gases: gasSplit(parts, ttwKg),
     activity: activityOf(context.cargo, transport),
     transport,
     cargoShare: null,
@@ -44,9 +52,9 @@ export function byIntensity(
     gwp: intensity.gwp,
     dataType: intensity.dataType,
     primaryKg: intensity.dataType === 'primary' ? dry.ttwKg + dry.wttKg : 0,
-    notes: [intensity.note, plug && REEFER_NOTE].filter((note) => note !== null),
-    exclusions: EXCLUSIONS,
-    fuels: fuelsOf(intensity, dry, plug && { fuel: plugFuel!, kg: plug.fuelKg }, factors.fuels),
+    notes: [intensity.note, plugFuel && REEFER_NOTE].filter((note) => note !== null),
+    exclusions: [],
+    fuels: intensity.fuel && addFuels(parts),
   }
 }
 
@@ -60,28 +68,34 @@ function factorOf(intensity: Intensity): MethodOutcome['factor'] {
   return { id, name, ttw, wtt, wtw: ttw + wtt, unit, distanceBasis, ...origin }
 }
 
-/** Transport and electricity together. */
-function noteSums(ledger: Ledger, dry: Transport, plug: FuelEmissions) {
-  const note = (name: 'ttw' | 'wtt', own: number, extra: number) =>
-    ledger.note(
+/** All parts together. */
+function noteSums(ledger: Ledger, parts: readonly EmissionPart[]) {
+  const note = (name: 'ttw' | 'wtt') => {
+    const known = parts
+      .map((part) => ({ id: `${part.part}_${name}_kg`, kg: part[`${name}Kg`] }))
+      .filter(({ id, kg }) => kg !== 0 || ledger.steps.some((step) => step.id === id))
+    return ledger.note(
       `${name}_kg`,
-      `transport_${name}_kg + reefer_${name}_kg`,
-      { [`transport_${name}_kg`]: own, [`reefer_${name}_kg`]: extra },
-      own + extra,
+      known.map(({ id }) => id).join(' + '),
+      Object.fromEntries(known.map(({ id, kg }) => [id, kg])),
+      known.reduce((sum, { kg }) => sum + kg, 0),
       'kg CO2e',
     )
-  return { ttwKg: note('ttw', dry.ttwKg, plug.ttwKg), wttKg: note('wtt', dry.wttKg, plug.wttKg) }
+  }
+  return { ttwKg: note('ttw'), wttKg: note('wtt') }
 }
 
 interface Transport {
   readonly daf: number
   readonly adjustedKm: number
+  /** Tonnes or TEU. */
+  readonly amount: number
   readonly activity: number
   readonly ttwKg: number
   readonly wttKg: number
 }
 
-function noteTransport(context: MethodContext, intensity: Intensity): Transport {
+function noteTransport(context: MethodContext, intensity: Intensity, prefix: string): Transport {
   const { ledger, factors, cargo, distance } = context
   const { distanceKm: distance_km } = distance
   const daf = distanceAdjustment(
@@ -105,7 +119,6 @@ function noteTransport(context: MethodContext, intensity: Intensity): Transport 
     transportActivity(amount, distance_km),
     intensity.unit,
   )
-  const prefix = cargo!.reefer && !intensity.includesReefer ? 'transport_' : ''
   const noteKg = (part: 'ttw' | 'wtt') =>
     ledger.note(
       `${prefix}${part}_kg`,
@@ -114,7 +127,7 @@ function noteTransport(context: MethodContext, intensity: Intensity): Transport 
       activityEmissionsKg(activity, intensity[part], daf),
       'kg CO2e',
     )
-  return { daf, adjustedKm, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
+  return { daf, adjustedKm, amount, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
 }
 
 /** The fuel that makes the cargo's electricity; null when none is to be added. */
@@ -128,30 +141,32 @@ function reeferFuelOf({ cargo, request, factors }: MethodContext, intensity: Int
 /** Less than this share of the total is the noise of double precision. */
 const ROUND_OFF = 1e-12
 
-function gasSplit(
-  intensity: Intensity,
-  { activity, daf }: Transport,
-  plug: FuelEmissions | null,
-  ttwKg: number,
-): GasSplit {
-  const kg = (grams: number) => activityEmissionsKg(activity, grams, daf)
-  const { co2, ch4, n2o } = intensity.gases ?? { co2: 0, ch4: 0, n2o: 0 }
-  const co2KgCo2e = kg(co2) + (plug?.co2Kg ?? 0)
-  const ch4KgCo2e = kg(ch4) + (plug?.ch4Kg ?? 0)
-  const n2oKgCo2e = kg(n2o) + (plug?.n2oKg ?? 0)
+function gasSplit(parts: readonly EmissionPart[], ttwKg: number): GasSplit {
+  const sum = (of: (part: EmissionPart) => number) => parts.reduce((kg, part) => kg + of(part), 0)
+  const co2KgCo2e = sum(({ co2Kg }) => co2Kg)
+  const ch4KgCo2e = sum(({ ch4Kg }) => ch4Kg)
+  const n2oKgCo2e = sum(({ n2oKg }) => n2oKg)
   const rest = ttwKg - co2KgCo2e - ch4KgCo2e - n2oKgCo2e
   const unattributedKgCo2e = Math.abs(rest) < ROUND_OFF * ttwKg ? 0 : rest
   return { co2KgCo2e, ch4KgCo2e, n2oKgCo2e, unattributedKgCo2e }
 }
 
-function fuelsOf(
-  { fuel: modelledOn }: Intensity,
-  { activity, daf }: Transport,
-  plug: { readonly fuel: Fuel; readonly kg: number } | null,
-  fuels: Parameters<typeof findFuel>[0],
-) {
-  if (!modelledOn) return null
-  const fuel = findFuel(fuels, modelledOn.code)!
-  const own = { fuel, tonnes: activityEmissionsKg(activity, modelledOn.grams, daf) / 1000 }
-  return plug ? [own, { fuel: plug.fuel, tonnes: plug.kg / 1000 }] : [own]
+/** What the intensity itself covers. */
+function seaPart(
+  intensity: Intensity,
+  { activity, daf, ttwKg, wttKg }: Transport,
+  { fuels }: FactorSet,
+): EmissionPart {
+  const kg = (grams = 0) => activityEmissionsKg(activity, grams, daf)
+  const { gases, fuel: modelledOn } = intensity
+  const fuel = modelledOn && findFuel(fuels, modelledOn.code)!
+  return {
+    part: 'sea',
+    ttwKg,
+    wttKg,
+    co2Kg: kg(gases?.co2),
+    ch4Kg: kg(gases?.ch4),
+    n2oKg: kg(gases?.n2o),
+    fuels: fuel && [{ fuel, tonnes: kg(modelledOn!.grams) / 1000 }],
+  }
 }

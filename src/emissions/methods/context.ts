@@ -1,5 +1,6 @@
 import type { Cargo } from '../cargo.js'
 import type { FactorSet } from '../factor-set.js'
+import { findFuel } from '../factors/fuels.js'
 import type { GwpSet } from '../factors/method-rules.js'
 import type { Fuel } from '../fuel.js'
 import type { ActivityUnit, DataType } from '../intensity.js'
@@ -7,6 +8,7 @@ import type { Provenance } from '../provenance.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
 import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
 import type { Ledger } from '../steps.js'
+import type { EmissionPart, FuelAmount } from './parts.js'
 
 /** What every method works on. The request has been checked. */
 export interface MethodContext {
@@ -18,11 +20,16 @@ export interface MethodContext {
   readonly warnings: Warning[]
 }
 
+/** What decides on a factor, before the distance is known. */
+export type ChoiceContext = Pick<MethodContext, 'request' | 'cargo' | 'factors' | 'warnings'>
+
 /** What a method finds; the façade adds what is the same for all. */
 export interface MethodOutcome {
   readonly appliesTo: 'cargo' | 'voyage'
   readonly ttwKg: number
   readonly wttKg: number
+  /** What the totals are the sums of. */
+  readonly parts: readonly EmissionPart[]
   readonly gases: GasSplit
   readonly activity: Activity
   /** What the emissions of the cargo are divided by for its intensity; null where there is none. */
@@ -37,7 +44,16 @@ export interface MethodOutcome {
   readonly notes: readonly string[]
   readonly exclusions: readonly string[]
   /** Null when the factor doesn't tell the fuel. */
-  readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
+  readonly fuels: readonly FuelAmount[] | null
+}
+
+/** The fuel of the ship: the one that is named, else that of the model. */
+export function shipFuel({
+  request,
+  factors: { fuels, vessels },
+}: Pick<MethodContext, 'request' | 'factors'>): Fuel {
+  const named = request.vessel?.fuelType
+  return (named && findFuel(fuels, named)) || findFuel(fuels, vessels.intensityFuel)!
 }
 
 export function provenanceFields({ source, table, year, licence, kind }: Provenance) {

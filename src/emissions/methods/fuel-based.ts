@@ -4,6 +4,7 @@ import { noteFuelFactors } from '../fuel-steps.js'
 import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import type { MethodDefinition } from './method.js'
+import { partOfFuel } from './parts.js'
 
 /**
  * Emissions of fuel that is known to have been burnt: mass times factor, no distance adjustment.
@@ -33,13 +34,16 @@ function calculate(context: MethodContext): MethodOutcome {
     consumed_tonnes * 1000,
     'kg',
   )
-  const { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg } = fuelEmissions(fuel_kg, fuel)
+  const emissions = fuelEmissions(fuel_kg, fuel)
+  const { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg } = emissions
+  const fuels = [{ fuel, tonnes: consumed_tonnes }]
   ledger.note('ttw_kg', 'fuel_kg * ttw_per_kg', { fuel_kg, ttw_per_kg }, ttwKg, 'kg CO2e')
   ledger.note('wtt_kg', 'fuel_kg * wtt_per_kg', { fuel_kg, wtt_per_kg }, wttKg, 'kg CO2e')
   return {
     appliesTo: 'voyage',
     ttwKg,
     wttKg,
+    parts: [partOfFuel('sea', emissions, fuels)],
     gases: { co2KgCo2e: co2Kg, ch4KgCo2e: ch4Kg, n2oKgCo2e: n2oKg, unattributedKgCo2e: 0 },
     ...shareOfCargo(context, ttwKg, wttKg),
     daf: 1,
@@ -63,7 +67,7 @@ function calculate(context: MethodContext): MethodOutcome {
       fuel.note,
     ].filter((note) => note !== null),
     exclusions: [],
-    fuels: [{ fuel, tonnes: consumed_tonnes }],
+    fuels,
   }
 }
 

@@ -20,8 +20,8 @@ export interface MethodDefinition {
   /** Why `auto` takes it, in words; null where it doesn't. */
   reason(question: MethodQuestion): string | null
   /**
-   * Whether a factor of the set fits a request that asks for the method by name.
-   * @throws NoCompatibleFactorError
+   * Finds whether `calculate` would refuse the request.
+   * @throws NoCompatibleFactorError, EmissionsInputError
    */
   check?(question: MethodQuestion): void
   calculate(context: MethodContext): MethodOutcome

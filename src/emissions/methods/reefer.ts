@@ -1,8 +1,9 @@
-import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
-import { noteFuelFactors } from '../fuel-steps.js'
+import type { Fuel } from '../fuel.js'
 import { KM_PER_NM } from '../units.js'
 import { specificConsumption } from '../vessel-model.js'
 import type { MethodContext } from './context.js'
+import type { EmissionPart } from './parts.js'
+import { noteFuelPart } from './ship-parts.js'
 
 /**
  * Electricity of refrigerated cargo, made by the ship's auxiliary engines: 2.7 kW a TEU through the
@@ -13,7 +14,7 @@ export function noteReeferFuel(
   fuel: Fuel,
   adjusted_km: number,
   speed_kn: number,
-): FuelEmissions & { readonly fuelKg: number } {
+): EmissionPart {
   const hours = ledger.note(
     'sea_hours',
     'adjusted_km / (speed_kn * km_per_nm)',
@@ -31,30 +32,5 @@ export function noteReeferFuel(
     (teu * kw_per_teu * hours * auxiliary_g_per_kwh) / 1000,
     'kg',
   )
-  return { fuelKg, ...noteEmissions(ledger, fuel, fuelKg, factors.rules.gwp100.AR6) }
-}
-
-function noteEmissions(
-  ledger: MethodContext['ledger'],
-  fuel: Fuel,
-  reefer_fuel_kg: number,
-  gwp: Parameters<typeof noteFuelFactors>[2],
-): FuelEmissions {
-  const emissions = fuelEmissions(reefer_fuel_kg, fuel)
-  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, 'reefer_')
-  ledger.note(
-    'reefer_ttw_kg',
-    'reefer_fuel_kg * reefer_ttw_per_kg',
-    { reefer_fuel_kg, reefer_ttw_per_kg: ttw_per_kg },
-    emissions.ttwKg,
-    'kg CO2e',
-  )
-  ledger.note(
-    'reefer_wtt_kg',
-    'reefer_fuel_kg * reefer_wtt_per_kg',
-    { reefer_fuel_kg, reefer_wtt_per_kg: wtt_per_kg },
-    emissions.wttKg,
-    'kg CO2e',
-  )
-  return emissions
+  return noteFuelPart({ ledger, factors }, 'reefer', fuel, fuelKg)
 }

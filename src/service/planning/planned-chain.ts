@@ -36,7 +36,7 @@ interface EstimatedLeg {
 /** @throws Problem that names every wrong field of the first wrong element */
 export function planChain(body: ChainBody, dependencies: Dependencies): PlannedChain {
   const factors = requireFactors(dependencies)
-  const chain = readChain(body, ...today(dependencies.clock))
+  const chain = readChain(body, today(dependencies.clock))
   explained(CHAIN, () => checkChain(chain, factors))
   const legs = plannedLegs(body, chain, dependencies)
   return {

@@ -48,7 +48,7 @@ export interface PlannedConsignment {
  */
 export function planEstimate(body: EmissionsBody, dependencies: Dependencies): PlannedEstimate {
   const { clock } = dependencies
-  const consignment = readConsignment(body, ...today(clock))
+  const consignment = readConsignment(body, today(clock))
   const planned = planConsignment(consignment, askedForEstimate(body), dependencies)
   return {
     preview: () => previewAt(planned.prepared.estimate),
@@ -64,10 +64,9 @@ export function planEstimate(body: EmissionsBody, dependencies: Dependencies): P
   }
 }
 
-/** The day in UTC and its year. */
-export function today(clock: Clock): [date: string, year: number] {
-  const date = utcDay(clock.nowMs())
-  return [date, Number(date.slice(0, 4))]
+/** The day in UTC. */
+export function today(clock: Clock): string {
+  return utcDay(clock.nowMs())
 }
 
 /** @throws Problem that names fields as the request has them */

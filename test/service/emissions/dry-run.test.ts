@@ -55,7 +55,9 @@ describe('POST /v1/emissions/sea/dry-run', () => {
         warnings: done.warnings,
         factor_set_version: done.factor_set_version,
       })
-      expect(told.planned_steps.map(({ id }) => id)).toEqual(done.steps.map(({ id }) => id))
+      // Control areas and canals are known once the route is.
+      const steps = done.steps.map(({ id }) => id)
+      expect(steps).toEqual(expect.arrayContaining(told.planned_steps.map(({ id }) => id)))
     }
   })
 

@@ -9,7 +9,16 @@ describe('POST /v1/emissions/sea', () => {
     const body = await estimate({ cargo: CARGO })
     expect(Object.keys(body)).toEqual([
       ...['id', 'framework', 'method', 'method_requested', 'method_reason', 'boundary'],
-      ...['emissions', 'applies_to', 'cargo_share', 'intensity', 'activity', 'distance', 'factor'],
+      ...[
+        'emissions',
+        'parts',
+        'applies_to',
+        'cargo_share',
+        'intensity',
+        'activity',
+        'distance',
+        'factor',
+      ],
       ...['gwp', 'data_quality', 'energy_carriers', 'vessel', 'carbon', 'steps', 'verification'],
       ...['exclusions', 'warnings', 'factor_set_version', 'data_version', 'calculated_at'],
     ])

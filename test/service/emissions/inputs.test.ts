@@ -22,8 +22,8 @@ function differences(a: EstimateBody, b: EstimateBody): string[] {
   return different.filter((part) => !ALWAYS.includes(part)).sort()
 }
 
-const AMOUNTS = ['activity', 'emissions', 'steps']
-const FACTOR = ['data_quality', 'emissions', 'factor', 'intensity', 'steps']
+const AMOUNTS = ['activity', 'emissions', 'parts', 'steps']
+const FACTOR = ['data_quality', 'emissions', 'factor', 'intensity', 'parts', 'steps']
 
 describe('every input changes what it should and nothing else', () => {
   const CASES: readonly (readonly [string, object, object, string[]])[] = [
@@ -39,32 +39,32 @@ describe('every input changes what it should and nothing else', () => {
       'cargo.reefer',
       {},
       { cargo: { ...CARGO, reefer: true } },
-      ['activity', 'data_quality', 'emissions', 'energy_carriers', 'intensity', 'steps'],
+      ['activity', 'data_quality', 'emissions', 'energy_carriers', 'intensity', 'parts', 'steps'],
     ],
-    ['vessel.capacity_teu', {}, { vessel: { ...SHIP, capacity_teu: 4500.5 } }, []],
+    ['vessel.name of the same ship', {}, { vessel: SHIP }, []],
     [
       'vessel.capacity_teu of another class',
       {},
       { vessel: { ...SHIP, capacity_teu: 2500 } },
-      ['emissions', 'energy_carriers', 'factor', 'intensity', 'steps'],
+      ['emissions', 'energy_carriers', 'factor', 'intensity', 'parts', 'steps'],
     ],
     [
       'vessel.deadweight_tonnes',
       { vessel: { type: 'general_cargo' } },
       { vessel: { type: 'general_cargo', deadweight_tonnes: 12_000 } },
-      ['emissions', 'factor', 'intensity', 'steps'],
+      ['emissions', 'factor', 'intensity', 'parts', 'steps'],
     ],
     [
       'vessel.type',
       { vessel: { type: 'ro_ro' } },
       { vessel: { type: 'vehicle_carrier' } },
-      ['emissions', 'factor', 'intensity', 'steps'],
+      ['emissions', 'factor', 'intensity', 'parts', 'steps'],
     ],
     [
       'vessel.fuel_type',
       {},
       { vessel: { ...SHIP, fuel_type: 'MGO' } },
-      ['emissions', 'energy_carriers', 'factor', 'intensity', 'steps'],
+      ['emissions', 'energy_carriers', 'factor', 'intensity', 'parts', 'steps'],
     ],
     ['vessel.name', {}, { vessel: { ...SHIP, name: 'Emma' } }, ['vessel']],
     ['vessel.imo', {}, { vessel: { ...SHIP, imo: '9260419' } }, ['vessel']],

@@ -1,0 +1,45 @@
+import type { Consignment } from '../planning/consignment.js'
+import type { EmissionsBody } from './schemas/emissions-request.js'
+
+/** An estimate's request without its places. @param year of a carbon request that names none */
+export function readEstimate(body: EmissionsBody, year: string): Consignment['estimate'] {
+  const { cargo, vessel, fuel, framework, carrier, carbon } = body
+  const { calculation, port_calls: calls } = body
+  return {
+    cargo: cargo && {
+      teu: cargo.teu,
+      massTonnes: cargo.mass_tonnes,
+      containerType: cargo.container_type,
+      reefer: cargo.reefer,
+    },
+    vessel: vessel && {
+      type: vessel.type,
+      imo: vessel.imo,
+      name: vessel.name,
+      capacityTeu: vessel.capacity_teu,
+      deadweightTonnes: vessel.deadweight_tonnes,
+      sizeClass: vessel.size_class,
+      speedKn: vessel.speed_kn,
+      loadFactor: vessel.load_factor,
+      draughtM: vessel.draft_m,
+      fuelType: vessel.fuel_type,
+    },
+    fuel: fuel && { consumedTonnes: fuel.consumed_tonnes, type: fuel.type },
+    portCalls: calls && {
+      berthHours: calls.berth_hours,
+      anchorageHours: calls.anchorage_hours,
+      manoeuvringHours: calls.manoeuvring_hours,
+      shorePowerShare: calls.shore_power_share,
+      gridGPerKwh: calls.grid_g_per_kwh,
+    },
+    calculation: calculation && {
+      method: calculation.method,
+      boundary: calculation.boundary,
+      factor: calculation.factor,
+      factorRow: calculation.factor_row,
+    },
+    framework,
+    carrier,
+    carbon: carbon && { euaPriceEur: carbon.eua_price_eur, year: carbon.year ?? Number(year) },
+  }
+}

@@ -1,0 +1,78 @@
+import type { FactorSet } from '../factor-set.js'
+import type { Intensity } from '../intensity.js'
+import type { FactorPack, ShipRow } from '../pack/rows.js'
+import type { VesselType } from '../vessel-types.js'
+import { type ChoiceContext, shipFuel } from './context.js'
+
+/** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
+export function packIntensity(context: ChoiceContext, type: VesselType): Intensity | undefined {
+  const { factors, request, warnings } = context
+  if (isOtherFramework(request.framework?.name)) return undefined
+  for (const pack of inOrder(factors, request.framework?.version)) {
+    const row = shipRow(pack, context, type) ?? laneRow(pack, context, type)
+    if (!row) continue
+    warnOfVersion(context, pack)
+    return row
+  }
+  if (factors.packs.some(({ ships, lanes }) => ships.length + lanes.length > 0))
+    warnings.push({
+      code: 'pack_not_used',
+      field: 'vessel',
+      detail: "the operator's pack has no row for this ship; an open factor is used",
+    })
+  return undefined
+}
+
+function isOtherFramework(name: string | undefined): boolean {
+  return name !== undefined && !/^glec/i.test(name.trim())
+}
+
+/** Packs of the version asked for first. */
+function inOrder({ packs }: Pick<FactorSet, 'packs'>, version = '3.0'): readonly FactorPack[] {
+  const rank = (pack: FactorPack) => Number(pack.frameworkVersion !== version)
+  return packs.length < 2 ? packs : packs.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function warnOfVersion({ request, warnings }: ChoiceContext, pack: FactorPack): void {
+  const version = request.framework?.version ?? '3.0'
+  if (pack.frameworkVersion !== null && pack.frameworkVersion !== version)
+    warnings.push({
+      code: 'framework_version_differs',
+      field: 'framework.version',
+      detail: `the operator's values are of version ${pack.frameworkVersion}, not ${version}`,
+    })
+}
+
+function shipRow(
+  pack: FactorPack,
+  context: ChoiceContext,
+  type: VesselType,
+): Intensity | undefined {
+  const { capacityTeu, deadweightTonnes } = context.request.vessel!
+  const fits = (row: ShipRow) => {
+    if (!row.vesselTypes.includes(type)) return false
+    if (row.sizeUnit === null) return true
+    const size = row.sizeUnit === 'TEU' ? capacityTeu : deadweightTonnes
+    return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
+  }
+  const code = shipFuel(context).code
+  const rank = (row: ShipRow) =>
+    Number(row.sizeUnit === null) * 4 + (row.fuel === code ? 0 : row.fuel === null ? 1 : 2)
+  const named = context.request.vessel?.fuelType !== undefined
+  const rows = pack.ships.filter((row) => fits(row) && (!named || rank(row) % 4 < 2))
+  return rows.sort((a, b) => rank(a) - rank(b)).at(0)?.intensity
+}
+
+function laneRow(
+  pack: FactorPack,
+  { request, cargo, factors }: ChoiceContext,
+  type: VesselType,
+): Intensity | undefined {
+  const lane = request.voyage?.tradeLane
+  if (!lane || factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
+  const kind = cargo!.reefer ? 'reefer' : 'dry'
+  return pack.lanes
+    .filter((row) => row.tradeLane === lane && row.cargo === kind)
+    .sort((a, b) => b.year - a.year)
+    .at(0)?.intensity
+}

@@ -1,0 +1,50 @@
+import type { Fuel, FuelEmissions } from '../fuel.js'
+
+/** What an estimate is added up from. */
+export const PARTS = [
+  'sea',
+  'control_areas',
+  'origin_port',
+  'destination_port',
+  'canals',
+  'shore_power',
+  'reefer',
+  'ballast',
+] as const
+export type PartName = (typeof PARTS)[number]
+
+export interface FuelAmount {
+  readonly fuel: Fuel
+  readonly tonnes: number
+}
+
+/** A part of the emissions of a cargo, or of a ship. */
+export interface EmissionPart {
+  readonly part: PartName
+  readonly ttwKg: number
+  readonly wttKg: number
+  /** Tank to wake by gas, kg CO2e; the rest isn't divided. */
+  readonly co2Kg: number
+  readonly ch4Kg: number
+  readonly n2oKg: number
+  /** Null when the factor doesn't tell it. Negative where another fuel takes its place. */
+  readonly fuels: readonly FuelAmount[] | null
+}
+
+export function partOfFuel(
+  part: PartName,
+  { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg }: FuelEmissions,
+  fuels: readonly FuelAmount[],
+): EmissionPart {
+  return { part, ttwKg, wttKg, co2Kg, ch4Kg, n2oKg, fuels }
+}
+
+/** Each fuel once, in the order of its first part. */
+export function addFuels(parts: readonly EmissionPart[]): FuelAmount[] {
+  const sums = new Map<string, FuelAmount>()
+  for (const { fuel, tonnes } of parts.flatMap(({ fuels }) => fuels ?? [])) {
+    const before = sums.get(fuel.code)?.tonnes ?? 0
+    sums.set(fuel.code, { fuel, tonnes: before + tonnes })
+  }
+  return [...sums.values()].filter(({ tonnes }) => tonnes > 0)
+}

@@ -1,0 +1,248 @@
+import { findFuel } from '../factors/fuels.js'
+import { type Fuel, fuelEmissions } from '../fuel.js'
+import { noteFuelFactors } from '../fuel-steps.js'
+import type { Intensity } from '../intensity.js'
+import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
+import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
+import type { MethodContext } from './context.js'
+import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
+
+/** The cargo on its way, as the sea passage has it. */
+export interface CarriedCargo {
+  /** Tonnes or TEU. */
+  readonly amount: number
+  readonly activity: number
+  readonly daf: number
+}
+
+/** A part of a modelled ship's emissions that the intensity of its sea passage leaves out. */
+export type PlannedPart = (cargo: CarriedCargo) => readonly EmissionPart[]
+
+/**
+ * What a modelled ship burns beside its sea passage on one fuel: gas oil instead inside emission
+ * control areas, and fuel in ports and canals.
+ */
+export function shipParts(
+  context: MethodContext,
+  voyage: ModelledVoyage,
+  intensity: Intensity,
+  rules: ModelRules,
+): PlannedPart[] {
+  const call = portCallOf(voyage.ship, context.request.portCalls, context.factors.vessels)
+  const { portCalls, voyage: between } = context.request
+  const isCounted = portCalls !== undefined || between?.hasEnds === true
+  const isInPort = isCounted && call.berthHours + call.anchorageHours + call.manoeuvringHours > 0
+  const ecaFuel = ecaFuelOf(context, voyage.fuel)
+  const isInArea = (context.distance.ecaKm ?? 0) > 0 && ecaFuel !== voyage.fuel
+  const canals = (context.distance.passages ?? []).filter(
+    (id) => id in context.factors.vessels.canals,
+  )
+  return [
+    ...(isInArea ? [controlAreas(context, { ...voyage, fuel: ecaFuel }, intensity, rules)] : []),
+    ...(isInPort ? [ports(context, voyage, call)] : []),
+    ...(canals.length > 0 ? [canalPart(context, voyage, canals)] : []),
+  ]
+}
+
+/** A residual fuel gives way to gas oil where sulphur is limited to 0.10 %; no scrubber is assumed. */
+function ecaFuelOf({ factors }: MethodContext, fuel: Fuel): Fuel {
+  const { ecaFuel } = factors.vessels.defaults
+  return fuel.engineFuel === 'residual' ? findFuel(factors.fuels, ecaFuel)! : fuel
+}
+
+function controlAreas(
+  { ledger, distance, factors }: MethodContext,
+  voyage: ModelledVoyage,
+  outside: Intensity,
+  rules: ModelRules,
+): PlannedPart {
+  return ({ activity, daf }) => {
+    const inside = modelledIntensity(voyage, rules, 'eca_')
+    ledger.steps.push(...inside.derivation)
+    const eca_km = Math.min(distance.ecaKm ?? 0, distance.distanceKm)
+    const eca_activity = ledger.note(
+      'eca_activity',
+      'transport_activity * eca_km / distance_km',
+      { transport_activity: activity, eca_km, distance_km: distance.distanceKm },
+      (activity * eca_km) / distance.distanceKm,
+      outside.unit,
+    )
+    const change = (part: 'ttw' | 'wtt') =>
+      ledger.note(
+        `control_areas_${part}_kg`,
+        `eca_activity * (eca_${part}_g - ${part}_g) * daf / 1000`,
+        { eca_activity, [`eca_${part}_g`]: inside[part], [`${part}_g`]: outside[part], daf },
+        (eca_activity * (inside[part] - outside[part]) * daf) / 1000,
+        'kg CO2e',
+      )
+    const gas = (name: 'co2' | 'ch4' | 'n2o') =>
+      (eca_activity * ((inside.gases?.[name] ?? 0) - (outside.gases?.[name] ?? 0)) * daf) / 1000
+    const tonnes = (intensity: Intensity) =>
+      (eca_activity * (intensity.fuel?.grams ?? 0) * daf) / 1e6
+    const before = findFuel(factors.fuels, outside.fuel!.code)!
+    return [
+      {
+        part: 'control_areas',
+        ttwKg: change('ttw'),
+        wttKg: change('wtt'),
+        co2Kg: gas('co2'),
+        ch4Kg: gas('ch4'),
+        n2oKg: gas('n2o'),
+        fuels: [
+          { fuel: before, tonnes: -tonnes(outside) },
+          { fuel: voyage.fuel, tonnes: tonnes(inside) },
+        ],
+      },
+    ]
+  }
+}
+
+/** Half a call at each end; gas oil in ports of the EEA (Directive (EU) 2016/802, Article 7). */
+function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
+  const { originCountry, destinationCountry } = context.request.voyage ?? {}
+  const fuelAt = (country: string | null | undefined) =>
+    country && isEeaPort(context, country) ? ecaFuelOf(context, voyage.fuel) : voyage.fuel
+  return (cargo) => {
+    const cargo_share = noteCargoShare(context, voyage, cargo)
+    const at = (part: PartName, fuel: Fuel) =>
+      notePort(context, voyage, call, cargo_share, part, fuel)
+    return [
+      at('origin_port', fuelAt(originCountry)),
+      at('destination_port', fuelAt(destinationCountry)),
+      ...noteShorePower(context, voyage, call, cargo_share),
+    ]
+  }
+}
+
+function isEeaPort({ factors }: MethodContext, country: string): boolean {
+  const members = factors.carbon.territories.ets.at(-1)?.members
+  return members?.has(country.slice(0, 2).toUpperCase()) ?? false
+}
+
+/** The cargo's part of what the whole ship burns in a call: of its capacity that is filled. */
+function noteCargoShare(
+  { ledger }: MethodContext,
+  { ship, use }: ModelledVoyage,
+  { amount }: CarriedCargo,
+): number {
+  const { capacity } = ship
+  const utilisation = use.loadFactor ?? ship.utilisation
+  const known = ledger.steps.find(({ id }) => id === 'ship_share')
+  if (known) return known.result
+  return ledger.note(
+    'ship_share',
+    'amount / (capacity * utilisation)',
+    { amount, capacity, utilisation },
+    amount / (capacity * utilisation),
+    '1',
+  )
+}
+
+function notePort(
+  { ledger, factors }: MethodContext,
+  { ship }: ModelledVoyage,
+  call: PortCall,
+  ship_share: number,
+  part: PartName,
+  fuel: Fuel,
+): EmissionPart {
+  const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
+  const kg = ledger.note(
+    `${part}_fuel_kg`,
+    'ship_share * (berth_hours * (berth_kw * (1 - shore_power_share) * auxiliary_g_per_kwh / 1000 + berth_boiler_kg_per_h) + anchorage_hours * anchorage_kg_per_h + manoeuvring_hours * manoeuvring_kg_per_h) / 2',
+    {
+      ship_share,
+      berth_hours: call.berthHours,
+      berth_kw: hourly.berthAuxiliaryKw,
+      shore_power_share: call.shorePowerShare,
+      auxiliary_g_per_kwh: hourly.auxiliaryGPerKwh,
+      berth_boiler_kg_per_h: hourly.berthBoilerKg,
+      anchorage_hours: call.anchorageHours,
+      anchorage_kg_per_h: hourly.anchorageKg,
+      manoeuvring_hours: call.manoeuvringHours,
+      manoeuvring_kg_per_h: hourly.manoeuvringKg,
+    },
+    (ship_share * portCallFuelKg(hourly, call)) / 2,
+    'kg',
+  )
+  return noteFuelPart({ ledger, factors }, part, fuel, kg)
+}
+
+/** Electricity from the shore burns nothing aboard: all of it is energy provision. */
+function noteShorePower(
+  { ledger, factors }: MethodContext,
+  { ship, fuel }: ModelledVoyage,
+  { berthHours, shorePowerShare, gridGPerKwh }: PortCall,
+  ship_share: number,
+): EmissionPart[] {
+  if (shorePowerShare === 0) return []
+  const { berthAuxiliaryKw: berth_kw } = hourlyFuel(ship, fuel, factors.vessels.engine)
+  const wttKg = ledger.note(
+    'shore_power_wtt_kg',
+    'ship_share * berth_hours * berth_kw * shore_power_share * grid_g_per_kwh / 1000',
+    {
+      ship_share,
+      berth_hours: berthHours,
+      berth_kw,
+      shore_power_share: shorePowerShare,
+      grid_g_per_kwh: gridGPerKwh,
+    },
+    (ship_share * berthHours * berth_kw * shorePowerShare * gridGPerKwh) / 1000,
+    'kg CO2e',
+  )
+  return [{ part: 'shore_power', ttwKg: 0, wttKg, co2Kg: 0, ch4Kg: 0, n2oKg: 0, fuels: [] }]
+}
+
+function canalPart(
+  context: MethodContext,
+  voyage: ModelledVoyage,
+  canals: readonly string[],
+): PlannedPart {
+  const { ledger, factors } = context
+  const { ship, use, fuel } = voyage
+  return (cargo) => {
+    const ship_share = noteCargoShare(context, voyage, cargo)
+    const speedKn = use.speedKn ?? ship.defaultSpeedKn
+    const delays = canals.map((id) => canalDelay(factors.vessels.canals[id]!, speedKn))
+    const slow_hours = delays.reduce((hours, delay) => hours + delay.slowHours, 0)
+    const wait_hours = delays.reduce((hours, delay) => hours + delay.waitHours, 0)
+    const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
+    const kg = ledger.note(
+      'canals_fuel_kg',
+      'ship_share * (slow_hours * canal_kg_per_h + wait_hours * anchorage_kg_per_h)',
+      {
+        ship_share,
+        slow_hours,
+        canal_kg_per_h: hourly.canalKg,
+        wait_hours,
+        anchorage_kg_per_h: hourly.anchorageKg,
+      },
+      ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg),
+      'kg',
+    )
+    return [noteFuelPart(context, 'canals', fuel, kg)]
+  }
+}
+
+/** Emissions of a mass of fuel, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */
+export function noteFuelPart(
+  { ledger, factors }: Pick<MethodContext, 'ledger' | 'factors'>,
+  part: PartName,
+  fuel: Fuel,
+  fuelKg: number,
+): EmissionPart {
+  const emissions = fuelEmissions(fuelKg, fuel)
+  const prefix = `${part}_`
+  const perKg = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
+  const note = (name: 'ttw' | 'wtt', value: number) =>
+    ledger.note(
+      `${part}_${name}_kg`,
+      `${part}_fuel_kg * ${prefix}${name}_per_kg`,
+      { [`${part}_fuel_kg`]: fuelKg, [`${prefix}${name}_per_kg`]: perKg[`${name}_per_kg`] },
+      value,
+      'kg CO2e',
+    )
+  note('ttw', emissions.ttwKg)
+  note('wtt', emissions.wttKg)
+  return partOfFuel(part, emissions, [{ fuel, tonnes: fuelKg / 1000 }])
+}
