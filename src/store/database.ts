@@ -38,3 +38,6 @@ export interface DialectWords {
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
+
+/** The database did not say whether it committed, and can't be asked: the work may have been done. */
+export class OutcomeUnknownError extends StorageError {}

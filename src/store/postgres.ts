@@ -1,9 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Database, type Queryable, StorageError, type Value } from './database.js'
+import {
+  type Database,
+  OutcomeUnknownError,
+  type Queryable,
+  StorageError,
+  type Value,
+} from './database.js'
 
-const MAX_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 10_000
+/** How long anything may take, on our side as well as on the server's: a network can swallow both ways. */
+export interface PostgresLimits {
+  readonly connections: number
+  readonly connectMs: number
+  /** The server gives a statement up. */
+  readonly statementMs: number
+  /** The server gives up waiting for a row. */
+  readonly lockMs: number
+  /** The server ends a transaction that nobody continues. */
+  readonly idleInTransactionMs: number
+  /** We give up waiting for an answer, and end the connection. */
+  readonly answerMs: number
+  /** Interval between questions about a commit whose answer was lost. */
+  readonly askAgainMs: number
+  readonly closeMs: number
+}
+
+export const POSTGRES_LIMITS: PostgresLimits = {
+  connections: 10,
+  connectMs: 5_000,
+  statementMs: 7_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 10_000,
+  answerMs: 8_000,
+  askAgainMs: 200,
+  closeMs: 2_000,
+}
+
+/** A connection is replaced after this time, so that a database that moved is found again. */
+const LIFETIME_SECONDS = 1800
+const KEEP_ALIVE_MS = 5_000
 /** Any number will do; it only has to be the same in every process. */
 const MIGRATION_LOCK = 20_261_121
 
@@ -11,19 +46,27 @@ const MIGRATION_LOCK = 20_261_121
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** A PostgreSQL that any number of services share. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, given: Partial<PostgresLimits> = {}): Database {
+  const limits = { ...POSTGRES_LIMITS, ...given }
   const pool = new pg.Pool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'fairway',
+    max: limits.connections,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    query_timeout: limits.answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
   // A connection that breaks is replaced by the next query; without a listener it would end us. The
   // pool speaks for its idle connections alone, so each one needs a listener of its own too: the
   // statement at work on it fails anyway, and says why.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDatabase(pool)
+  return new PostgresDatabase(pool, limits)
 }
 
 class PostgresDatabase implements Database {
@@ -37,7 +80,10 @@ class PostgresDatabase implements Database {
 
   #closed: Promise<void> | null = null
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly limits: PostgresLimits,
+  ) {}
 
   query<Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
     return run<Row>(this.pool, sql, values)
@@ -45,27 +91,82 @@ class PostgresDatabase implements Database {
 
   async transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect().catch(refuse)
-    let broken = false
+    let isBroken = false
     try {
-      await run(client, 'BEGIN', [])
+      const id = await begin(client)
       const result = await work({ query: (sql, values = []) => run(client, sql, values) })
-      await run(client, 'COMMIT', [])
+      isBroken = await this.#commit(client, id)
       return result
     } catch (error) {
-      // A connection that can't even roll back must not go back into the pool.
-      await run(client, 'ROLLBACK', []).catch(() => {
-        broken = true
-      })
+      isBroken = !(await rolledBack(client, error))
       throw error
     } finally {
-      client.release(broken)
+      client.release(isBroken)
     }
   }
 
+  /**
+   * Commits; where the answer is lost, asks on another connection what came of it.
+   *
+   * @returns whether the connection is broken
+   * @throws StorageError when nothing was committed, OutcomeUnknownError when nobody can say
+   */
+  async #commit(client: pg.PoolClient, id: string): Promise<boolean> {
+    try {
+      await run(client, 'COMMIT', [])
+      return false
+    } catch (lost) {
+      if (await this.#isCommitted(id, lost as Error)) return true
+      throw lost
+    }
+  }
+
+  async #isCommitted(id: string, lost: Error): Promise<boolean> {
+    const { askAgainMs, answerMs } = this.limits
+    for (const beganMs = performance.now(); performance.now() - beganMs < answerMs; ) {
+      const status = await this.#statusOf(id)
+      if (status === 'committed') return true
+      if (status === 'aborted') return false
+      await pause(askAgainMs)
+    }
+    throw new OutcomeUnknownError(lost.message, { cause: lost })
+  }
+
+  async #statusOf(id: string): Promise<string | null> {
+    const sql = 'SELECT pg_xact_status(CAST(CAST($1 AS TEXT) AS xid8)) AS status'
+    const rows = await this.query<{ status: string }>(sql, [id]).catch(() => [])
+    return rows[0]?.status ?? null
+  }
+
+  /** Waits a little for what is at work: a connection that hangs must not hold up the end. */
   close(): Promise<void> {
-    this.#closed ??= this.pool.end()
+    this.#closed ??= Promise.race([
+      this.pool.end(),
+      pause(this.limits.closeMs, undefined, { ref: false }),
+    ])
     return this.#closed
   }
+}
+
+/** Begins a transaction in one round trip with the number under which its outcome can be asked for. */
+async function begin(client: pg.PoolClient): Promise<string> {
+  const sql = 'BEGIN; SELECT CAST(pg_current_xact_id() AS TEXT) AS id'
+  const results = (await client.query(sql).catch(refuse)) as unknown as pg.QueryResult<{
+    id: string
+  }>[]
+  return results[1]!.rows[0]!.id
+}
+
+/**
+ * Undoes the transaction. A connection that did not answer before would not answer now either: its
+ * end undoes the work as well, and it must not go back into the pool.
+ */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (error instanceof StorageError && !(error.cause instanceof pg.DatabaseError)) return false
+  return run(client, 'ROLLBACK', []).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function run<Row extends object>(

@@ -1,13 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Libsql from 'libsql'
 import { type Database, type Queryable, StorageError, type Value } from './database.js'
 import { keepPrivate } from './private-file.js'
 
-const BUSY_TIMEOUT_MS = 5_000
+/** How long another program may hold the file, e.g. to compact it. */
+const BUSY_LIMIT_MS = 5_000
+/** Interval between attempts meanwhile. */
+const BUSY_PAUSE_MS = 10
 /** Transactions in one commit at most; reads wait behind it. */
 const MAX_TOGETHER = 100
 const IN_MEMORY = ':memory:'
+
+/** What never waits for a writer. */
+const READS = /^\s*(SELECT|PRAGMA)\b/i
 
 type Statement = ReturnType<Libsql.Database['prepare']>
 
@@ -21,11 +28,13 @@ export function openSqlite(path: string): Database {
     keepPrivate(path)
   }
   const connection = new Libsql(path)
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  connection.pragma(`busy_timeout = ${BUSY_LIMIT_MS}`)
   connection.pragma('journal_mode = WAL')
   // FULL flushes at every commit: what was answered is still true after a power cut.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // From here on nobody waits inside the driver: that would hold up every request.
+  connection.pragma('busy_timeout = 0')
   return new SqliteDatabase(connection)
 }
 
@@ -62,6 +71,8 @@ class SqliteDatabase implements Database {
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
   readonly #waiting: Waiting[] = []
+  /** Settles when the open transaction is over; null when there is none. */
+  #inTransaction: Promise<void> | null = null
   /** Settles when nothing waits any more; null when nothing does. */
   #working: Promise<void> | null = null
   #open = true
@@ -70,9 +81,11 @@ class SqliteDatabase implements Database {
     this.#connection = connection
   }
 
-  /** Waits for running transactions: on the one connection it would silently become part of them. */
+  /** Waits for an open transaction: on the one connection it would silently become part of it. */
   async query<Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    while (this.#working !== null) await this.#working
+    // A write that finds the file locked leaves the driver's statement half done; BEGIN does not.
+    if (!READS.test(sql)) return this.transaction((inside) => inside.query<Row>(sql, values))
+    while (this.#inTransaction !== null) await this.#inTransaction
     return this.#run<Row>(sql, values)
   }
 
@@ -97,25 +110,53 @@ class SqliteDatabase implements Database {
 
   async #workOff(): Promise<void> {
     // One turn of the event loop: requests that were read together are committed together.
-    await new Promise(setImmediate)
-    while (this.#waiting.length > 0)
-      await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
+    await nextTurn()
+    while (this.#waiting.length > 0) {
+      const answers = await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
+      // A turn each: what follows an answer may calculate for milliseconds, and a hundred of them
+      // in one turn would keep every other connection waiting.
+      for (const answer of answers) {
+        answer()
+        await nextTurn()
+      }
+    }
     this.#working = null
   }
 
-  async #commitTogether(batch: readonly Waiting[]): Promise<void> {
+  /** @returns what to tell the callers, in their order */
+  async #commitTogether(batch: readonly Waiting[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = []
+    let end: () => void = () => undefined
     try {
-      // IMMEDIATE takes the write lock at once; a lock taken halfway can fail without a remedy.
-      this.#run('BEGIN IMMEDIATE', [])
+      await this.#begin()
+      this.#inTransaction = new Promise((resolve) => {
+        end = resolve
+      })
       for (const one of batch) answers.push(await this.#attempt(one))
-      this.#run('COMMIT', [])
+      this.#execute('COMMIT')
+      return answers
     } catch (error) {
-      if (this.#open && this.#connection.inTransaction) this.#run('ROLLBACK', [])
-      for (const one of batch) one.fail(error)
-      return
+      if (this.#open && this.#connection.inTransaction) this.#execute('ROLLBACK')
+      return batch.map((one) => () => one.fail(error))
+    } finally {
+      this.#inTransaction = null
+      end()
     }
-    for (const answer of answers) answer()
+  }
+
+  /**
+   * Tries again while another program holds the file, and lets everything else go on meanwhile.
+   * IMMEDIATE takes the write lock at once; a lock taken halfway can fail without a remedy.
+   */
+  async #begin(): Promise<void> {
+    for (let waitedMs = 0; ; waitedMs += BUSY_PAUSE_MS) {
+      try {
+        return this.#execute('BEGIN IMMEDIATE')
+      } catch (error) {
+        if (!isBusy(error) || waitedMs >= BUSY_LIMIT_MS) throw error
+      }
+      await pause(BUSY_PAUSE_MS)
+    }
   }
 
   /** Undoes the work of this one alone when it throws. */
@@ -133,9 +174,17 @@ class SqliteDatabase implements Database {
   }
 
   #run<Row extends object>(sql: string, values: readonly Value[]): Row[] {
+    return this.#guarded(() => this.#statement(sql).all(values) as Row[])
+  }
+
+  #execute(sql: string): void {
+    this.#guarded(() => this.#connection.exec(sql))
+  }
+
+  #guarded<Result>(work: () => Result): Result {
     if (!this.#open) throw new StorageError('The database is closed.')
     try {
-      return this.#statement(sql).all(values) as Row[]
+      return work()
     } catch (error) {
       throw new StorageError(`The database refused a statement: ${(error as Error).message}`, {
         cause: error,
@@ -151,4 +200,9 @@ class SqliteDatabase implements Database {
     }
     return statement
   }
+}
+
+function isBusy(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return code === 'SQLITE_BUSY'
 }

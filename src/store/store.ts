@@ -71,7 +71,7 @@ function buildStore(database: Database): Store {
 }
 
 export type { Account, AccountSecret } from './accounts.js'
-export { StorageError, type Writing } from './database.js'
+export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'
 export type { AskedPair, Count } from './route-statistics.js'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, StorageError } from '../../src/store/store.js'
@@ -96,4 +97,54 @@ describe('the database file', () => {
     await store.close()
     await expect(store.ping()).rejects.toThrow(StorageError)
   })
+})
+
+describe('a file that another program holds', () => {
+  async function held() {
+    const path = join(temporaryFolder(), 'store.db')
+    const [database, other] = [openSqlite(path), openSqlite(path)]
+    onTestFinished(async () => {
+      await other.close()
+      await database.close()
+    })
+    await database.query('CREATE TABLE notes (text TEXT)')
+    let release: () => void = () => undefined
+    const holding = other.transaction(() => new Promise<void>((resolve) => (release = resolve)))
+    await nextTurn()
+    await nextTurn()
+    return { database, release: () => release(), holding }
+  }
+  const write = "INSERT INTO notes VALUES ('late')"
+
+  test('holds up its own work only: other turns go on, and it is done afterwards', async () => {
+    const { database, release, holding } = await held()
+    const writes = [database.query(write), database.transaction((inside) => inside.query(write))]
+    // A driver that waits by itself would not come back before it gives up.
+    const turns = await Promise.race([
+      Promise.all(writes).then(() => 'written'),
+      nextTurn().then(() => 'free'),
+    ])
+    expect(turns).toBe('free')
+    release()
+    await Promise.all([holding, ...writes])
+    expect(await database.query('SELECT text FROM notes')).toHaveLength(2)
+  })
+})
+
+test('what follows the commits of many callers does not fill one turn of the event loop', async () => {
+  const database = openSqlite(join(temporaryFolder(), 'store.db'))
+  onTestFinished(() => database.close())
+  let turn = 0
+  let isOver = false
+  const counting = (async () => {
+    for (; !isOver; turn++) await nextTurn()
+  })()
+  const callers = Array.from({ length: 20 }, async () => {
+    await database.transaction(async () => undefined)
+    return turn
+  })
+  const turns = await Promise.all(callers)
+  isOver = true
+  await counting
+  expect(new Set(turns).size).toBe(20)
 })

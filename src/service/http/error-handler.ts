@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, problemDocument } from '../../api/problem.js'
-import { StorageError } from '../../store/store.js'
+import { OutcomeUnknownError, StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './request-guard.js'
 import { isLargeAndUnread, lingering } from './unread-body.js'
@@ -48,7 +48,10 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof StorageError) {
     const headers = { 'retry-after': RETRY_SECONDS }
-    const detail = 'The database does not respond. Nothing was charged; retry.'
+    const detail =
+      error instanceof OutcomeUnknownError
+        ? 'The database does not say whether it took the request. It may have been charged; retry with an Idempotency-Key, which is never charged twice.'
+        : 'The database does not respond. Nothing was charged; retry.'
     return new Problem('storage_unavailable', detail, { headers, cause: error })
   }
   if (isDisconnect(error)) {
