@@ -35,6 +35,7 @@ const PROBLEMS = {
   deadline_exceeded: [503, 'Took too long'],
   mail_not_configured: [503, 'Mail is not configured'],
   starting: [503, 'Still starting'],
+  stopping: [503, 'About to stop'],
   emissions_unavailable: [503, 'Emissions are not available'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -1623,6 +1623,7 @@ export type ProblemCode =
   | 'rate_limited'
   | 'route_not_found'
   | 'starting'
+  | 'stopping'
   | 'storage_unavailable'
   | 'token_expired'
   | 'too_many_login_attempts'

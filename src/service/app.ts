@@ -2,8 +2,10 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { LoginThrottle } from './accounts/login-throttle.js'
 import { installPasswordMails } from './accounts/password-mails.js'
 import type { Dependencies } from './dependencies.js'
+import { installBodyBudget } from './http/body-budget.js'
 import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
+import { installConnections } from './http/connections.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
@@ -17,6 +19,7 @@ import { installRequestLog } from './http/request-log.js'
 import { installUnknownFieldWarnings } from './http/unknown-fields.js'
 import { compileValidator, type Part } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
+import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
 import { emissionsEndpoints } from './routes/emissions.js'
@@ -45,7 +48,7 @@ const SILENT_TIMEOUT_MS = 60_000
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Builds the service from its dependencies. server.ts makes it listen and stops it. */
-export function buildApp(dependencies: Dependencies): App {
+export function buildApp(dependencies: Dependencies, readiness = new Readiness(dependencies)): App {
   const app = createFastify(dependencies)
   readOnlyJson(app)
   allowMissingBodies(app)
@@ -54,18 +57,20 @@ export function buildApp(dependencies: Dependencies): App {
   )
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
+  installConnections(app)
   installRequestLog(app)
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
   installOverloadGuard(app, dependencies)
   installRequestGuard(app, dependencies)
+  installBodyBudget(app, dependencies)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
-  const book = new SavedRouteBook(dependencies.store, dependencies.clock)
+  const book = new SavedRouteBook(dependencies)
   const counters = installRouteCounters(app, dependencies)
-  const throttle = new LoginThrottle(dependencies.clock, dependencies.config)
+  const throttle = new LoginThrottle(dependencies)
   accountEndpoints(app, dependencies, throttle)
   passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { book, counters })
@@ -77,7 +82,7 @@ export function buildApp(dependencies: Dependencies): App {
   routeStatisticsEndpoints(app, dependencies, counters)
   cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
-  operationEndpoints(app, dependencies)
+  operationEndpoints(app, dependencies, readiness)
   plannerPage(app)
   return app
 }

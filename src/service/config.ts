@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
+import { closest, distance } from 'fastest-levenshtein'
 import Type, { type Static } from 'typebox'
+import { POSTGRES_LIMITS } from '../store/postgres.js'
 import { withoutPassword } from './hide-passwords.js'
 import type { JsonSchema } from './http/json-schema.js'
 import { readQueryText } from './http/query-text.js'
@@ -29,6 +31,7 @@ export const ConfigSchema = Type.Object({
       'Database: a file, or postgresql://user:password@host/database; DATABASE_URL is used if this is not set',
     default: './var/fairway.db',
   }),
+  storeConnections: positive('Connections to PostgreSQL', POSTGRES_LIMITS.connections),
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
   plans: Type.String({
     description: 'File of the plans',
@@ -44,13 +47,19 @@ export const ConfigSchema = Type.Object({
     default: 'info',
   }),
   metricsAddress: Type.String({
-    description: 'Address that serves /metrics, host:port; empty: the same as everything else',
+    description:
+      'Address, host:port, that answers /metrics, /health and /ready on a thread of its own, also while the service is at its limit; /metrics is then served there only',
     default: '',
   }),
   trustedProxies: Type.String({
     description:
       'Addresses or networks of proxies whose X-Forwarded-For is trusted, e.g. 127.0.0.1,10.0.0.0/8',
     default: '',
+  }),
+  publishRoutes: Type.Boolean({
+    description:
+      'Save the port pairs that callers calculate under public slugs; false: only those between major ports',
+    default: false,
   }),
   demoAccount: Type.Boolean({
     description: 'Create a demo account at the first start with an empty database',
@@ -90,13 +99,27 @@ export const ConfigSchema = Type.Object({
     'Calculations running or queued on those threads; further ones get 503',
     50,
   ),
-  maxRequestsInFlight: positive('Requests processed at the same time; further ones get 503', 1000),
+  maxRequestsInFlight: positive(
+    'Requests processed at the same time; further ones get 503. The service lowers it by itself while it can not keep up',
+    200,
+  ),
+  maxBodyMegabytes: positive('Bodies of requests on their way at the same time, all together', 64),
   cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
   deadlineSeconds: positive('Time limit of a calculation', 30),
   drainSeconds: positive('Time for open requests to finish when the service stops', 10),
+  stopDelaySeconds: Type.Integer({
+    description: 'Time for which /ready is 503 before the service stops, so that proxies notice',
+    default: 0,
+    minimum: 0,
+  }),
 })
 
 export type Config = Static<typeof ConfigSchema>
+
+/** A name that differs in more is not a misspelt one. */
+const FEW_LETTERS = 4
+/** Used by the examples of the client, which may share a shell with the service. */
+const CLIENT_NAMES = ['FAIRWAY_URL', 'FAIRWAY_EMAIL', 'FAIRWAY_PASSWORD', 'FAIRWAY_KEY']
 
 type Environment = Readonly<Record<string, string | undefined>> & {
   readonly DATABASE_URL?: string | undefined
@@ -126,6 +149,7 @@ export function readConfig(environment: Environment): Config {
   const faults = (ajv.errors ?? []).map(
     (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
   )
+  faults.push(...unknownNames(environment))
   if (!areOrigins(config.corsOrigin)) {
     faults.push(
       'FAIRWAY_CORS_ORIGIN must be *, none, or origins such as https://a.example,https://b.example',
@@ -133,6 +157,20 @@ export function readConfig(environment: Environment): Config {
   }
   if (faults.length > 0) throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
   return config as Config
+}
+
+/** Names that look like a setting and are none: a misspelt one would be ignored in silence. */
+function unknownNames(environment: Environment): string[] {
+  const known = Object.keys(properties).map(environmentName)
+  const unknown = Object.keys(environment).filter(
+    (name) => name.startsWith('FAIRWAY_') && ![...known, ...CLIENT_NAMES].includes(name),
+  )
+  return unknown.map((name) => {
+    const guess = closest(name, known)
+    return distance(name, guess) <= FEW_LETTERS
+      ? `${name} is no setting, did you mean ${guess}?`
+      : `${name} is no setting, see fairway serve --print-config`
+  })
 }
 
 /** As browsers send them: a scheme, a host and perhaps a port; no path, no closing slash. */

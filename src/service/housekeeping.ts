@@ -6,6 +6,10 @@ import type { Config } from './config.js'
 const SLACK_MS = 60_000
 /** How long it is known which account asked for which pair of ports, for the statistics. */
 const PAIR_DAYS = 90
+/** How long it is known what an account used on which day; then only the total of all accounts. */
+const USAGE_DAYS = 400
+/** How long security events are kept. */
+const EVENT_DAYS = 400
 
 /** After which time work that was begun and not ended is the trace of a crash. */
 export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
@@ -18,12 +22,16 @@ export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeco
  */
 export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {
   const nowMs = clock.nowMs()
-  const abandoned = isoTime(nowMs - abandonedMs)
+  await store.adjustClock(nowMs)
+  const abandoned = store.timeAt(nowMs - abandonedMs)
   const yesterday = isoTime(nowMs - MS_PER_DAY)
   await store.quota.releaseOpen(abandoned)
   await store.idempotencyKeys.deleteUnansweredBefore(abandoned)
   await store.idempotencyKeys.deleteBefore(yesterday)
   await store.tokens.deleteExpiredBefore(yesterday)
   await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
+  await store.loginAttempts.deleteBefore(isoTime(nowMs))
+  await store.securityEvents.deleteBefore(isoTime(nowMs - EVENT_DAYS * MS_PER_DAY))
   await store.statistics.forgetPairsBefore(utcDay(nowMs - PAIR_DAYS * MS_PER_DAY))
+  await store.statistics.pruneDays(utcDay(nowMs - USAGE_DAYS * MS_PER_DAY))
 }

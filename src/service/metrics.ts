@@ -64,6 +64,10 @@ export class Metrics {
     this.#gauge('fairway_http_requests_in_flight', 'Requests in progress', requestsInFlight)
   }
 
+  watchAdmission(limit: () => number): void {
+    this.#gauge('fairway_http_requests_limit', 'Requests admitted at once at present', limit)
+  }
+
   watchThreads(load: () => ThreadLoad): void {
     this.#gauge('fairway_threads', 'Calculation threads', () => load().threads)
     this.#gauge('fairway_threads_busy', 'Busy calculation threads', () => load().busy)

@@ -1,11 +1,17 @@
-import { openStore, type Store } from '../store/store.js'
+import { DamagedStoreError, openStore, type Store } from '../store/store.js'
 import type { Config } from './config.js'
 import { breaksAddress, withoutPassword } from './hide-passwords.js'
 
 /** @throws Error of one line that names the setting and holds no password */
-export async function openConfiguredStore({ store }: Pick<Config, 'store'>): Promise<Store> {
+export async function openConfiguredStore(
+  { store, storeConnections }: Pick<Config, 'store'> & Partial<Pick<Config, 'storeConnections'>>,
+  isOwner = false,
+): Promise<Store> {
   try {
-    return await openStore(store)
+    return await openStore(store, {
+      isOwner,
+      postgres: storeConnections === undefined ? {} : { connections: storeConnections },
+    })
   } catch (error) {
     const message = `FAIRWAY_STORE=${withoutPassword(store)} can't be opened: ${reasonOf(error, store)}`
     throw new Error(message.replaceAll(/\s+/g, ' '), { cause: error })
@@ -17,6 +23,14 @@ function reasonOf(error: unknown, store: string): string {
   if (breaksAddress(store)) {
     return 'its password holds /, ? or #. Write them as %2F, %3F and %23.'
   }
+  if (error instanceof DamagedStoreError || isNoDatabase(error)) {
+    return `${(error as Error).message}. Restore it from a backup (docs/operations/backup.md).`
+  }
   const reason = (error as Error).message || (error as { code?: string }).code || 'it failed'
   return `${withoutPassword(reason)}. Give a file in a folder that can be written, or postgresql://user:password@host/database.`
+}
+
+/** SQLite's words for bytes that it can't read. */
+function isNoDatabase(error: unknown): boolean {
+  return /malformed|not a database/i.test((error as Error).message)
 }

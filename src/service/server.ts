@@ -11,13 +11,15 @@ import { openCaches } from './cache/caches.js'
 import { type Clock, systemClock } from './clock.js'
 import { Closers } from './closers.js'
 import type { Config } from './config.js'
+import type { Dependencies } from './dependencies.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { listenFault } from './listen-fault.js'
 import { Metrics } from './metrics.js'
-import { readAddress, startMetricsServer } from './metrics-server.js'
 import { openConfiguredStore } from './open-store.js'
 import { openEngine, type ServiceEngine } from './planning/engine.js'
+import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
+import { Readiness } from './probes/readiness.js'
 import { loadPlans } from './quota/plans.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 import { WorkQueue } from './work-queue.js'
@@ -32,14 +34,18 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly openEngine?: (config: Config) => Promise<ServiceEngine>
   readonly print?: (text: string) => void
+  /** The program of the thread that answers probes. */
+  readonly probeThread?: URL
 }
 
 export interface RunningServer {
   readonly url: string
-  /** Resolves when /ready answers 200 and the demo account exists. */
+  /** Where /health, /ready and /metrics are answered on a thread of their own; null: nowhere. */
+  readonly probePort: number | null
+  /** Resolves when the sea is loaded at every resolution and the demo account exists. */
   readonly ready: Promise<void>
-  /** Resolves when the sea is loaded at every resolution. */
-  readonly loaded: Promise<void>
+  /** From now on /ready is 503, so that nothing new is sent here. */
+  announceStop(): void
   /** Refuses new connections, lets open requests finish, then closes the store. */
   stop(): Promise<void>
 }
@@ -71,9 +77,10 @@ async function openAll(
   requireSeaData(config)
   const { metricsAddress } = config
   if (metricsAddress !== '') readAddress(metricsAddress)
+  requireFactorPack(config)
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
-  const store = await openConfiguredStore(config)
+  const store = await openConfiguredStore(config, true)
   closers.add(() => store.close())
   let ready: Promise<void> | null = null
   let seeding: RunningSeeding | null = null
@@ -94,7 +101,7 @@ async function openAll(
   metrics.watchProcess()
   let engine: ServiceEngine | null = null
   const { factors, factorFault } = await tryOpenFactors(config)
-  const app = buildApp({
+  const dependencies: Dependencies = {
     config,
     store,
     plans,
@@ -105,34 +112,52 @@ async function openAll(
     background: new WorkQueue(),
     engine: () => engine,
     factors,
-  })
+  }
+  const readiness = new Readiness(dependencies)
+  const app = buildApp(dependencies, readiness)
+  let probes: ProbeServer | null = null
+  if (metricsAddress !== '') {
+    const opened = await startProbeServer(
+      metricsAddress,
+      { metrics, readiness },
+      options.probeThread,
+    )
+    probes = opened
+    closers.add(() => opened.close())
+  }
   closers.add(() => drain(app, config))
-  if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
   await listen(app, config)
   const url = urlOf(app)
-  if (metricsAddress !== '') {
-    const metricsServer = await startMetricsServer(metricsAddress, metrics)
-    closers.add(() => metricsServer.close().closeAllConnections())
-  }
+  if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
   const makeReady = async () => {
     const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
-    app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
     seeding = startSeeding({ store, clock, engine: opened }, app.log)
     print(`Planner: ${url}/\n`)
-    if (!config.demoAccount) return
-    const welcome = await createDemoAccount({ store, plans, clock }, url)
-    if (welcome !== null) print(welcome)
+    const welcome = config.demoAccount && (await createDemoAccount({ store, plans, clock }, url))
+    if (welcome) print(welcome)
+    await opened.allOpen
+    await probes?.refresh()
+    app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
   }
   const tidying = setInterval(() => {
     tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'could not tidy up'))
   }, TIDY_EVERY_MS).unref()
   closers.add(() => clearInterval(tidying))
   ready = makeReady()
-  const loaded = ready.then(() => engine?.allOpen).then(() => app.log.info('all resolutions open'))
-  loaded.catch(() => undefined)
-  return { url, ready, loaded, stop: () => closers.close() }
+  ready.catch(() => undefined)
+  const announceStop = () => {
+    readiness.stop()
+    void probes?.refresh()
+  }
+  return {
+    url,
+    probePort: probes?.port ?? null,
+    ready,
+    announceStop,
+    stop: () => closers.close(),
+  }
 }
 
 /** @throws Error before the service listens if the folder contains no sea data */
@@ -140,6 +165,14 @@ function requireSeaData({ data }: Config): void {
   if (existsSync(join(data, MANIFEST_FILE))) return
   throw new Error(
     `FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
+  )
+}
+
+/** @throws Error before anything is opened: a misspelt path is not a pack that can be mended later */
+function requireFactorPack({ factorPack }: Config): void {
+  if (factorPack === '' || existsSync(factorPack)) return
+  throw new Error(
+    `FAIRWAY_FACTOR_PACK=${factorPack} does not exist. Set it to the file of the pack, or leave it empty for the open factors alone.`,
   )
 }
 
@@ -167,7 +200,9 @@ export async function serve(config: Config): Promise<void> {
   const server = await Promise.race([startServer(config), signalled])
   if (server === null) return
   try {
-    await Promise.race([signalled, server.loaded.then(() => signalled)])
+    await Promise.race([signalled, server.ready.then(() => signalled)])
+    server.announceStop()
+    await wait(config.stopDelaySeconds * 1000)
   } finally {
     await withinSeconds(config.drainSeconds + CLOSE_SECONDS, server.stop())
   }
@@ -182,6 +217,7 @@ async function withinSeconds(seconds: number, work: Promise<void>): Promise<void
 }
 
 async function drain(app: App, config: Config): Promise<void> {
+  app.connections.stop()
   const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
   // A connection that becomes idle after its last response would stay open until the deadline.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from './database.js'
+import { PRUNED } from './route-statistics.js'
 
 export interface Account {
   readonly id: number
@@ -18,6 +19,30 @@ export interface NewAccount {
   readonly planType: string
   readonly createdAt: string
 }
+
+/** Tables whose rows belong to one account. */
+const OWNED = [
+  'tokens',
+  'api_keys',
+  'temporary_passwords',
+  'password_mails',
+  'idempotency_keys',
+  'route_history',
+  'asked_pairs',
+  'quota_reservations',
+  'quota_days',
+]
+
+const KEEP_TOTALS = `
+  INSERT INTO route_counts (kind, name, amount)
+  SELECT '${PRUNED}', kind, amount FROM (
+    SELECT 'route' AS kind, COALESCE(SUM(route), 0) AS amount FROM quota_days WHERE account_id = $1
+    UNION ALL
+    SELECT 'matrix_cells', COALESCE(SUM(matrix_cells), 0) FROM quota_days WHERE account_id = $1
+    UNION ALL
+    SELECT 'emissions', COALESCE(SUM(emissions), 0) FROM quota_days WHERE account_id = $1
+  ) AS sums WHERE amount > 0
+  ON CONFLICT (kind, name) DO UPDATE SET amount = route_counts.amount + excluded.amount`
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
@@ -54,6 +79,49 @@ export class Accounts {
 
   async setPlan(id: number, planType: string): Promise<void> {
     await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
+  }
+
+  /** Lets nobody in any more, by password, token or key, and ends all sessions; or lets them in again. */
+  async setDisabled(id: number, since: string | null): Promise<void> {
+    await this.database.transaction(async (inside) => {
+      await inside.query('UPDATE accounts SET disabled_at = $2 WHERE id = $1', [id, since])
+      if (since !== null) await inside.query('DELETE FROM tokens WHERE account_id = $1', [id])
+    })
+  }
+
+  /**
+   * Deletes the account with everything that belongs to it. What it used stays in the totals of the
+   * service, and its security events stay without their detail.
+   */
+  async delete(id: number): Promise<void> {
+    await this.database.transaction(async (inside) => {
+      await inside.query("UPDATE security_events SET detail = '{}' WHERE account_id = $1", [id])
+      await inside.query(KEEP_TOTALS, [id])
+      for (const table of OWNED) {
+        await inside.query(`DELETE FROM ${table} WHERE account_id = $1`, [id])
+      }
+      await inside.query('DELETE FROM accounts WHERE id = $1', [id])
+    })
+  }
+
+  /** Every row that belongs to the account, by table; without hashes of secrets. */
+  async export(id: number): Promise<Record<string, object[]>> {
+    const rows: Record<string, object[]> = {
+      accounts: await this.database.query(
+        'SELECT id, email, plan_type, created_at, disabled_at FROM accounts WHERE id = $1',
+        [id],
+      ),
+    }
+    for (const table of [...OWNED, 'security_events']) {
+      const found = await this.database.query<Record<string, unknown>>(
+        `SELECT * FROM ${table} WHERE account_id = $1`,
+        [id],
+      )
+      rows[table] = found.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash'))),
+      )
+    }
+    return rows
   }
 
   /**

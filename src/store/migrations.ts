@@ -114,6 +114,40 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX asked_pairs_by_age ON asked_pairs (last_day)',
     ],
   },
+  {
+    version: 4,
+    title: 'API keys, disabled accounts, shared login limits, security events, write probe',
+    statements: ({ identity }) => [
+      'ALTER TABLE accounts ADD COLUMN disabled_at TEXT',
+      `CREATE TABLE api_keys (
+        id ${identity},
+        key_hash TEXT NOT NULL UNIQUE,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        name TEXT NOT NULL,
+        scopes TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        expires_at TEXT,
+        last_used_at TEXT
+      )`,
+      'CREATE INDEX api_keys_by_account ON api_keys (account_id)',
+      `CREATE TABLE login_attempts (
+        subject TEXT PRIMARY KEY,
+        attempts INTEGER NOT NULL,
+        until TEXT NOT NULL
+      )`,
+      'CREATE INDEX login_attempts_by_age ON login_attempts (until)',
+      `CREATE TABLE security_events (
+        id ${identity},
+        happened_at TEXT NOT NULL,
+        account_id INTEGER,
+        event TEXT NOT NULL,
+        detail TEXT NOT NULL
+      )`,
+      'CREATE INDEX security_events_by_account ON security_events (account_id, id)',
+      'CREATE INDEX security_events_by_age ON security_events (happened_at)',
+      'CREATE TABLE write_probes (id INTEGER PRIMARY KEY, written_at TEXT NOT NULL)',
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

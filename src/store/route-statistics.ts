@@ -30,6 +30,9 @@ export interface Totals {
 
 /** Rows of one transaction: many at once would hold up requests of an embedded database. */
 const ROWS_TOGETHER = 200
+const DAYS_TOGETHER = 1000
+/** The kind of count that holds what deleted days and accounts used. */
+export const PRUNED = 'pruned'
 
 /** What all accounts and all processes did together. */
 export class RouteStatistics {
@@ -64,14 +67,39 @@ export class RouteStatistics {
   /** All that was ever charged. @param day the UTC day that is today's */
   async totals(day: string): Promise<Totals> {
     const [row] = await this.database.query<Totals>(
-      `SELECT CAST(COALESCE(SUM(route), 0) AS BIGINT) AS routes,
+      `SELECT CAST(COALESCE(SUM(route), 0) + ${pruned('route')} AS BIGINT) AS routes,
               CAST(COALESCE(SUM(CASE WHEN day = $1 THEN route ELSE 0 END), 0) AS BIGINT) AS "routesToday",
-              CAST(COALESCE(SUM(matrix_cells), 0) AS BIGINT) AS "matrixCells",
-              CAST(COALESCE(SUM(emissions), 0) AS BIGINT) AS emissions
+              CAST(COALESCE(SUM(matrix_cells), 0) + ${pruned('matrix_cells')} AS BIGINT) AS "matrixCells",
+              CAST(COALESCE(SUM(emissions), 0) + ${pruned('emissions')} AS BIGINT) AS emissions
        FROM quota_days`,
       [day],
     )
     return row!
+  }
+
+  /**
+   * Adds the days before one to the totals and deletes them, some at a time. The latest day of an
+   * account stays: it guards against a clock that is set back.
+   *
+   * @returns whether there may be more
+   */
+  async pruneDays(before: string): Promise<boolean> {
+    return this.database.transaction(async (inside) => {
+      const gone = await inside.query<{ route: number; matrix_cells: number; emissions: number }>(
+        `DELETE FROM quota_days WHERE (account_id, day) IN (
+           SELECT account_id, day FROM quota_days AS old WHERE day < $1 AND EXISTS (
+             SELECT 1 FROM quota_days AS newer
+             WHERE newer.account_id = old.account_id AND newer.day > old.day)
+           ORDER BY account_id, day LIMIT ${DAYS_TOGETHER})
+         RETURNING route, matrix_cells, emissions`,
+        [before],
+      )
+      for (const name of ['route', 'matrix_cells', 'emissions'] as const) {
+        const amount = gone.reduce((sum, row) => sum + row[name], 0)
+        if (amount > 0) await inside.query(ADD_COUNT, [PRUNED, name, amount])
+      }
+      return gone.length === DAYS_TOGETHER
+    })
   }
 
   /** The pairs that were asked for most, of those that so many accounts asked for. */
@@ -89,6 +117,11 @@ export class RouteStatistics {
   async forgetPairsBefore(day: string): Promise<void> {
     await this.database.query('DELETE FROM asked_pairs WHERE last_day < $1', [day])
   }
+}
+
+/** What of a kind was charged on days that are no longer kept one by one. */
+function pruned(name: string): string {
+  return `COALESCE((SELECT amount FROM route_counts WHERE kind = '${PRUNED}' AND name = '${name}'), 0)`
 }
 
 const ADD_COUNT = `

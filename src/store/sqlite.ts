@@ -11,7 +11,7 @@ const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSE_MS = 10
 /** Transactions in one commit at most; reads wait behind it. */
 const MAX_TOGETHER = 100
-const IN_MEMORY = ':memory:'
+export const IN_MEMORY = ':memory:'
 
 /** What never waits for a writer. */
 const READS = /^\s*(SELECT|PRAGMA)\b/i

@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs'
 import { Accounts } from './accounts.js'
-import type { Database } from './database.js'
+import { ApiKeys } from './api-keys.js'
+import { backUp } from './backup.js'
+import { type Database, StorageError } from './database.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
+import { LoginAttempts } from './login-attempts.js'
 import { migrate } from './migrations.js'
-import { openPostgres } from './postgres.js'
+import { claimFile } from './owner-lock.js'
+import { openPostgres, type PostgresLimits } from './postgres.js'
 import { Quota } from './quota.js'
 import { RouteHistory } from './route-history.js'
 import { RouteStatistics } from './route-statistics.js'
 import { SavedRoutes } from './saved-routes.js'
-import { openSqlite } from './sqlite.js'
+import { SecurityEvents } from './security-events.js'
+import { IN_MEMORY, openSqlite } from './sqlite.js'
 import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
 
@@ -15,6 +21,9 @@ import { Tokens } from './tokens.js'
 export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens
+  readonly apiKeys: ApiKeys
+  readonly loginAttempts: LoginAttempts
+  readonly securityEvents: SecurityEvents
   readonly temporaryPasswords: TemporaryPasswords
   readonly quota: Quota
   readonly idempotencyKeys: IdempotencyKeys
@@ -23,13 +32,31 @@ export interface Store {
   readonly statistics: RouteStatistics
   /** Whether other processes use the same store at the same time. */
   readonly isShared: boolean
-  /** @throws StorageError when the database can't answer. */
+  /** @throws StorageError when the database can't answer */
   ping(): Promise<void>
+  /** Writes something. @throws StorageError when nothing can be written, e.g. on a full disk */
+  probe(now: string): Promise<void>
+  /**
+   * ISO 8601. By the clock of a database that several processes share, so that one whose own clock is
+   * wrong takes nobody's open work for abandoned.
+   * @param nowMs by the clock of this process
+   */
+  timeAt(nowMs: number): string
+  /** Compares the database's clock with that of this process. */
+  adjustClock(nowMs: number): Promise<void>
+  /** @param path of the copy, which must not exist. @throws Error on a PostgreSQL, which has its own tools */
+  backUp(path: string): Promise<void>
   close(): Promise<void>
 }
 
 /** Without `//`, or as keywords: as the path of a file its password would become a file name. */
 const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
+
+export interface StoreOptions {
+  /** Claims a file for this process alone, and looks for damage in it. */
+  readonly isOwner?: boolean
+  readonly postgres?: Partial<PostgresLimits>
+}
 
 /**
  * Opens the store, made and brought up to date when needed.
@@ -37,25 +64,45 @@ const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|p
  * @param location a `postgresql://` address, or the path of a file
  * @throws Error if it can't be opened, or is neither
  */
-export async function openStore(location: string): Promise<Store> {
+export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const isAddress = /^postgres(ql)?:\/\//.test(location)
   if (!isAddress && ALMOST_AN_ADDRESS.test(location)) {
     throw new Error('it is not an address of PostgreSQL')
   }
-  const database = isAddress ? openPostgres(location) : openSqlite(location)
+  const database = isAddress ? openPostgres(location, options.postgres) : openSqlite(location)
+  let release = () => {}
   try {
+    if (options.isOwner && !isAddress && location !== IN_MEMORY) {
+      release = claimFile(location)
+      await requireWhole(database)
+    }
     await migrate(database)
   } catch (error) {
     await database.close()
+    release()
     throw error
   }
-  return buildStore(database)
+  return buildStore(database, location, release)
 }
 
-function buildStore(database: Database): Store {
+/** @throws Error when the file is damaged, before anything is built on it */
+async function requireWhole(database: Database): Promise<void> {
+  const [found] = await database.query<{ quick_check: string }>('PRAGMA quick_check(1)')
+  if (found?.quick_check === 'ok') return
+  throw new DamagedStoreError(`the file is damaged (${found?.quick_check})`)
+}
+
+/** A file that SQLite can't read as it should. */
+export class DamagedStoreError extends Error {}
+
+function buildStore(database: Database, location: string, release: () => void): Store {
+  let aheadMs = 0
   return {
     accounts: new Accounts(database),
     tokens: new Tokens(database),
+    apiKeys: new ApiKeys(database),
+    loginAttempts: new LoginAttempts(database),
+    securityEvents: new SecurityEvents(database),
     temporaryPasswords: new TemporaryPasswords(database),
     quota: new Quota(database),
     idempotencyKeys: new IdempotencyKeys(database),
@@ -66,13 +113,44 @@ function buildStore(database: Database): Store {
     ping: async () => {
       await database.query('SELECT 1 AS answer')
     },
-    close: () => database.close(),
+    probe: async (now) => {
+      requireFile(database, location)
+      await database.query(
+        `INSERT INTO write_probes (id, written_at) VALUES (1, $1)
+         ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
+        [now],
+      )
+    },
+    timeAt: (nowMs) => new Date(nowMs + aheadMs).toISOString(),
+    adjustClock: async (nowMs) => {
+      if (!database.isShared) return
+      const sql = 'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS ms'
+      const [row] = await database.query<{ ms: number }>(sql)
+      aheadMs = row!.ms - nowMs
+    },
+    backUp: async (path) => {
+      if (database.isShared) throw new Error('A PostgreSQL is backed up with pg_dump.')
+      await backUp(location, path)
+    },
+    close: async () => {
+      await database.close()
+      release()
+    },
   }
 }
 
+/** @throws StorageError when the file was removed: what is written would be lost at the next start */
+function requireFile({ isShared }: Database, location: string): void {
+  if (isShared || location === IN_MEMORY || existsSync(location)) return
+  throw new StorageError(`The file ${location} is gone. Restart the service, or restore the file.`)
+}
+
 export type { Account, AccountSecret } from './accounts.js'
+export type { ApiKey, NewApiKey } from './api-keys.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'
 export type { AskedPair, Count } from './route-statistics.js'
 export type { SavedRoute } from './saved-routes.js'
+export type { SecurityEvent } from './security-events.js'
+export { type LoginSession, sessionIdOf } from './tokens.js'

@@ -16,6 +16,23 @@ export interface TokenHolder {
   readonly account: Account
 }
 
+/** A login as its owner sees it. The id is a part of the token's hash and opens nothing. */
+export interface LoginSession {
+  readonly id: string
+  readonly createdAt: string
+  readonly lastUsedAt: string
+  readonly expiresAt: string
+}
+
+/** Sessions of an account; a further login ends the one that was not used for longest. */
+const MOST_SESSIONS = 50
+/** Hexadecimal digits of the hash that name a session. */
+const ID_LENGTH = 16
+
+export function sessionIdOf(tokenHash: string): string {
+  return tokenHash.slice(0, ID_LENGTH)
+}
+
 type TokenRow = Account & { readonly expiresAt: string; readonly lastUsedAt: string }
 
 /** Bearer tokens, known here only by their hash: a copy of the database lets nobody in. */
@@ -32,12 +49,20 @@ export class Tokens {
   async add(token: NewToken): Promise<boolean> {
     const rows = await this.database.query(
       `INSERT INTO tokens (token_hash, account_id, created_at, expires_at, last_used_at)
-       SELECT $1, id, $3, $4, $3 FROM accounts WHERE id = $2 AND password_hash = $5
+       SELECT $1, id, $3, $4, $3 FROM accounts
+       WHERE id = $2 AND password_hash = $5 AND disabled_at IS NULL
        ${this.database.words.lockRows}
        RETURNING token_hash`,
       [token.tokenHash, token.accountId, token.createdAt, token.expiresAt, token.passwordHash],
     )
-    return rows.length > 0
+    if (rows.length === 0) return false
+    await this.database.query(
+      `DELETE FROM tokens WHERE account_id = $1 AND token_hash NOT IN (
+         SELECT token_hash FROM tokens WHERE account_id = $1
+         ORDER BY last_used_at DESC, created_at DESC LIMIT ${MOST_SESSIONS})`,
+      [token.accountId],
+    )
+    return true
   }
 
   /** The token with its account, or null when it was never issued or was revoked. */
@@ -47,7 +72,7 @@ export class Tokens {
               accounts.created_at AS "createdAt",
               tokens.expires_at AS "expiresAt", tokens.last_used_at AS "lastUsedAt"
        FROM tokens JOIN accounts ON accounts.id = tokens.account_id
-       WHERE tokens.token_hash = $1`,
+       WHERE tokens.token_hash = $1 AND accounts.disabled_at IS NULL`,
       [tokenHash],
     )
     if (row === undefined) return null
@@ -67,6 +92,26 @@ export class Tokens {
     const rows = await this.database.query(
       'DELETE FROM tokens WHERE token_hash = $1 RETURNING token_hash',
       [tokenHash],
+    )
+    return rows.length > 0
+  }
+
+  /** The sessions of an account, the one used last first. */
+  list(accountId: number): Promise<LoginSession[]> {
+    return this.database.query<LoginSession>(
+      `SELECT substr(token_hash, 1, ${ID_LENGTH}) AS id, created_at AS "createdAt",
+              last_used_at AS "lastUsedAt", expires_at AS "expiresAt"
+       FROM tokens WHERE account_id = $1 ORDER BY last_used_at DESC, created_at DESC, id`,
+      [accountId],
+    )
+  }
+
+  /** Whether the account had this session. */
+  async end(accountId: number, id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `DELETE FROM tokens WHERE account_id = $1 AND substr(token_hash, 1, ${ID_LENGTH}) = $2
+       RETURNING token_hash`,
+      [accountId, id],
     )
     return rows.length > 0
   }

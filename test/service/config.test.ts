@@ -39,6 +39,13 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' }).store).toBe('here.db')
   })
 
+  test('refuses a name that is no setting, and guesses which was meant', () => {
+    expect(() => readConfig({ FAIRWAY_THREDS: '4' })).toThrow('did you mean FAIRWAY_THREADS?')
+    expect(() => readConfig({ FAIRWAY_FACTORPACK: 'own.csv' })).toThrow('FAIRWAY_FACTOR_PACK')
+    expect(() => readConfig({ FAIRWAY_SOMETHING_ELSE: '1' })).toThrow('--print-config')
+    expect(readConfig({ FAIRWAY_URL: 'http://here', OTHER: 'x' }).port).toBe(8080)
+  })
+
   test('names every variable that is wrong', () => {
     const environment = { FAIRWAY_PORT: '99999', FAIRWAY_DEMO_ACCOUNT: 'yes' }
     expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)

@@ -1,21 +1,8 @@
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { defaults } from '../../src/service/config.js'
-import { Metrics } from '../../src/service/metrics.js'
-import { startMetricsServer } from '../../src/service/metrics-server.js'
-import { startServer } from '../../src/service/server.js'
-import { FakeRouter, ON_LAND } from '../support/fake-router.js'
-import { inlineEngine } from '../support/inline-engine.js'
-import { temporaryFolder } from '../support/temporary.js'
+import { describe, expect, test } from 'vitest'
+import { ON_LAND } from '../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../support/test-app.js'
-import { testPorts } from '../support/test-ports.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
-
-const engine = inlineEngine(new FakeRouter(testPorts), {
-  ports: testPorts,
-  closureTables: { passages: [], vesselClasses: [] },
-})
 
 async function read({ inject }: TestApp): Promise<string> {
   const answer = await inject({ url: '/metrics' })
@@ -67,31 +54,5 @@ describe('GET /metrics', () => {
     ])
     expect([refused.statusCode, health.statusCode, metrics.statusCode]).toEqual([503, 200, 200])
     expect(await read(service)).toContain('fairway_overloaded_total 1\n')
-  })
-
-  test('stands at an address of its own when it has one, with the delay of the event loop', async () => {
-    const probe = await startMetricsServer('127.0.0.1:0', new Metrics())
-    const { port } = probe.address() as { port: number }
-    await new Promise((resolve) => probe.close(resolve))
-    const server = await startServer(
-      {
-        ...defaults(),
-        port: 0,
-        logLevel: 'silent',
-        demoAccount: false,
-        store: join(temporaryFolder(), 'fairway.db'),
-        metricsAddress: `127.0.0.1:${port}`,
-      },
-      { openEngine: async () => engine },
-    )
-    onTestFinished(() => server.stop())
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    expect(await answer.text()).toContain('nodejs_eventloop_lag_p99_seconds')
-    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(404)
-  })
-
-  test('refuses an address that is none', async () => {
-    await expect(startMetricsServer('9464', new Metrics())).rejects.toThrow('host:port')
   })
 })

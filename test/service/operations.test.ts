@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { StorageError } from '../../src/store/store.js'
+import { temporaryFolder } from '../support/temporary.js'
 import { buildTestApp } from '../support/test-app.js'
 
 describe('operations', () => {
@@ -17,6 +21,37 @@ describe('operations', () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ready' })
     expect(answer.json()).toEqual({ status: 'ready', data_version: 'fake-1' })
+  })
+
+  test('ready is 503 until every resolution is open', async () => {
+    const { inject } = await buildTestApp({ opening: [5, 100] })
+    const answer = await inject({ url: '/ready' })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'starting' })
+    expect(answer.json().detail).toContain('5, 100 km')
+    expect(answer.headers['retry-after']).toBe('1')
+  })
+
+  test('ready is 503 where nothing can be written, and 200 again when it can', async () => {
+    const { inject, store, clock } = await buildTestApp()
+    const probe = store.probe
+    Object.assign(store, { probe: async () => Promise.reject(new StorageError('disk full')) })
+    expect((await inject({ url: '/ready' })).json()).toMatchObject({ code: 'storage_unavailable' })
+    Object.assign(store, { probe })
+    clock.advance(1000)
+    expect((await inject({ url: '/ready' })).statusCode).toBe(200)
+  })
+
+  test('ready is 503 where the file of the store is gone', async () => {
+    const folder = temporaryFolder()
+    const { inject } = await buildTestApp({}, join(folder, 'fairway.db'))
+    rmSync(join(folder, 'fairway.db'))
+    expect((await inject({ url: '/ready' })).json()).toMatchObject({ code: 'storage_unavailable' })
+  })
+
+  test('ready is 503 before a stop', async () => {
+    const { inject, readiness } = await buildTestApp()
+    readiness.stop()
+    expect((await inject({ url: '/ready' })).json()).toMatchObject({ code: 'stopping' })
   })
 
   test('ready is 503 while the data is loaded', async () => {

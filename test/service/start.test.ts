@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { openStore } from '../../src/store/store.js'
 import { newFolder } from '../support/temporary.js'
 
 // As it is installed: threads take compiled files only.
@@ -96,9 +98,44 @@ describe('a start that fails ends with the reason and the remedy', { timeout: 60
     ['FAIRWAY_METRICS_ADDRESS', '127.0.0.1:99999', 'set it to host:port'],
     ['FAIRWAY_TRUSTED_PROXIES', 'everyone', 'FAIRWAY_TRUSTED_PROXIES=everyone'],
     ['FAIRWAY_DATA', '/nowhere', 'FAIRWAY_DATA=/nowhere holds no sea data'],
-    ['FAIRWAY_PLANS', '/nowhere.json', '/nowhere.json'],
+    ['FAIRWAY_PLANS', '/nowhere.json', 'set FAIRWAY_PLANS to another'],
+    ['FAIRWAY_PLANS', 'README.md', 'set FAIRWAY_PLANS to another'],
+    ['FAIRWAY_FACTOR_PACK', '/nowhere.csv', 'FAIRWAY_FACTOR_PACK=/nowhere.csv does not exist'],
+    ['FAIRWAY_FACTOR_PAK', 'own.csv', 'did you mean FAIRWAY_FACTOR_PACK?'],
   ])('where %s is %s', async (setting, value, told) => {
     expect(await failure({ [setting]: value })).toContain(told)
+  })
+
+  test('where another service is at work on the file of the store, which goes on', async () => {
+    const folder = newFolder()
+    onTestFinished(() => folder.remove())
+    const store = { FAIRWAY_STORE: join(folder.path, 'fairway.db') }
+    const { child, ended } = start(store)
+    for await (const piece of child.stdout) if (String(piece).includes('Planner: ')) break
+    expect(await failure(store)).toContain('another Fairway service is at work on it')
+    child.kill('SIGKILL')
+    await ended
+    const { child: next } = start(store)
+    for await (const piece of next.stdout) if (String(piece).includes('Planner: ')) break
+  })
+
+  test('where the file of the store is damaged, or none', async () => {
+    const folder = newFolder()
+    onTestFinished(() => folder.remove())
+    const path = join(folder.path, 'fairway.db')
+    await (await openStore(path)).close()
+    const database = openSqlite(path)
+    await database.query('PRAGMA wal_checkpoint(TRUNCATE)')
+    await database.close()
+    const bytes = readFileSync(path)
+    bytes.fill(0x55, 4096, 8192)
+    writeFileSync(path, bytes)
+    expect(await failure({ FAIRWAY_STORE: path })).toMatch(/Restore it from a backup/)
+    writeFileSync(
+      path,
+      'no database, and so long that it can not be one of those that are new '.repeat(20),
+    )
+    expect(await failure({ FAIRWAY_STORE: path })).toMatch(/Restore it from a backup/)
   })
 
   // Every way in which each can be damaged: test/loading/data-file.test.ts.

@@ -13,8 +13,10 @@ import { buildApp } from '../../src/service/app.js'
 import { openCaches } from '../../src/service/cache/caches.js'
 import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
+import type { Dependencies } from '../../src/service/dependencies.js'
 import { Metrics } from '../../src/service/metrics.js'
 import type { ServiceEngine } from '../../src/service/planning/engine.js'
+import { Readiness } from '../../src/service/probes/readiness.js'
 import { Plans } from '../../src/service/quota/plans.js'
 import { WorkQueue } from '../../src/service/work-queue.js'
 import { type Account, openStore, type Store } from '../../src/store/store.js'
@@ -52,6 +54,7 @@ export const PLANS = new Plans({
 export interface TestApp {
   readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly app: ReturnType<typeof buildApp>
+  readonly readiness: Readiness
   readonly store: Store
   readonly clock: TestClock
   readonly router: FakeRouter
@@ -86,7 +89,7 @@ export async function buildTestApp(
   const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest
   const log: string[] = []
   const background = new WorkQueue()
-  const app = buildApp({
+  const dependencies: Dependencies = {
     config: { ...defaults(), logLevel: 'info', ...config },
     store,
     plans: PLANS,
@@ -98,7 +101,9 @@ export async function buildTestApp(
     engine,
     factors,
     logStream: { write: (line) => log.push(line) },
-  })
+  }
+  const readiness = new Readiness(dependencies)
+  const app = buildApp(dependencies, readiness)
   onTestFinished(async () => {
     await app.close()
     await store.close()
@@ -126,5 +131,18 @@ export async function buildTestApp(
   }
   const inject = (options: InjectOptions) => app.inject(options)
   const sea = loaded.background
-  return { inject, app, store, clock, router, sea, background, log, account, logIn, bearer }
+  return {
+    inject,
+    app,
+    readiness,
+    store,
+    clock,
+    router,
+    sea,
+    background,
+    log,
+    account,
+    logIn,
+    bearer,
+  }
 }

@@ -1,61 +1,63 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '../../api/problem.js'
-import type { Clock } from '../clock.js'
-import type { Config } from '../config.js'
+import { isoTime, MS_PER_DAY } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
 import { addressKey } from '../http/rate-limiter.js'
 
-const MAX_KEYS = 10_000
-
-interface Failures {
-  count: number
-  untilMs: number
-}
+/** Attempts at one account from all addresses together, as a multiple of those from one. */
+const ADDRESSES = 10
+/** For so long an address from which somebody logged in is not a stranger's. */
+const KNOWN_DAYS = 90
 
 /**
- * Limits wrong passwords per account and address, so that a stranger cannot lock the owner out. E-mails
- * without an account count the same way, so that nothing reveals which exist.
+ * Limits wrong passwords, over all processes and restarts: for an account from one address, and from
+ * all strange addresses together. An address that has logged in before is no stranger's, so nobody can
+ * lock the owner out. E-mails without an account count the same way, so that nothing reveals which exist.
  */
 export class LoginThrottle {
-  readonly #failures = new Map<string, Failures>()
+  constructor(private readonly dependencies: Pick<Dependencies, 'clock' | 'store' | 'config'>) {}
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly config: Pick<Config, 'loginFailures' | 'loginWaitMinutes'>,
-  ) {}
-
-  /** Counts an attempt before the password is verified, so that parallel attempts count too. */
-  begin(email: string, address: string): void {
-    const key = keyOf(email, address)
-    const nowMs = this.clock.nowMs()
-    const failures = this.#current(key, nowMs)
-    if (failures.count >= this.config.loginFailures) throw tooMany(failures.untilMs - nowMs)
-    failures.count += 1
-    this.#failures.delete(key)
-    this.#failures.set(key, failures)
-    if (this.#failures.size > MAX_KEYS) this.#failures.delete(this.#failures.keys().next().value!)
+  /**
+   * Counts an attempt before the password is verified, so that parallel attempts count too.
+   * @throws Problem too_many_login_attempts
+   */
+  async begin(email: string, address: string): Promise<void> {
+    const { loginFailures } = this.dependencies.config
+    await this.#take(subjectOf('attempt', email, address), loginFailures)
+    const now = isoTime(this.dependencies.clock.nowMs())
+    const { loginAttempts } = this.dependencies.store
+    if (await loginAttempts.has(subjectOf('known', email, address), now)) return
+    await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
   }
 
-  succeeded(email: string, address: string): void {
-    this.#failures.delete(keyOf(email, address))
+  async succeeded(email: string, address: string): Promise<void> {
+    const { clock, store } = this.dependencies
+    await store.loginAttempts.forget(subjectOf('attempt', email, address))
+    const until = isoTime(clock.nowMs() + KNOWN_DAYS * MS_PER_DAY)
+    await store.loginAttempts.note(subjectOf('known', email, address), until)
   }
 
-  #current(key: string, nowMs: number): Failures {
-    const failures = this.#failures.get(key)
-    if (failures !== undefined && failures.untilMs > nowMs) return failures
-    return { count: 0, untilMs: nowMs + this.config.loginWaitMinutes * 60_000 }
+  async #take(subject: string, limit: number): Promise<void> {
+    const { clock, store, config } = this.dependencies
+    const nowMs = clock.nowMs()
+    const until = isoTime(nowMs + config.loginWaitMinutes * 60_000)
+    const from = await store.loginAttempts.begin(subject, limit, isoTime(nowMs), until)
+    if (from !== null) throw tooMany(Date.parse(from) - nowMs)
   }
 }
 
-function keyOf(email: string, address: string): string {
-  return `${email.trim().toLowerCase()} ${addressKey(address)}`
+/** A hash, so that the store holds no address and no e-mail that has no account. */
+function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): string {
+  const from = address === undefined ? '*' : addressKey(address)
+  const text = `${kind} ${email.trim().toLowerCase()} ${from}`
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 function tooMany(waitMs: number): Problem {
-  const seconds = Math.ceil(waitMs / 1000)
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new Problem(
     'too_many_login_attempts',
     `Too many wrong passwords. Retry in ${seconds} s.`,
-    {
-      headers: { 'retry-after': String(seconds) },
-    },
+    { headers: { 'retry-after': String(seconds) } },
   )
 }

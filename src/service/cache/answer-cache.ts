@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { ownerOf, setOwner } from '../threads/job-owner.js'
 import { SharedWork } from './shared-work.js'
 
 /** A cached value with its size. */
@@ -104,6 +105,7 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     work: (signal: AbortSignal) => Answer | Promise<Answer>,
   ): Found<Answer> | Promise<Found<Answer>> {
     const ending = new AbortController()
+    setOwner(ending.signal, ownerOf(signal))
     const result = work(ending.signal)
     if (!(result instanceof Promise)) return { answer: this.#keep(key, result), isKept: false }
     const shared = new SharedWork(ending, result)

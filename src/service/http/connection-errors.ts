@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Problem, problemDocument } from '../../api/problem.js'
+import { SECURITY_HEADERS } from './headers.js'
 import { newRequestId } from './ids.js'
 
 /** Answers connections that never became a request: headers too large or too slow, or not HTTP. */
@@ -17,6 +18,9 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     'Connection: close',
+    `Date: ${new Date().toUTCString()}`,
+    'Cache-Control: no-store',
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
+import { setOwner } from '../threads/job-owner.js'
 
 /**
  * Waits for the work until the deadline or until the client disconnects. The signal aborts the work
@@ -8,11 +9,12 @@ import { Problem } from '../../api/problem.js'
  * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
  */
 export async function withinDeadline<Result>(
-  request: Pick<FastifyRequest, 'raw'>,
+  request: Pick<FastifyRequest, 'raw' | 'session'>,
   seconds: number,
   work: (signal: AbortSignal) => Result | Promise<Result>,
 ): Promise<Result> {
   const ending = new AbortController()
+  if (request.session) setOwner(ending.signal, String(request.session.account.id))
   const result = work(ending.signal)
   if (!(result instanceof Promise)) return result
   // A failure after the deadline would otherwise be an unhandled rejection.

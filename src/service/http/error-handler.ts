@@ -9,6 +9,7 @@ const RETRY_SECONDS = '5'
 /** Expected conditions, logged without a stack. */
 const EXPECTED: ReadonlySet<ProblemCode> = new Set([
   'starting',
+  'stopping',
   'overloaded',
   'deadline_exceeded',
   'mail_not_configured',

@@ -18,14 +18,26 @@ export class RateLimiter {
 
   /** @returns 0 if the request is allowed, otherwise the seconds until the next one is */
   take(key: string, perMinute: number, nowMs: number): number {
+    const bucket = this.#refilled(key, perMinute, nowMs)
+    this.#remember(key, bucket)
+    if (bucket.tokens < 1) return secondsUntilNext(bucket, perMinute)
+    bucket.tokens -= 1
+    return 0
+  }
+
+  /** As `take`, and takes nothing. */
+  wait(key: string, perMinute: number, nowMs: number): number {
+    if (!this.#buckets.has(key)) return 0
+    const bucket = this.#refilled(key, perMinute, nowMs)
+    return bucket.tokens < 1 ? secondsUntilNext(bucket, perMinute) : 0
+  }
+
+  #refilled(key: string, perMinute: number, nowMs: number): Bucket {
     const bucket = this.#buckets.get(key) ?? { tokens: perMinute, atMs: nowMs }
     const elapsedMs = Math.max(0, nowMs - bucket.atMs)
     bucket.tokens = Math.min(perMinute, bucket.tokens + (elapsedMs * perMinute) / MS_PER_MINUTE)
     bucket.atMs = nowMs
-    this.#remember(key, bucket)
-    if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) * 60) / perMinute)
-    bucket.tokens -= 1
-    return 0
+    return bucket
   }
 
   #remember(key: string, bucket: Bucket): void {
@@ -33,6 +45,10 @@ export class RateLimiter {
     this.#buckets.set(key, bucket)
     if (this.#buckets.size > MAX_KEYS) this.#buckets.delete(this.#buckets.keys().next().value!)
   }
+}
+
+function secondsUntilNext({ tokens }: Bucket, perMinute: number): number {
+  return Math.ceil(((1 - tokens) * 60) / perMinute)
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

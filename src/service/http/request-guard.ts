@@ -25,8 +25,11 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
       throw methodNotAllowed(request.method, allowed)
     }
     refuseLargeBody(request)
+    refuseTwoHosts(request)
     if (request.routeOptions.config.access === 'bearer') {
-      request.session = await tokens.recognise(request.headers.authorization)
+      request.session = await rateLimits.guessing(request, () =>
+        tokens.recognise(request.headers.authorization),
+      )
     }
     rateLimits.check(request)
   })
@@ -53,6 +56,16 @@ function refuseLargeBody(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw payloadTooLarge(limitBytes)
 }
 
+/** RFC 9112, 3.2: proxies and the service could take the request for different hosts. */
+function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
+  }
+  if (hosts > 1)
+    throw new Problem('malformed_request', 'The request has more than one Host header.')
+}
+
 export function payloadTooLarge(limitBytes: number): Problem {
   // The rest of the body is not read, so the connection cannot be reused.
   const headers = { connection: 'close' }
@@ -66,6 +79,14 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
+function rateLimited(perMinute: number, waitSeconds: number): Problem {
+  const detail = `At most ${perMinute} requests per minute are allowed. Retry in ${waitSeconds} s.`
+  return new Problem('rate_limited', detail, { headers: { 'retry-after': String(waitSeconds) } })
+}
+
+/** From one address; one that behind it has a thousand users with expired tokens still has room. */
+const WRONG_TOKENS_PER_MINUTE = 300
+
 /** Requests per minute, by account if there is one, otherwise by address. */
 class RateLimits {
   readonly #limiter = new RateLimiter()
@@ -76,14 +97,24 @@ class RateLimits {
     const { key, perMinute } = this.#limitOf(request)
     if (perMinute === null) return
     const waitSeconds = this.#limiter.take(key, perMinute, this.dependencies.clock.nowMs())
-    if (waitSeconds === 0) return
-    throw new Problem(
-      'rate_limited',
-      `At most ${perMinute} requests per minute are allowed. Retry in ${waitSeconds} s.`,
-      {
-        headers: { 'retry-after': String(waitSeconds) },
-      },
-    )
+    if (waitSeconds > 0) throw rateLimited(perMinute, waitSeconds)
+  }
+
+  /**
+   * Recognises a caller. An address that sent many wrong tokens lately is refused without a look into
+   * the store, whose connections all callers share.
+   */
+  async guessing<Found>({ ip }: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
+    const key = `token ${addressKey(ip)}`
+    const nowMs = this.dependencies.clock.nowMs()
+    const waitSeconds = this.#limiter.wait(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+    if (waitSeconds > 0) throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
+    try {
+      return await recognise()
+    } catch (error) {
+      if (error instanceof Problem) this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+      throw error
+    }
   }
 
   #limitOf(request: FastifyRequest): { key: string; perMinute: number | null } {

@@ -22,11 +22,18 @@ export interface ServiceEngine extends Engine {
 
 /** Loads the sea data of the configured folder: what most ask for first, the rest behind it. */
 export async function openEngine(
-  config: Pick<Config, 'data' | 'threads' | 'maxCalculations'>,
+  config: Pick<Config, 'data' | 'threads' | 'maxCalculations' | 'deadlineSeconds'>,
   worker?: URL,
 ): Promise<ServiceEngine> {
   const { data: folder, threads, maxCalculations: limit } = config
-  const opening = SeaThreads.open({ folder, first: DEFAULT_RESOLUTION_KM, threads, limit, worker })
+  const opening = SeaThreads.open({
+    folder,
+    first: DEFAULT_RESOLUTION_KM,
+    threads,
+    limit,
+    deadlineMs: config.deadlineSeconds * 1000,
+    worker,
+  })
   const [tables, sea] = await Promise.all([readTables(folder), opening]).catch(async (error) => {
     // Threads that wait for work keep a process alive.
     await opening.then((sea) => sea.close()).catch(() => undefined)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { KeyClaim, Store, Writing } from '../../store/store.js'
 import { sessionOf } from '../accounts/session.js'
-import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import { type Clock, MS_PER_DAY } from '../clock.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
 import { isRecord } from '../http/json-schema.js'
 
@@ -54,7 +54,7 @@ export class Idempotency {
       accountId,
       key,
       requestHash: requestHash(request),
-      claimedAt: isoTime(this.clock.nowMs()),
+      claimedAt: this.store.timeAt(this.clock.nowMs()),
     }
     const answer = this.#claimAndWork(claim, work)
     this.#inProgress.set(name, answer)
@@ -73,8 +73,8 @@ export class Idempotency {
     const nowMs = this.clock.nowMs()
     const known = await keys.claim(
       claim,
-      isoTime(nowMs - LIFE_MS),
-      isoTime(nowMs - this.abandonedAfterMs),
+      this.store.timeAt(nowMs - LIFE_MS),
+      this.store.timeAt(nowMs - this.abandonedAfterMs),
     )
     if (known !== null) {
       if (known.requestHash !== claim.requestHash) throw reused()
@@ -85,7 +85,8 @@ export class Idempotency {
       const keep = async (text: string) => keys.answer(claim, await packAnswer(text))
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
-      await keys.release(claim)
+      // A database that does not answer gives it back later; the caller hears what was first.
+      await keys.release(claim).catch(() => undefined)
       throw error
     }
   }

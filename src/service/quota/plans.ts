@@ -64,6 +64,8 @@ function readPlansFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`The plans could not be read from ${path}: ${(error as Error).message}`)
+    throw new Error(
+      `The plans could not be read from ${path}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}. Mend the file, or set FAIRWAY_PLANS to another.`,
+    )
   }
 }

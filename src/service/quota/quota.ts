@@ -67,10 +67,12 @@ export class QuotaGuard {
       // The reservation expired, because this process was suspended for minutes.
       throw new Problem(
         'deadline_exceeded',
-        'The calculation finished too late. Nothing was charged.',
+        'The calculation finished too late. Nothing was charged; retry.',
+        { headers: { 'retry-after': '5' } },
       )
     } catch (error) {
-      await this.store.quota.release(taken.reservation)
+      // A database that does not answer gives them back later; the caller hears what was first.
+      await this.store.quota.release(taken.reservation).catch(() => undefined)
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error
@@ -115,7 +117,7 @@ export class QuotaGuard {
 
   #request(account: Account, amounts: QuotaAmounts, nowMs: number) {
     const { dailyLimit } = this.plans.of(account.planType)
-    const [day, reservedAt] = [utcDay(nowMs), isoTime(nowMs)]
+    const [day, reservedAt] = [utcDay(nowMs), this.store.timeAt(nowMs)]
     return { ...amounts, accountId: account.id, day, dailyLimit, reservedAt }
   }
 

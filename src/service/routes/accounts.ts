@@ -35,11 +35,11 @@ export function accountEndpoints(
     },
     async (request) => {
       const { email, password } = request.body
-      throttle.begin(email, request.ip)
+      await throttle.begin(email, request.ip)
       const account = await credentials.logIn(email, password)
       const issued = account && (await tokens.issue(account))
       if (account === null || issued === null) throw wrongCredentials()
-      throttle.succeeded(email, request.ip)
+      await throttle.succeeded(email, request.ip)
       return {
         access_token: issued.token,
         token_type: 'bearer' as const,

@@ -3,11 +3,16 @@ import { VERSION } from '../../loading/version.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { requireEngine } from '../planning/require.js'
+import type { Readiness } from '../probes/readiness.js'
 
 const tags = ['Operations']
 
-export function operationEndpoints(app: App, dependencies: Dependencies): void {
-  const { clock, store, config, metrics } = dependencies
+export function operationEndpoints(
+  app: App,
+  dependencies: Dependencies,
+  readiness: Readiness,
+): void {
+  const { clock, config, metrics } = dependencies
   const startedMs = clock.nowMs()
 
   app.get(
@@ -33,16 +38,17 @@ export function operationEndpoints(app: App, dependencies: Dependencies): void {
     {
       schema: {
         summary: 'Readiness',
-        description: '200 when the sea data is loaded and the database answers, otherwise 503.',
+        description:
+          '200 when the sea data is loaded at every resolution and the database takes writes, otherwise 503, also before a stop.',
         tags,
         response: { 200: Ready },
       },
-      config: { exempt: true, problems: ['starting', 'storage_unavailable'] },
+      config: { exempt: true, problems: ['starting', 'stopping', 'storage_unavailable'] },
     },
     async () => {
-      const engine = requireEngine(dependencies)
-      await store.ping()
-      return { status: 'ready' as const, data_version: engine.router.dataVersion }
+      await readiness.check()
+      const { router } = requireEngine(dependencies)
+      return { status: 'ready' as const, data_version: router.dataVersion }
     },
   )
 

@@ -49,10 +49,10 @@ export function passwordEndpoints(
     async (request) => {
       const { account, tokenHash } = sessionOf(request)
       const { current_password: current, new_password: wanted } = request.body
-      throttle.begin(account.email, request.ip)
+      await throttle.begin(account.email, request.ip)
       const before = await store.accounts.byEmail(account.email)
       if (before === null || !(await credentials.matches(account, current))) throw wrongPassword()
-      throttle.succeeded(account.email, request.ip)
+      await throttle.succeeded(account.email, request.ip)
       requireStrength(wanted, current, account.email)
       const hash = await hashPassword(wanted)
       const revoked = await store.accounts.changeOwnPassword(before, hash, tokenHash)

@@ -2,6 +2,7 @@ import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import type { SavedRouteBody } from '../../api/schemas/saved-routes.js'
 import type { SavedRoute, Store, Writing } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
 import type { Engine } from '../planning/engine.js'
 import { majorPairs } from './major-ports.js'
 import { type PortPair, portsOf } from './port-pair.js'
@@ -15,10 +16,15 @@ export class SavedRouteBook {
   readonly #saved = new Set<string>()
   #majorPairs: ReadonlyMap<string, PortPair> | undefined
 
-  constructor(
-    private readonly store: Store,
-    private readonly clock: Clock,
-  ) {}
+  private readonly store: Store
+  private readonly clock: Clock
+  private readonly isPublic: boolean
+
+  constructor({ store, clock, config }: Pick<Dependencies, 'store' | 'clock' | 'config'>) {
+    this.store = store
+    this.clock = clock
+    this.isPublic = config.publishRoutes
+  }
 
   /**
    * The line is drawn at every reading. A route between major ports that is not in the store yet is
@@ -41,10 +47,13 @@ export class SavedRouteBook {
     return body
   }
 
-  /** What is written with the charge of a calculation: nothing when it has no slug or is saved. */
+  /**
+   * What is written with the charge of a calculation: nothing when it has no slug or is saved, or when
+   * the operator does not want it: a slug tells everybody what somebody calculated.
+   */
   writings({ summary, dataVersion, calculatedAt }: CalculatedRoute): Writing[] {
     const { slug } = summary
-    if (slug === null || this.#saved.has(slug)) return []
+    if (!this.isPublic || slug === null || this.#saved.has(slug)) return []
     const add = this.store.savedRoutes.add(
       savedRouteOf({ ...summary, slug, data_version: dataVersion, updated_at: calculatedAt }),
     )

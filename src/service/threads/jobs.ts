@@ -6,6 +6,8 @@ import { errorOf } from './refusals.js'
 export interface Job {
   readonly number: number
   readonly task: Task
+  /** Whether a thread leaves it when it is called away. */
+  readonly canLeave: boolean
   /** What can still be handed out; 0: nothing. */
   left(): number
   handedOut(): void
@@ -49,6 +51,7 @@ export class SingleJob<Kind extends 'opened' | 'found'>
   extends Settling<Outcome & { kind: Kind }>
   implements Job
 {
+  readonly canLeave = false
   #left = 1
 
   constructor(readonly task: Task) {
@@ -75,6 +78,7 @@ export class SingleJob<Kind extends 'opened' | 'found'>
 
 /** Tiles that threads take by themselves until none is left. */
 export class MatrixJob extends Settling<void> implements Job {
+  readonly canLeave = true
   #engineMs = 0
 
   constructor(readonly task: MatrixTask) {

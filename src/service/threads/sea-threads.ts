@@ -50,6 +50,8 @@ export interface SeaThreadOptions {
   readonly threads?: number
   /** Calculations at work or waiting at once. */
   readonly limit?: number
+  /** Nobody waits for a calculation for longer. */
+  readonly deadlineMs?: number
   /** The program of a thread. */
   readonly worker?: URL | undefined
 }
@@ -86,9 +88,10 @@ export class SeaThreads implements BackgroundSea {
     resolutions = RESOLUTIONS,
     threads = availableParallelism(),
     limit = FEW_JOBS,
+    deadlineMs = Number.POSITIVE_INFINITY,
     worker = WORKER,
   }: SeaThreadOptions): Promise<SeaThreads> {
-    const pool = new ThreadPool(threads, limit, worker)
+    const pool = new ThreadPool({ threads, limit, file: worker, deadlineMs })
     try {
       const job = new SingleJob<'opened'>({
         kind: 'open',

@@ -1,35 +1,54 @@
 import { Worker } from 'node:worker_threads'
+import { FairQueue } from './fair-queue.js'
+import { ownerOf } from './job-owner.js'
 import type { Job } from './jobs.js'
 import type { Order, Report } from './messages.js'
-import { OverloadedError } from './overloaded-error.js'
 
 interface Thread {
   readonly worker: Worker
   job: Job | null
+  /** Pieces that its job had left when it began. */
+  leftAtStart: number
   /** Whether it ever finished anything. */
   isProven: boolean
   /** Numbers of the jobs whose task it has. */
   readonly known: Set<number>
 }
 
+export interface PoolOptions {
+  readonly threads: number
+  /** Jobs at work or waiting at once. */
+  readonly limit: number
+  /** The program of a thread. */
+  readonly file: URL
+  /** Nobody waits for a job for longer. */
+  readonly deadlineMs: number
+  /** A thread that can't leave a job which nobody waits for is ended after this time. */
+  readonly graceMs?: number
+}
+
+/** Beginning a thread takes about as long as this. */
+const GRACE_MS = 500
+
 /**
- * Hands jobs to threads. The one with least left goes first, and one that comes while all threads
- * are at longer ones makes them leave those: a small matrix never waits for a large one.
+ * Hands jobs to threads, in turns between their owners. One that comes while all threads are at others
+ * makes them leave those that have more left, or that belong to somebody else. All threads but one at
+ * most are at jobs that they can't leave.
  */
 export class ThreadPool {
   readonly #threads: Thread[]
-  readonly #jobs = new Map<number, Job>()
+  readonly #queue: FairQueue
   /** What every thread was told, for one that has to take another's place. */
   readonly #told: Order[] = []
+  readonly #file: URL
+  readonly #graceMs: number
   #isClosed = false
 
-  /** @param limit jobs at work or waiting at once */
-  constructor(
-    count: number,
-    private readonly limit: number,
-    private readonly file: URL,
-  ) {
-    this.#threads = Array.from({ length: count }, () => this.#begin())
+  constructor({ threads, limit, file, deadlineMs, graceMs = GRACE_MS }: PoolOptions) {
+    this.#file = file
+    this.#graceMs = graceMs
+    this.#queue = new FairQueue({ jobs: limit, threads, deadlineMs })
+    this.#threads = Array.from({ length: threads }, () => this.#begin())
   }
 
   get size(): number {
@@ -42,7 +61,7 @@ export class ThreadPool {
 
   /** Jobs at work or waiting. */
   get jobs(): number {
-    return this.#jobs.size
+    return this.#queue.size
   }
 
   /** Tells all threads, those of later too. */
@@ -60,11 +79,12 @@ export class ThreadPool {
     signal?: AbortSignal,
   ): Promise<Result> {
     signal?.throwIfAborted()
-    if (this.#jobs.size >= this.limit) throw new OverloadedError(this.limit)
-    this.#jobs.set(job.number, job)
+    this.#queue.add(job, ownerOf(signal))
     const stop = () => {
       job.fail(signal!.reason)
       this.#drop(job)
+      this.#endWhoCannotLeave(job)
+      this.#handOut()
     }
     signal?.addEventListener('abort', stop, { once: true })
     this.#callAway(job)
@@ -78,13 +98,13 @@ export class ThreadPool {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const job of this.#jobs.values()) job.fail(new Error('The threads are closed.'))
+    for (const job of this.#queue.jobs()) job.fail(new Error('The threads are closed.'))
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
   }
 
   #begin(): Thread {
-    const worker = new Worker(this.file)
-    const thread: Thread = { worker, job: null, isProven: false, known: new Set() }
+    const worker = new Worker(this.#file)
+    const thread: Thread = { worker, job: null, leftAtStart: 0, isProven: false, known: new Set() }
     for (const order of this.#told) worker.postMessage(order)
     worker.on('message', (report: Report) => this.#hear(thread, report))
     worker.on('error', (error) => this.#replace(thread, error))
@@ -99,23 +119,46 @@ export class ThreadPool {
       this.#drop(dead.job)
     }
     // One that can't even begin would be replaced for ever.
-    const replacement = dead.isProven ? [this.#begin()] : []
-    this.#threads.splice(this.#threads.indexOf(dead), 1, ...replacement)
+    this.#takePlace(dead, dead.isProven)
+  }
+
+  /** Ends threads that are still at a job a while after nobody waits for it any more. */
+  #endWhoCannotLeave(job: Job): void {
+    if (job.canLeave) return
+    const at = this.#threads.filter((thread) => thread.job === job)
+    if (at.length === 0) return
+    setTimeout(() => {
+      for (const thread of at) {
+        if (this.#isClosed || thread.job !== job) continue
+        void thread.worker.terminate()
+        this.#takePlace(thread, true)
+      }
+    }, this.#graceMs).unref()
+  }
+
+  #takePlace(gone: Thread, isReplaced: boolean): void {
+    const at = this.#threads.indexOf(gone)
+    if (at < 0) return
+    this.#threads.splice(at, 1, ...(isReplaced ? [this.#begin()] : []))
     this.#handOut()
   }
 
   #hear(thread: Thread, { number, engineMs, outcome }: Report): void {
+    const before = thread.leftAtStart
     thread.job = null
     thread.isProven = true
-    const job = this.#jobs.get(number)
+    const job = this.#queue.get(number)
     if (job === undefined) this.#forget(thread, number)
-    else if (job.hear(outcome, engineMs)) this.#drop(job)
+    else {
+      this.#queue.worked(job, engineMs, before - job.left())
+      if (job.hear(outcome, engineMs)) this.#drop(job)
+    }
     this.#handOut()
   }
 
   #drop(job: Job): void {
     job.callAway(true)
-    this.#jobs.delete(job.number)
+    this.#queue.remove(job)
     for (const thread of this.#threads) if (thread.job !== job) this.#forget(thread, job.number)
   }
 
@@ -126,28 +169,31 @@ export class ThreadPool {
   #callAway(newcomer: Job): void {
     if (this.#threads.some(({ job }) => job === null)) return
     const left = newcomer.left()
-    for (const { job } of this.#threads) if (job!.left() > left) job!.callAway(true)
+    const owner = this.#queue.ownerOf(newcomer)
+    for (const { job } of this.#threads) {
+      if (job!.left() > left || this.#queue.ownerOf(job!) !== owner) job!.callAway(true)
+    }
   }
 
   #handOut(): void {
-    for (const thread of this.#threads) {
+    for (const thread of [...this.#threads]) {
       if (thread.job !== null) continue
-      const job = this.#next()
+      const job = this.#queue.next((one) => this.#mayTake(one))
       if (job === null) return
       thread.job = job
       job.callAway(false)
       const task = thread.known.has(job.number) ? null : job.task
       thread.known.add(job.number)
+      thread.leftAtStart = job.left()
       job.handedOut()
       thread.worker.postMessage({ kind: 'work', number: job.number, task } satisfies Order)
     }
   }
 
-  #next(): Job | null {
-    let next: Job | null = null
-    for (const job of this.#jobs.values()) {
-      if (job.left() > 0 && (next === null || job.left() < next.left())) next = job
-    }
-    return next
+  /** Opening the sea may use all threads: nothing else can be done before. */
+  #mayTake(job: Job): boolean {
+    if (job.canLeave || job.task.kind === 'open') return true
+    const held = this.#threads.filter((thread) => thread.job?.canLeave === false).length
+    return held < Math.max(1, this.#threads.length - 1)
   }
 }

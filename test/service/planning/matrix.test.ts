@@ -277,7 +277,16 @@ describe('an answer that is known', () => {
 
   test('is worked out once for all who ask at the same time', async () => {
     const service = await start()
-    const answers = await Promise.all([1, 2, 3].map(() => service.matrix(PLACES)))
+    let release = () => {}
+    service.sea.hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const asked = [1, 2, 3].map(() => service.matrix(PLACES))
+    const joined = async () =>
+      (await service.inject({ url: '/stats/cache' })).json().matrices.deduplicated
+    await expect.poll(joined).toBe(2)
+    release()
+    const answers = await Promise.all(asked)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(service.sea.begun).toBe(1)
     expect(await service.used()).toBe(18)
@@ -362,7 +371,7 @@ describe('the sea at a resolution that is still being opened', () => {
     expect(answer.json()).toMatchObject({ status: 503, code: 'starting' })
     expect(answer.headers['retry-after']).toBe('1')
     expect((await ask('/calculate-matrix', PORT_PAIR)).statusCode).toBe(200)
-    expect((await service.inject({ url: '/ready' })).statusCode).toBe(200)
+    expect((await service.inject({ url: '/ready' })).statusCode).toBe(503)
     expect(service.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 })

@@ -1,0 +1,35 @@
+/** A turn of the event loop that took longer than this means that too much was let in. */
+const DELAY_TARGET_MS = 100
+/** Some requests always pass, or nothing would show that the load is over. */
+const LEAST = 8
+const SHRINK = 0.7
+const GROWTH = 0.05
+
+/**
+ * How many requests may be in progress at once: at most so many, fewer while the event loop is late.
+ * Additive increase and multiplicative decrease, as in TCP.
+ */
+export class Admission {
+  #limit: number
+
+  constructor(private readonly most: number) {
+    this.#limit = most
+  }
+
+  get limit(): number {
+    return this.#limit
+  }
+
+  /**
+   * @param delayMs how much later than asked for the event loop came to its last timer
+   * @param inProgress requests at that time
+   */
+  measured(delayMs: number, inProgress: number): void {
+    if (delayMs <= DELAY_TARGET_MS) {
+      this.#limit = Math.min(this.most, this.#limit + Math.ceil(this.most * GROWTH))
+      return
+    }
+    const used = Math.min(this.#limit, inProgress)
+    this.#limit = Math.min(this.most, Math.max(LEAST, Math.floor(used * SHRINK)))
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../api/problem.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from './fastify-types.js'
+
+const BYTES_PER_MEGABYTE = 1e6
+/** Share of all bodies on their way that one caller may have. */
+const SHARE_OF_ONE = 1 / 8
+
+/** Bytes that callers hold, each and all together. */
+export class BodyBudget {
+  #all = 0
+  readonly #byCaller = new Map<string, number>()
+
+  constructor(private readonly most: number) {}
+
+  /** Whether there was room. */
+  take(caller: string, bytes: number): boolean {
+    const own = (this.#byCaller.get(caller) ?? 0) + bytes
+    if (this.#all + bytes > this.most || own > this.most * SHARE_OF_ONE) return false
+    this.#all += bytes
+    this.#byCaller.set(caller, own)
+    return true
+  }
+
+  giveBack(caller: string, bytes: number): void {
+    this.#all -= bytes
+    const own = (this.#byCaller.get(caller) ?? 0) - bytes
+    if (own > 0) this.#byCaller.set(caller, own)
+    else this.#byCaller.delete(caller)
+  }
+}
+
+/**
+ * Bounds the memory of bodies that are on their way or being answered. A body counts with its declared
+ * length, or with the limit of its operation where it declares none.
+ */
+export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'config'>): void {
+  const budget = new BodyBudget(config.maxBodyMegabytes * BYTES_PER_MEGABYTE)
+  app.addHook('preParsing', async (request, reply) => {
+    const bytes = bytesOf(request)
+    if (bytes === 0) return
+    const caller = request.session ? `account ${request.session.account.id}` : request.ip
+    if (!budget.take(caller, bytes)) {
+      const detail = 'Too many bodies are on their way. Send fewer at the same time.'
+      throw new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
+    }
+    reply.raw.once('close', () => budget.giveBack(caller, bytes))
+  })
+}
+
+function bytesOf({ headers, routeOptions }: FastifyRequest): number {
+  if ('transfer-encoding' in headers) return routeOptions.bodyLimit
+  return Number(headers['content-length'] ?? 0)
+}

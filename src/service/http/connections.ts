@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net'
+import type { App } from './fastify-types.js'
+
+/** Knows the connections of the service, so that a stop is gentle to those in use and quick with the others. */
+export interface Connections {
+  /**
+   * Ends connections that never sent anything, and asks the clients of the others, with their next
+   * answers, to open no further request on them.
+   */
+  stop(): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections
+  }
+}
+
+export function installConnections(app: App): void {
+  const silent = new Set<Socket>()
+  let isStopping = false
+  app.server.on('connection', (socket) => {
+    // Each pipelined request listens for its end; their number is limited by the requests in flight.
+    socket.setMaxListeners(0)
+    silent.add(socket)
+    socket.once('data', () => silent.delete(socket)).once('close', () => silent.delete(socket))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+  app.decorate('connections', {
+    stop: () => {
+      isStopping = true
+      for (const socket of silent) socket.destroy()
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { Problem } from '../../api/problem.js'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import { requireEngine } from '../planning/require.js'
+
+/** The database has this long to take a write. */
+const PROBE_MS = 1000
+/** So long an answer holds for everybody who asks. */
+const HOLDS_MS = 1000
+
+/** Whether this process should be sent requests. */
+export class Readiness {
+  #checked: Promise<void> | null = null
+  #checkedAtMs = 0
+  #isStopping = false
+
+  constructor(private readonly dependencies: Pick<Dependencies, 'engine' | 'store' | 'clock'>) {}
+
+  /** From now on nothing new should come: the process is about to stop. */
+  stop(): void {
+    this.#isStopping = true
+  }
+
+  /** @throws Problem starting, stopping, or StorageError when the database takes no write in time */
+  async check(): Promise<void> {
+    if (this.#isStopping) {
+      const detail = 'The service is about to stop. Send requests to another.'
+      throw new Problem('stopping', detail, { headers: { 'retry-after': '5' } })
+    }
+    const { opening } = requireEngine(this.dependencies)
+    if (opening.size > 0) {
+      const detail = `The sea at ${[...opening].join(', ')} km is still being loaded. Try again in a second.`
+      throw new Problem('starting', detail, { headers: { 'retry-after': '1' } })
+    }
+    const nowMs = this.dependencies.clock.nowMs()
+    if (this.#checked === null || Math.abs(nowMs - this.#checkedAtMs) >= HOLDS_MS) {
+      this.#checked = this.#probe(nowMs)
+      this.#checkedAtMs = nowMs
+    }
+    await this.#checked
+  }
+
+  #probe(nowMs: number): Promise<void> {
+    const probing = this.dependencies.store.probe(isoTime(nowMs))
+    // Its failure after the time is up is nobody's any more.
+    probing.catch(() => undefined)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      const give = () => reject(new Problem('storage_unavailable', NO_ANSWER, { headers: RETRY }))
+      timer = setTimeout(give, PROBE_MS)
+    })
+    return Promise.race([probing, late]).finally(() => clearTimeout(timer))
+  }
+}
+
+const RETRY = { 'retry-after': '5' }
+const NO_ANSWER = `The database took no write within ${PROBE_MS / 1000} s.`

@@ -1,0 +1,136 @@
+import { NOBODY } from './job-owner.js'
+import type { Job } from './jobs.js'
+import { OverloadedError } from './overloaded-error.js'
+
+/** Share of all jobs that one owner may have at work or waiting. */
+const SHARE_OF_ONE = 1 / 4
+/** Weight of the newest measurement in what a piece of work takes. */
+const NEWEST = 0.2
+
+interface Entry {
+  readonly job: Job
+  readonly owner: string
+}
+
+interface Owner {
+  /** Thread time that the owner had, in ms; who comes anew begins where the others are. */
+  usedMs: number
+  jobs: number
+}
+
+export interface QueueLimits {
+  /** Jobs at work or waiting at once. */
+  readonly jobs: number
+  readonly threads: number
+  /** Nobody waits for longer. */
+  readonly deadlineMs: number
+}
+
+/**
+ * Jobs at work or waiting. Owners take turns by the thread time that they had; among the jobs of one
+ * owner the one with least left goes first.
+ */
+export class FairQueue {
+  readonly #entries = new Map<number, Entry>()
+  readonly #owners = new Map<string, Owner>()
+  /** What one piece of a kind of job took lately, ms. */
+  readonly #pieceMs = new Map<string, number>()
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(number: number): Job | undefined {
+    return this.#entries.get(number)?.job
+  }
+
+  ownerOf(job: Job): string {
+    return this.#entries.get(job.number)?.owner ?? NOBODY
+  }
+
+  jobs(): Job[] {
+    return [...this.#entries.values()].map(({ job }) => job)
+  }
+
+  /** @throws OverloadedError when there are too many, or what the owner waits for already takes too long */
+  add(job: Job, owner: string): void {
+    // Nothing can be asked before the sea is open.
+    if (job.task.kind !== 'open') this.#refuse(owner)
+    this.#entries.set(job.number, { job, owner })
+    const known = this.#owners.get(owner)
+    if (known === undefined) this.#owners.set(owner, { usedMs: this.#leastUsedMs(), jobs: 1 })
+    else known.jobs += 1
+  }
+
+  remove(job: Job): void {
+    const entry = this.#entries.get(job.number)
+    if (entry === undefined) return
+    this.#entries.delete(job.number)
+    const owner = this.#owners.get(entry.owner)!
+    owner.jobs -= 1
+    if (owner.jobs === 0) this.#owners.delete(entry.owner)
+  }
+
+  /** Notes that a thread worked at a job. @param pieces how many it finished */
+  worked(job: Job, ms: number, pieces: number): void {
+    const owner = this.#owners.get(this.ownerOf(job))
+    if (owner !== undefined) owner.usedMs += ms
+    if (pieces < 1) return
+    const kind = job.task.kind
+    const before = this.#pieceMs.get(kind) ?? ms / pieces
+    this.#pieceMs.set(kind, before + NEWEST * (ms / pieces - before))
+  }
+
+  /** Whose turn it is. @param mayTake what a thread may begin at present */
+  next(mayTake: (job: Job) => boolean): Job | null {
+    let next: Entry | null = null
+    for (const entry of this.#entries.values()) {
+      if (entry.job.left() === 0 || !mayTake(entry.job)) continue
+      if (next === null || this.#goesBefore(entry, next)) next = entry
+    }
+    return next?.job ?? null
+  }
+
+  #goesBefore(a: Entry, b: Entry): boolean {
+    const ahead = this.#usedMs(a) - this.#usedMs(b)
+    if (a.owner !== b.owner && ahead !== 0) return ahead < 0
+    return a.job.left() < b.job.left()
+  }
+
+  #usedMs({ owner }: Entry): number {
+    return this.#owners.get(owner)!.usedMs
+  }
+
+  #leastUsedMs(): number {
+    const used = [...this.#owners.values()].map(({ usedMs }) => usedMs)
+    return used.length === 0 ? 0 : Math.min(...used)
+  }
+
+  #refuse(owner: string): void {
+    const { jobs, threads, deadlineMs } = this.limits
+    if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are at work or waiting.`)
+    const own = this.#owners.get(owner)
+    if (own === undefined || owner === NOBODY) return
+    const most = Math.max(1, Math.ceil(jobs * SHARE_OF_ONE))
+    if (own.jobs >= most) {
+      throw new OverloadedError(`${most} calculations of this account are at work or waiting.`)
+    }
+    // Its share of the threads, while as many take turns as now.
+    const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
+    if (waitMs <= deadlineMs) return
+    throw new OverloadedError(
+      `What waits for this account takes about ${Math.round(waitMs / 1000)} s, longer than an answer may.`,
+    )
+  }
+
+  #backlogMs(owner: string): number {
+    let sumMs = 0
+    for (const entry of this.#entries.values()) {
+      if (entry.owner !== owner) continue
+      sumMs += entry.job.left() * (this.#pieceMs.get(entry.job.task.kind) ?? 0)
+    }
+    return sumMs
+  }
+}

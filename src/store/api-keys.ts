@@ -1,0 +1,103 @@
+import type { Account } from './accounts.js'
+import type { Database } from './database.js'
+
+export interface NewApiKey {
+  readonly keyHash: string
+  readonly accountId: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly createdAt: string
+  /** Null: never. */
+  readonly expiresAt: string | null
+}
+
+/** A key as its owner sees it; the key itself was shown once. */
+export interface ApiKey {
+  readonly id: number
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly lastUsedAt: string | null
+}
+
+export interface KeyHolder {
+  readonly account: Account
+  readonly key: ApiKey
+}
+
+type KeyRow = Omit<ApiKey, 'scopes'> & { readonly scopes: string }
+type HolderRow = KeyRow & {
+  readonly accountId: number
+  readonly email: string
+  readonly planType: string
+  readonly accountCreatedAt: string
+}
+
+const COLUMNS = `api_keys.id, name, scopes, api_keys.created_at AS "createdAt",
+  expires_at AS "expiresAt", last_used_at AS "lastUsedAt"`
+
+/** Keys of programs, known here only by their hash. */
+export class ApiKeys {
+  constructor(private readonly database: Database) {}
+
+  /** Null when the account has as many as it may have. */
+  async add(key: NewApiKey, most: number): Promise<ApiKey | null> {
+    const [row] = await this.database.query<KeyRow>(
+      `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at)
+       SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS TEXT),
+              CAST($5 AS TEXT), CAST($6 AS TEXT)
+       WHERE (SELECT COUNT(*) FROM api_keys WHERE account_id = CAST($2 AS INTEGER)) < CAST($7 AS INTEGER)
+       RETURNING ${COLUMNS}`,
+      [
+        key.keyHash,
+        key.accountId,
+        key.name,
+        key.scopes.join(' '),
+        key.createdAt,
+        key.expiresAt,
+        most,
+      ],
+    )
+    return row === undefined ? null : keyOf(row)
+  }
+
+  /** The key with its account; null when it was never made or was revoked, or the account is disabled. */
+  async find(keyHash: string): Promise<KeyHolder | null> {
+    const [row] = await this.database.query<HolderRow>(
+      `SELECT ${COLUMNS}, accounts.id AS "accountId", email, plan_type AS "planType",
+              accounts.created_at AS "accountCreatedAt"
+       FROM api_keys JOIN accounts ON accounts.id = api_keys.account_id
+       WHERE key_hash = $1 AND disabled_at IS NULL`,
+      [keyHash],
+    )
+    if (row === undefined) return null
+    const { accountId: id, email, planType, accountCreatedAt: createdAt, ...key } = row
+    return { account: { id, email, planType, createdAt }, key: keyOf(key) }
+  }
+
+  async list(accountId: number): Promise<ApiKey[]> {
+    const rows = await this.database.query<KeyRow>(
+      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY id`,
+      [accountId],
+    )
+    return rows.map(keyOf)
+  }
+
+  async touch(id: number, usedAt: string): Promise<void> {
+    await this.database.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [id, usedAt])
+  }
+
+  /** The name of the key, or null when the account has none with this id. */
+  async revoke(accountId: number, id: number): Promise<string | null> {
+    const [row] = await this.database.query<{ name: string }>(
+      'DELETE FROM api_keys WHERE account_id = $1 AND id = $2 RETURNING name',
+      [accountId, id],
+    )
+    return row?.name ?? null
+  }
+}
+
+function keyOf({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: KeyRow): ApiKey {
+  return { id, name, scopes: scopes.split(' '), createdAt, expiresAt, lastUsedAt }
+}

@@ -1,0 +1,35 @@
+import { chmodSync, existsSync } from 'node:fs'
+import Libsql from 'libsql'
+
+const OWNER_ONLY = 0o600
+
+/**
+ * Writes a whole, checked copy of a store's file while services use it.
+ *
+ * @throws Error when there is a file of this name, or the copy is not whole
+ */
+export async function backUp(location: string, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} exists. Give a name that is free.`)
+  const source = new Libsql(location)
+  try {
+    source.prepare('VACUUM INTO ?').run([path])
+  } finally {
+    source.close()
+  }
+  chmodSync(path, OWNER_ONLY)
+  requireWholeCopy(path)
+}
+
+function requireWholeCopy(path: string): void {
+  const copy = new Libsql(path, { readonly: true } as Libsql.Options)
+  try {
+    const [found] = copy.prepare('PRAGMA integrity_check(1)').all([]) as {
+      integrity_check: string
+    }[]
+    if (found?.integrity_check !== 'ok') {
+      throw new Error(`The copy ${path} is damaged (${found?.integrity_check}). Do not rely on it.`)
+    }
+  } finally {
+    copy.close()
+  }
+}

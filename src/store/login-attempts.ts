@@ -1,0 +1,56 @@
+import type { Database } from './database.js'
+
+/** Attempts to log in, by whatever they are limited by. Shared by all processes. */
+export class LoginAttempts {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Counts an attempt of the subject unless it has reached the limit within its period.
+   *
+   * @param until end of a period that begins now
+   * @returns null when it may try, else the time from which it may
+   */
+  async begin(subject: string, limit: number, now: string, until: string): Promise<string | null> {
+    const counted = await this.database.query(
+      `INSERT INTO login_attempts (subject, attempts, until) VALUES ($1, 1, $2)
+       ON CONFLICT (subject) DO UPDATE SET
+         attempts = CASE WHEN login_attempts.until <= $3 THEN 1 ELSE login_attempts.attempts + 1 END,
+         until = CASE WHEN login_attempts.until <= $3 THEN excluded.until ELSE login_attempts.until END
+       WHERE login_attempts.until <= $3 OR login_attempts.attempts < CAST($4 AS INTEGER)
+       RETURNING subject`,
+      [subject, until, now, limit],
+    )
+    return counted.length > 0 ? null : ((await this.#until(subject)) ?? until)
+  }
+
+  /** Whether the subject has a period that is not over. */
+  async has(subject: string, now: string): Promise<boolean> {
+    const until = await this.#until(subject)
+    return until !== null && until > now
+  }
+
+  /** Notes the subject until a time, in place of what was known of it. */
+  async note(subject: string, until: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO login_attempts (subject, attempts, until) VALUES ($1, 0, $2)
+       ON CONFLICT (subject) DO UPDATE SET attempts = 0, until = excluded.until`,
+      [subject, until],
+    )
+  }
+
+  async forget(subject: string): Promise<void> {
+    await this.database.query('DELETE FROM login_attempts WHERE subject = $1', [subject])
+  }
+
+  async deleteBefore(time: string): Promise<void> {
+    await this.database.query('DELETE FROM login_attempts WHERE until < $1', [time])
+  }
+
+  async #until(subject: string): Promise<string | null> {
+    const [row] = await this.database.query<{ until: string }>(
+      'SELECT until FROM login_attempts WHERE subject = $1',
+      [subject],
+    )
+    return row?.until ?? null
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from './database.js'
+
+export interface SecurityEvent {
+  readonly happenedAt: string
+  /** Null where no account is known, e.g. a login with an unknown e-mail. */
+  readonly accountId: number | null
+  readonly event: string
+  /** JSON. Holds no secret. */
+  readonly detail: string
+}
+
+/** What happened to accounts: logins, keys, passwords, limits. The newest are read first. */
+export class SecurityEvents {
+  constructor(private readonly database: Database) {}
+
+  async add({ happenedAt, accountId, event, detail }: SecurityEvent): Promise<void> {
+    await this.database.query(
+      'INSERT INTO security_events (happened_at, account_id, event, detail) VALUES ($1, $2, $3, $4)',
+      [happenedAt, accountId, event, detail],
+    )
+  }
+
+  /** @param accountId null for those of all accounts */
+  list(accountId: number | null, limit: number): Promise<SecurityEvent[]> {
+    return this.database.query<SecurityEvent>(
+      `SELECT happened_at AS "happenedAt", account_id AS "accountId", event, detail
+       FROM security_events WHERE CAST($1 AS INTEGER) IS NULL OR account_id = CAST($1 AS INTEGER)
+       ORDER BY id DESC LIMIT $2`,
+      [accountId, limit],
+    )
+  }
+
+  async deleteBefore(time: string): Promise<void> {
+    await this.database.query('DELETE FROM security_events WHERE happened_at < $1', [time])
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../support/test-app.js'
+
+const ask = (authorization: string) => ({ url: '/auth/me', headers: { authorization } })
+
+describe('made-up tokens', () => {
+  test('are refused by address without a look into the store after so many', async () => {
+    const { inject, store, clock, bearer } = await buildTestApp()
+    let looks = 0
+    const find = store.tokens.find.bind(store.tokens)
+    store.tokens.find = async (hash) => {
+      looks += 1
+      return find(hash)
+    }
+    for (let n = 0; n < 320; n++) await inject(ask(`Bearer made-up-${n}`))
+    const refused = await inject(ask('Bearer made-up'))
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(refused.headers['retry-after']).toBe('1')
+    expect(looks).toBe(300)
+    clock.advance(60_000)
+    const { authorization } = await bearer()
+    expect((await inject(ask(authorization))).statusCode).toBe(200)
+  })
+
+  test('do not count where the token is right', async () => {
+    const { inject, bearer } = await buildTestApp()
+    const { authorization } = await bearer()
+    for (let n = 0; n < 320; n++) {
+      expect((await inject(ask(authorization))).statusCode).toBe(200)
+    }
+  })
+})
