@@ -13,7 +13,7 @@ export function unflatten(flat: FlatRoute): RouteBody {
   const vessel = readVessel(flat, problems)
   if (problems.length > 0) throw validationFailed(problems)
   const options = Object.entries(flat).filter(
-    ([name]) => !/^(origin|destination|vessel)_/.test(name),
+    ([name]) => !/^(origin|destination)$|^(origin|destination|vessel)_/.test(name),
   )
   return { ...Object.fromEntries(options), origin, destination, vessel } as RouteBody
 }
@@ -23,9 +23,14 @@ function readPlace(flat: FlatRoute, end: EndName, problems: FieldProblem[]): Pla
   const longitude = flat[`${end}_lon`]
   const latitude = flat[`${end}_lat`]
   const hasPosition = longitude !== undefined || latitude !== undefined
-  const form = `give either ${end}_port_id, or ${end}_lon with ${end}_lat`
-  if (portId !== undefined && hasPosition) {
-    problems.push({ pointer: `#/${end}_port_id`, code: 'ambiguous_location', detail: form })
+  const text = flat[end]
+  const form = `give one of ${end}, ${end}_port_id, or ${end}_lon with ${end}_lat`
+  const given = [text !== undefined, portId !== undefined, hasPosition].filter(Boolean).length
+  if (given > 1) {
+    const field = portId === undefined ? end : `${end}_port_id`
+    problems.push({ pointer: `#/${field}`, code: 'ambiguous_location', detail: form })
+  } else if (text !== undefined) {
+    return { name: text }
   } else if (portId !== undefined) {
     return { port_id: portId }
   } else if (longitude !== undefined && latitude !== undefined) {

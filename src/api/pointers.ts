@@ -26,7 +26,9 @@ export function routeLayout({
 export const ROUTE_QUERY: Layout = {
   ...routeLayout({}),
   'stops[0].portId': '#/origin_port_id',
+  'stops[0].name': '#/origin',
   'stops[1].portId': '#/destination_port_id',
+  'stops[1].name': '#/destination',
 }
 
 /** Of a voyage, whose stops have the names of the domain. */

@@ -83,8 +83,8 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   const departure =
     route.depart_at === undefined ? today : dayOf(readMoment(route.depart_at, '#/route/depart_at'))
   return {
-    origin: route.origin && emissionsPlaceOf(route.origin),
-    destination: route.destination && emissionsPlaceOf(route.destination),
+    origin: route.origin && placeOf(route.origin),
+    destination: route.destination && placeOf(route.destination),
     distance:
       route.distance_km === undefined
         ? undefined
@@ -96,16 +96,18 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   }
 }
 
-/** Fields of an estimate's route that have no part in a distance that is given. */
+/** Fields of an estimate's route that say nothing: beside a port, or beside a distance. */
 export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   const { distance_km, avoid, resolution_km } = route
-  if (distance_km === undefined) return []
+  const ofPlaces = unusedPlaceFields(route, '#/route')
+  if (distance_km === undefined) return ofPlaces
   const unused = Object.entries({ avoid, resolution_km }).filter(([, value]) => value !== undefined)
-  return unused.map(([name]) => ({
+  const beside = unused.map(([name]) => ({
     code: 'not_used',
     pointer: `#/route/${name}`,
     detail: 'has no part in a distance that is given',
   }))
+  return [...ofPlaces, ...beside]
 }
 
 /** What a request says to no effect: of the request alone, never cached with an answer. */
@@ -197,13 +199,4 @@ function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
   const { coordinates, port_id } = place
   const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined
   return isPassage ? { passage } : placeOf(place)
-}
-
-/** Latitude and longitude are turned round at the door. */
-function emissionsPlaceOf({
-  port_id,
-  lat,
-  lon,
-}: NonNullable<EmissionsBody['route']['origin']>): Place {
-  return port_id === undefined ? { position: [lon!, lat!] } : { portId: port_id }
 }

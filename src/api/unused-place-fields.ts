@@ -7,13 +7,13 @@ const PLACES = ['origin', 'destination', 'via', 'stops', 'origins', 'destination
 const MAX_REPORTED = 20
 
 /** Fields beside a port_id or coordinates, which win: a port that is sent back as it came has a name. */
-export function unusedPlaceFields(body: object): WarningItem[] {
+export function unusedPlaceFields(body: object, at = '#'): WarningItem[] {
   const warnings: WarningItem[] = []
   for (const [field, value] of Object.entries(body)) {
     if (!PLACES.includes(field)) continue
     const places: readonly unknown[] = Array.isArray(value) ? value : [value]
-    for (const [at, place] of places.entries()) {
-      const base = Array.isArray(value) ? `#/${field}/${at}` : `#/${field}`
+    for (const [index, place] of places.entries()) {
+      const base = Array.isArray(value) ? `${at}/${field}/${index}` : `${at}/${field}`
       warnings.push(...unusedOf(Object(place), base))
       if (warnings.length >= MAX_REPORTED) return warnings.slice(0, MAX_REPORTED)
     }

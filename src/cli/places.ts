@@ -1,3 +1,4 @@
+import { parsePosition } from '../geo/parse-position.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
@@ -10,13 +11,15 @@ const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
 
 /**
- * The end of a route that an argument or a cell names: a pair of coordinates, or a port by id,
+ * The end of a route that an argument or a cell names: a position in degrees, or a port by id,
  * UN/LOCODE or whole name.
  * @throws UsageError that lists what may have been meant.
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
   const pair = PAIR.exec(text.trim())
   if (pair !== null) return { position: readPair(pair, isLonLat) }
+  const position = parsePosition(text)
+  if (position !== null) return { position }
   const place = /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
   try {
     return { portId: resolvePlace(ports, place).port!.id }

@@ -34,7 +34,8 @@ export const PLACES = `
                 or its id (1068)
   a UN/LOCODE   NLRTM
   coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat,
-                longitude first); with letters in any order: 51.98N,4.05E or "151.2E 33.86S"`
+                longitude first); with letters in any order: 51.98N,4.05E or "151.2E 33.86S";
+                in degrees and minutes: "51 57.3N 4 8.5E"`
 
 /** For the help of each command that takes --allow. */
 export const CLOSED_HELP = `

@@ -626,9 +626,18 @@ export interface Voyage {
   calculated_at: string
 }
 
-/** Either port_id, or lat with lon */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon */
 export interface EmissionsPlace {
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates?: [longitude: number, latitude: number] | null
+  /** Id of a port: /ports/search finds it */
   port_id?: number | null
+  /** UN/LOCODE of a port */
+  unlocode?: string | null
+  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  name?: string | null
+  /** With name: ISO 3166-1 alpha-2 code or English name */
+  country?: string | null
   lat?: number | null
   lon?: number | null
 }
@@ -1396,10 +1405,14 @@ export interface Operations {
   'GET /calculate-route': {
     path: undefined
     query: {
+      /** UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E */
+      origin?: string
       /** Instead of a longitude and latitude */
       origin_port_id?: number
       origin_lon?: number
       origin_lat?: number
+      /** UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E */
+      destination?: string
       /** Instead of a longitude and latitude */
       destination_port_id?: number
       destination_lon?: number

@@ -68,10 +68,29 @@ describe('an estimate', () => {
     expect(ratio).toBeCloseTo(2, 6)
   })
 
+  test('takes its places in every form that a route takes', async () => {
+    const service = await startService()
+    const token = await service.token('a')
+    const distances = []
+    for (const origin of [
+      { port_id: 88 },
+      { unlocode: 'NLRTM' },
+      { name: 'Rotterdam', country: 'NL' },
+      { coordinates: [4.13, 51.95] },
+      { lat: 51.95, lon: 4.13 },
+      { name: '51 57N 4 7.8E' },
+    ]) {
+      const json = { route: { origin, destination: NEW_YORK }, cargo: { teu: 1 } }
+      const { body } = await service.ask(ESTIMATE, { token, json })
+      distances.push(body.distance.shortest_km)
+    }
+    expect(new Set(distances).size).toBe(1)
+  })
+
   test.each([
     [{ port_id: 88, lat: 1, lon: 1 }, 'ambiguous_location'],
     [{ lat: 51.98 }, 'required'],
-    [{ coordinates: [4.05, 51.98] }, 'wrong_location_form'],
+    [{ latitude: 51.98, longitude: 4.05 }, 'wrong_location_form'],
   ])('of a place in another form is refused: %j', async (origin, code) => {
     const service = await startService()
     const token = await service.token('a')

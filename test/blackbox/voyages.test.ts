@@ -14,9 +14,10 @@ const VOYAGE = { stops: STOPS, speed_kn: 14.5, depart_at: '2026-12-01T06:00:00Z'
 async function real() {
   const service = await startRealService()
   const token = await service.token('a')
+  const ofAccount = () => service.used(token)
   return {
     ...service,
-    token,
+    used: ofAccount,
     voyage: (json: object) => service.ask('/v1/voyages', { token, json }),
     route: (json: object) => service.ask('/calculate-route', { token, json }),
   }
@@ -24,12 +25,12 @@ async function real() {
 
 describe('a voyage', () => {
   test('has legs, calls, a dated timeline and totals that agree', async () => {
-    const { voyage, used, token } = await real()
+    const { voyage, used } = await real()
     const { status, body } = await voyage(VOYAGE)
     expect(status).toBe(200)
     expect(body.id).toMatch(/^vy_/)
     expect([body.legs.length, body.calls.length, body.queries_charged]).toEqual([4, 5, 4])
-    expect(await used(token)).toBe(4)
+    expect(await used()).toBe(4)
     expect(body.calls.map(({ kind }: { kind: string }) => kind)).toEqual([
       ...['call', 'call', 'via', 'call', 'call'],
     ])
@@ -97,7 +98,7 @@ describe('a voyage', () => {
   })
 
   test('names what is wrong with a stop at its place, and charges nothing', async () => {
-    const { voyage, used, token } = await real()
+    const { voyage, used } = await real()
     const from = at('rotterdam')
     const to = at('singapore')
     const faults: [unknown[], string, string][] = [
@@ -114,7 +115,7 @@ describe('a voyage', () => {
       const { body } = await voyage({ stops })
       expect([body.code, body.errors[0].pointer]).toEqual([code, pointer])
     }
-    expect(await used(token)).toBe(0)
+    expect(await used()).toBe(0)
   })
 
   test('costs a query a leg, all or nothing, once a key', async () => {
@@ -142,12 +143,12 @@ describe('a voyage', () => {
   })
 
   test('that was asked before is answered from the cache and charged again', async () => {
-    const { voyage, used, token } = await real()
+    const { voyage, used } = await real()
     const first = await voyage(VOYAGE)
     const again = await voyage(VOYAGE)
     expect([first.body.cached, again.body.cached]).toEqual([false, true])
     expect(again.body.events).toEqual(first.body.events)
-    expect(await used(token)).toBe(8)
+    expect(await used()).toBe(8)
     const later = await voyage({ ...VOYAGE, depart_at: '2026-12-01T07:00:00Z' })
     expect(later.body.cached).toBe(false)
     expect(later.body.events[0].time).toBe('2026-12-01T07:00:00.000Z')
@@ -156,7 +157,7 @@ describe('a voyage', () => {
 
 describe('a route', () => {
   test('passes what it is asked to, and costs a query for each way', async () => {
-    const { route, used, token } = await real()
+    const { route, used } = await real()
     const direct = await route({ origin: at('rotterdam'), destination: at('singapore') })
     const { status, body } = await route({
       origin: at('rotterdam'),
@@ -164,7 +165,7 @@ describe('a route', () => {
       via: [at('barcelona'), { passage: 'suez' }],
     })
     expect(status).toBe(200)
-    expect(await used(token)).toBe(4)
+    expect(await used()).toBe(4)
     expect(body.distance_km).toBeGreaterThan(direct.body.distance_km)
     expect(body.via).toHaveLength(2)
     expect(body.via[0].requested).toEqual(at('barcelona').coordinates)
@@ -198,7 +199,8 @@ describe('a route', () => {
   })
 
   test('takes a place in any form, and tells the candidates of a name', async () => {
-    const { route } = await real()
+    const service = await real()
+    const { route } = service
     const forms = [
       { port_id: 1068 },
       { unlocode: 'NLRTM' },
@@ -215,6 +217,17 @@ describe('a route', () => {
       const { body } = await route({ origin, destination: at('newYork') })
       expect(body.origin.requested).toEqual([4.05, 51.98])
     }
+    const token = await service.token('a')
+    const byGet = (query: string) => service.ask(`/calculate-route?${query}`, { token })
+    const got = await byGet('origin=NLRTM&destination=Singapore&speed_kn=12')
+    expect([got.body.slug, got.body.speed_kn]).toEqual(['rotterdam-to-singapore', 12])
+    const twice = await byGet('origin=NLRTM&origin_port_id=1068&destination=Singapore')
+    expect(twice.body.errors[0]).toMatchObject({
+      pointer: '#/origin_port_id',
+      code: 'ambiguous_location',
+    })
+    const unknown = await byGet('origin=Newcastle&destination=Singapore')
+    expect(unknown.body.errors[0].pointer).toBe('#/origin')
     const several = await route({ origin: { name: 'Newcastle' }, destination: at('newYork') })
     expect([several.status, several.body.code]).toEqual([404, 'port_not_found'])
     expect(several.body.errors[0].pointer).toBe('#/origin/name')

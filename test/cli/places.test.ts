@@ -16,6 +16,8 @@ describe('places on the command line', () => {
     ['33.86S 151.2E', [151.2, -33.86]],
     ['151.2°E, 33.86°S', [151.2, -33.86]],
     ['0,0', [0, 0]],
+    ['51 58.8N 4 3E', [4.05, 51.98]],
+    [`1°15'N 103°30'E`, [103.5, 1.25]],
   ])('%s is latitude and longitude, or as its letters say', (text, coordinates) => {
     expect(read(text)).toEqual({ position: coordinates })
   })

@@ -9,28 +9,13 @@ import {
 import { MOMENT_FORM } from '../read-moment.js'
 import { oneOfTexts } from './common.js'
 import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
+import { EmissionsPlace } from './place.js'
 import { routeOptions } from './route-request.js'
-
-const Place = Type.Object(
-  {
-    port_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-    lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  },
-  {
-    title: 'EmissionsPlace',
-    description: 'Either port_id, or lat with lon',
-    oneOf: [
-      { required: ['port_id'], not: { anyOf: [{ required: ['lat'] }, { required: ['lon'] }] } },
-      { required: ['lat', 'lon'], not: { required: ['port_id'] } },
-    ],
-  },
-)
 
 const EmissionsRoute = Type.Object(
   {
-    origin: Type.Optional(Place),
-    destination: Type.Optional(Place),
+    origin: Type.Optional(EmissionsPlace),
+    destination: Type.Optional(EmissionsPlace),
     avoid: routeOptions.avoid,
     resolution_km: routeOptions.resolution_km,
     depart_at: Type.Optional(

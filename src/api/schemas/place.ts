@@ -58,7 +58,18 @@ interface Form {
 /** An object that holds one place in one of the forms, and other fields beside it. */
 function holdsPlace<Fields extends Record<string, TSchema>>(
   fields: Fields,
-  { title, description, forms }: { title: string; description: string; forms: readonly Form[] },
+  {
+    title,
+    description,
+    forms,
+    refused = [],
+  }: {
+    readonly title: string
+    readonly description: string
+    readonly forms: readonly Form[]
+    /** Fields that a firm form doesn't win over. */
+    readonly refused?: readonly string[]
+  },
 ) {
   const soft = forms.flatMap(({ required, optional = [] }) => [...required, ...optional])
   const without = (names: readonly string[]) => ({
@@ -68,7 +79,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
     title,
     description,
     oneOf: [
-      ...FIRM_FORMS.map((name) => ({ required: [name] })),
+      ...FIRM_FORMS.map((name) => ({ required: [name], ...(refused[0] && without(refused)) })),
       ...forms.map(({ required, optional = [] }) => {
         const own = [...required, ...optional]
         return { required, ...without([...FIRM_FORMS, ...soft].filter((n) => !own.includes(n))) }
@@ -94,6 +105,14 @@ export const Location = holdsPlace(placeFields, {
 })
 
 export type LocationBody = Static<typeof Location>
+
+/** The same of an estimate, which has always refused a latitude beside a port. */
+export const EmissionsPlace = holdsPlace(placeFields, {
+  title: 'EmissionsPlace',
+  description: EXACTLY_ONE,
+  forms: FORMS,
+  refused: ['lat', 'lon'],
+})
 
 /** A place, or a passage, that a route passes on its way. */
 export const ViaPoint = holdsPlace(

@@ -14,13 +14,23 @@ const portId = (example: number) =>
     }),
   )
 
+const placeText = () =>
+  Type.Optional(
+    Type.String({
+      description:
+        'UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E',
+    }),
+  )
+
 const vessel = VesselSchema.properties
 
 /** The same request with flat names, for links and for curl. */
 export const RouteQuery = Type.Object({
+  origin: placeText(),
   origin_port_id: portId(1068),
   origin_lon: longitude(),
   origin_lat: latitude(),
+  destination: placeText(),
   destination_port_id: portId(1309),
   destination_lon: longitude(),
   destination_lat: latitude(),

@@ -44,10 +44,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   Location: LOCATION,
   ViaPoint: VIA,
   VoyageStop: VIA,
-  EmissionsPlace: {
-    form: 'give either {"port_id": integer} or {"lat": number, "lon": number}',
-    explain: explainEmissionsPlace,
-  },
+  EmissionsPlace: LOCATION,
   EmissionsRoute: {
     form: 'give origin and destination, or distance_km with distance_type',
     explain: explainEmissionsRoute,
@@ -71,16 +68,6 @@ function explainPlace(data: object, form: string): FormProblem[] {
   if ('lon' in data && !('lat' in data)) return missing('lat', 'lon')
   if (['lng', 'latitude', 'longitude'].some((name) => name in data))
     return [{ code: 'wrong_location_form', detail: `${form}; the names are lat and lon` }]
-  return [{ code: 'required', detail: form }]
-}
-
-function explainEmissionsPlace(data: object, form: string): FormProblem[] {
-  if ('port_id' in data)
-    return [{ code: 'ambiguous_location', detail: `has both port_id and lat, lon; ${form}` }]
-  const hint = 'an array of coordinates belongs to /calculate-route'
-  if ('coordinates' in data) return [{ code: 'wrong_location_form', detail: `${form}; ${hint}` }]
-  if ('lat' in data) return [{ field: 'lon', code: 'required', detail: 'is required with lat' }]
-  if ('lon' in data) return [{ field: 'lat', code: 'required', detail: 'is required with lon' }]
   return [{ code: 'required', detail: form }]
 }
 

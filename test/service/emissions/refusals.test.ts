@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
     ['#/route/origin/lon required'],
   ],
   [
-    { route: { ...ROUTE, origin: { coordinates: [4, 51] } } },
+    { route: { ...ROUTE, origin: { latitude: 51, longitude: 4 } } },
     422,
     'validation_failed',
     ['#/route/origin wrong_location_form'],
