@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
 import { CoastMask } from '../sea/coast-mask.js'
 import { wrap } from '../sea/container.js'
-import {
-  AREAS_FILE,
-  COAST_FILE,
-  MANIFEST_FILE,
-  networkFile,
-  PASSAGES_FILE,
-  PORTS_FILE,
-} from '../sea/files.js'
+import { COAST_FILE, networkFile } from '../sea/files.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 import { coastDistance } from './coast-distance.js'
 import { GSHHG_FOLDER, readCoast } from './gshhg.js'
+import { writeManifest } from './manifest.js'
 import { buildPortFiles } from './port-files.js'
 import type { WorkerInput, WorkerOutput } from './worker.js'
 
@@ -60,7 +53,7 @@ await Promise.all(
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(next)
   }),
 )
-writeManifest()
+writeManifest(folder)
 log('done')
 
 function build(resolutionKm: Resolution): Promise<void> {
@@ -81,25 +74,4 @@ function build(resolutionKm: Resolution): Promise<void> {
     })
     worker.on('error', reject)
   })
-}
-
-/** Names what the data folder holds, and gives it a version: the same files, the same version. */
-function writeManifest(): void {
-  const names = [PORTS_FILE, PASSAGES_FILE, AREAS_FILE, COAST_FILE, ...RESOLUTIONS.map(networkFile)]
-  const files = names
-    .filter((name) => existsSync(join(folder, name)))
-    .map((name) => {
-      const bytes = readFileSync(join(folder, name))
-      return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
-    })
-  const version = createHash('sha256')
-    .update(files.map((f) => f.sha256).join())
-    .digest('hex')
-    .slice(0, 12)
-  const manifest = {
-    version,
-    source: 'GSHHG 2.3.7 (2017), LGPL-3.0-or-later, with our own tables',
-    files,
-  }
-  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
 }

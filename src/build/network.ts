@@ -37,7 +37,7 @@ export interface Sources {
 
 export type Report = (step: string) => void
 
-/** Makes the network of one resolution. */
+/** Makes the network of one resolution, to be finished by `finishNetwork`. */
 export function buildNetwork(
   resolutionKm: Resolution,
   sources: Sources,
@@ -98,6 +98,8 @@ export function buildNetwork(
     portId: Int32Array.from(sources.ports, (p) => p.id),
     portNode,
     portMetres,
+    portLegs: null,
+    bays: null,
   }
 }
 

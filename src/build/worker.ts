@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { wrap } from '../sea/container.js'
 import { packNetwork } from '../sea/network-format.js'
 import type { Resolution } from '../sea/resolutions.js'
+import { finishNetwork } from './finish.js'
 import { buildNetwork } from './network.js'
+import { packFile } from './pack-file.js'
 import { readSources } from './sources.js'
 
 export interface WorkerInput {
@@ -24,26 +24,14 @@ export type WorkerOutput =
 
 const { resolutionKm, folder, gshhg, distance } = workerData as WorkerInput
 const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
+const report = (step: string): void => send({ step })
 
-const network = buildNetwork(resolutionKm, readSources(folder, gshhg, distance), (step) =>
-  send({ step }),
-)
+const sources = readSources(folder, gshhg, distance)
+const network = finishNetwork(buildNetwork(resolutionKm, sources, report), report)
 const raw = packNetwork(network)
-const file = wrap(compress(raw))
 send({
-  file,
+  file: packFile(raw),
   rawBytes: raw.length,
   corners: network.cornerVertex.length,
   legs: network.legTo.length,
 })
-
-/** Brotli, the same for the same bytes. */
-function compress(bytes: Uint8Array): Uint8Array {
-  return brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 10,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
-}

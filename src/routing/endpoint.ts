@@ -2,11 +2,17 @@ import type { Position } from '../geo/position.js'
 import type { Vector } from '../geo/vector.js'
 import type { LinkPosition } from './snap/link-index.js'
 
-/** What every endpoint has: how paths join it to a network. */
-interface Joined {
+/** Where an endpoint lies. */
+interface Placed {
   readonly snapped: Position
   /** From the requested position to the snapped one, km. */
   readonly snapKm: number
+  /** Bays that it lies in, the innermost of each: a search for paths from it must go into them. */
+  readonly bays: readonly number[]
+}
+
+/** How paths join an endpoint to a network. */
+export interface Joined {
   /** States that a path may leave it in; paths that come in arrive in the mirror of one. */
   readonly states: readonly number[]
   /** Kilometres from the snapped position to each state's place. */
@@ -16,24 +22,26 @@ interface Joined {
 }
 
 /** A node of the network: a port as a rule. */
-export interface PortEndpoint extends Joined {
+export interface PortEndpoint extends Placed, Joined {
   readonly kind: 'port'
   /** Index in the port tables; null for a node that is no port. */
   readonly port: number | null
 }
 
-/** A position at sea, or one that was moved there. */
-export interface SeaEndpoint extends Joined {
+/** A position at sea, or one that was moved there. It looks round when it is first asked for its states. */
+export interface SeaEndpoint extends Placed, Joined {
   readonly kind: 'sea'
   /** Where it sees the sea from, and the triangle there. */
   readonly view: { readonly vector: Vector; readonly triangle: number }
   /** From the snapped position to the view, both included; the snapped position alone where they agree. */
   readonly access: readonly Position[]
   readonly accessKm: number
+  /** The same endpoint for paths to places in some bays: it looks into no others. */
+  facing(bays: readonly number[]): SeaEndpoint
 }
 
 /** A position on a river, in a canal or on another fairway. */
-export interface FairwayEndpoint extends Joined {
+export interface FairwayEndpoint extends Placed, Joined {
   readonly kind: 'fairway'
   readonly on: LinkPosition
   /** Kilometres from the start of the link to the snapped position. */

@@ -1,5 +1,6 @@
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { type Bays, NO_BAY } from '../sea/bays.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { positionAt, UNREACHED } from '../sea/network-format.js'
@@ -22,6 +23,8 @@ export class NetworkGraph {
   /** A triangle near the middle of each cell that was needed before, plus one. */
   private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
   private barriers: MaskBarriers | null = null
+  private leading: Uint8Array | null = null
+  private cutBays: ReadonlyMap<number, readonly number[]> | null = null
 
   constructor(readonly network: SeaNetwork) {
     this.sight = new Sight(network)
@@ -56,6 +59,53 @@ export class NetworkGraph {
 
   stateOfNode(node: number): number {
     return states.stateOfNode(this.network.cornerCount, node)
+  }
+
+  /** The bay of a node, or of the mouths of the river that it lies in. */
+  bayOfNode(node: number): number {
+    return this.network.stateBay[this.stateOfNode(node)]!
+  }
+
+  /** The bays that reach into a triangle, without those around them. */
+  baysOfTriangle(triangle: number): readonly number[] {
+    const { bays } = this.network
+    if (bays === null) return [NO_BAY]
+    return [bays.triangleBay[triangle]!, ...(this.cuts.get(triangle) ?? [])]
+  }
+
+  /** Whether the water of a triangle is known to lead to a landmark: a lake of its own does not. */
+  leadsToSea(triangle: number): boolean {
+    const { bays } = this.network
+    if (bays === null) return false
+    this.leading ??= this.leadingBays(bays)
+    return this.leading[bays.outermost[bays.triangleBay[triangle]!]!] === 1
+  }
+
+  private leadingBays({ outermost, entityBay }: Bays): Uint8Array {
+    const { landmarks, landmarkMetres } = this.network
+    const leading = new Uint8Array(outermost.length)
+    entityBay.forEach((bay, entity) => {
+      if (bay === NO_BAY || leading[outermost[bay]!] === 1) return
+      const row = landmarkMetres.subarray(
+        entity * landmarks.length,
+        (entity + 1) * landmarks.length,
+      )
+      if (row.some((metres) => metres !== UNREACHED)) leading[outermost[bay]!] = 1
+    })
+    return leading
+  }
+
+  private get cuts(): ReadonlyMap<number, readonly number[]> {
+    if (this.cutBays) return this.cutBays
+    const cuts = new Map<number, number[]>()
+    this.network.bays?.cutTriangle.forEach((triangle, i) => {
+      const bay = this.network.bays!.cutBay[i]!
+      const known = cuts.get(triangle)
+      if (known) known.push(bay)
+      else cuts.set(triangle, [bay])
+    })
+    this.cutBays = cuts
+    return cuts
   }
 
   positionOfEntity(entity: number): Position {

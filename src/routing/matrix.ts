@@ -3,20 +3,23 @@ import type { SeaRoute, UnreachableCell } from './request.js'
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
+  readonly rows: number
+  readonly columns: number
   /** Null for a position that is too far from water. */
   origin(index: number): Endpoint | null
   destination(index: number): Endpoint | null
+  /** The endpoints of the matrix as they are needed for paths between them. */
+  facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   distancesKm(origin: Endpoint, destinations: readonly (Endpoint | null)[]): Float64Array
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
 /**
- * A matrix in parts: the caller can stop between them or share them out. Each endpoint is snapped
- * once, when the first part needs it.
+ * A matrix in parts: the caller can stop between them or share them out. Endpoints are placed when the
+ * first part needs one; each looks round when a part needs that.
  */
 export class MatrixRows {
-  private readonly origins = new Map<number, Endpoint | null>()
-  private readonly destinations = new Map<number, Endpoint | null>()
+  private ends: readonly (Endpoint | null)[] | null = null
 
   constructor(private readonly source: MatrixSource) {}
 
@@ -39,11 +42,20 @@ export class MatrixRows {
 
   /** Null for a position that is too far from water. */
   origin(row: number): Endpoint | null {
-    return cached(this.origins, row, () => this.source.origin(row))
+    return this.placed()[row]!
   }
 
   destination(column: number): Endpoint | null {
-    return cached(this.destinations, column, () => this.source.destination(column))
+    return this.placed()[this.source.rows + column]!
+  }
+
+  private placed(): readonly (Endpoint | null)[] {
+    const { source } = this
+    this.ends ??= source.facing([
+      ...Array.from({ length: source.rows }, (_, row) => source.origin(row)),
+      ...Array.from({ length: source.columns }, (_, column) => source.destination(column)),
+    ])
+    return this.ends
   }
 
   private columns(first: number, end: number): (Endpoint | null)[] {
@@ -69,13 +81,4 @@ export function unreachableCells(
     cells.push({ origin, destination, code: areAfloat ? 'no_route' : 'point_on_land' })
   })
   return cells
-}
-
-function cached<Value>(known: Map<number, Value>, key: number, find: () => Value): Value {
-  let value = known.get(key)
-  if (value === undefined) {
-    value = find()
-    known.set(key, value)
-  }
-  return value
 }

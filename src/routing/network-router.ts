@@ -71,6 +71,12 @@ export class NetworkRouter {
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
   }
 
+  /** Endpoints for paths between them: those at sea look only into bays that hold one of them. */
+  facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
+    const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
+    return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
+  }
+
   query(origin: Endpoint, destination: Endpoint, closed: number): Query {
     return { graph: this.graph, origin, destination, closed }
   }
@@ -78,7 +84,7 @@ export class NetworkRouter {
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
     if (isShut(query)) return null
-    const row = this.gatePaths.row(query.origin, query.closed)
+    const row = () => this.gatePaths.row(query.origin, query.closed)
     const { best, limitKm, tableKm, isOpen } = this.candidates(query, row)
     if (!isOpen) return best
     // The table has the distance to half a metre: it bounds the search for the path itself.
@@ -93,11 +99,15 @@ export class NetworkRouter {
   }
 
   /** The one decision that a route and a cell of a matrix share; neither endpoint may be shut. */
-  private candidates(query: Query, row: GateRow): Candidates {
+  private candidates(query: Query, row: () => GateRow): Candidates {
     const { origin, destination } = query
     const straight = straightPath(query, this.coast)
+    // Nothing is shorter, and neither end has to look round.
+    if (straight?.kind === 'direct') {
+      return { best: straight, limitKm: straight.km, tableKm: null, isOpen: false }
+    }
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
-    const gated = this.gatePaths.best(row, destination)
+    const gated = this.gatePaths.best(row(), destination)
     const isGated = gated !== null && gated.km < straightKm
     const limitKm = isGated ? gated.km + SUM_ROUNDING_KM : straightKm
     const tableKm = this.tableKm(origin, destination)
@@ -105,7 +115,7 @@ export class NetworkRouter {
       best: isGated ? gated : straight,
       limitKm,
       tableKm,
-      isOpen: straight?.kind !== 'direct' && (tableKm ?? leastKm(origin, destination)) < limitKm,
+      isOpen: (tableKm ?? leastKm(origin, destination)) < limitKm,
     }
   }
 
@@ -142,7 +152,11 @@ export class NetworkRouter {
     destinations: readonly (Endpoint | null)[],
     closed: number,
   ): Float64Array {
-    const gateRow = this.gatePaths.row(origin, closed)
+    let known: GateRow | null = null
+    const gateRow = (): GateRow => {
+      known ??= this.gatePaths.row(origin, closed)
+      return known
+    }
     const open: number[] = []
     const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
     const bestKm = Float64Array.from(destinations, (destination, at) => {

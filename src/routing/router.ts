@@ -112,8 +112,12 @@ export class SeaRouter implements Router {
   matrix(request: MatrixRequest): SeaMatrix {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkedSides(request)
-    const from = origins.map((end) => this.endpointAfloat(job.network, end, 'origin'))
-    const to = destinations.map((end) => this.endpointAfloat(job.network, end, 'destination'))
+    const ends = this.facing(job, [
+      ...origins.map((end) => this.endpointAfloat(job.network, end, 'origin')),
+      ...destinations.map((end) => this.endpointAfloat(job.network, end, 'destination')),
+    ])
+    const from = ends.slice(0, origins.length)
+    const to = ends.slice(origins.length)
     const distancesKm = this.distancesKm(job, from, to)
     const unreachable = unreachableCells(distancesKm, to.length, {
       origin: (i) => from[i] !== null,
@@ -130,9 +134,12 @@ export class SeaRouter implements Router {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkedSides(request)
     return new MatrixRows({
+      rows: origins.length,
+      columns: destinations.length,
       origin: (row) => this.endpointAfloat(job.network, origins[row]!, 'origin'),
       destination: (column) =>
         this.endpointAfloat(job.network, destinations[column]!, 'destination'),
+      facing: (ends) => this.facing(job, ends),
       distancesKm: (origin, ends) => this.distancesKm(job, [origin], ends),
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), {
@@ -169,17 +176,24 @@ export class SeaRouter implements Router {
     return network
   }
 
-  private query({ network, closed, corners }: Job, { origin, destination }: Ends): Query {
-    const ends = {
-      origin: this.endpoint(network, origin, 'origin'),
-      destination: this.endpoint(network, destination, 'destination'),
-    }
-    for (const side of ['origin', 'destination'] as const) {
-      const { snapped } = ends[side]
+  private query(job: Job, { origin, destination }: Ends): Query {
+    const { network, closed, corners } = job
+    const ends = [
+      this.endpoint(network, origin, 'origin'),
+      this.endpoint(network, destination, 'destination'),
+    ]
+    for (const [i, { snapped }] of ends.entries()) {
       const polygon = corners?.avoided.forbiddenAt(toVector(snapped)) ?? -1
-      if (polygon >= 0) throw new PointForbiddenError(side, snapped, polygon)
+      if (polygon < 0) continue
+      throw new PointForbiddenError(i === 0 ? 'origin' : 'destination', snapped, polygon)
     }
-    return network.query(ends.origin, ends.destination, closed)
+    const [from, to] = this.facing(job, ends) as [Endpoint, Endpoint]
+    return network.query(from, to, closed)
+  }
+
+  /** Round an area a path may lead through any bay: then endpoints look into all of them. */
+  private facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
+    return job.avoid.length > 0 || job.corners ? ends : job.network.facing(ends)
   }
 
   /** Null for a position too far from water. */

@@ -34,25 +34,56 @@ function measureLeg(
   return km
 }
 
-/** Sets every leg of a file in both directions into rows of its own. */
+/** Legs whose rows have those that lead into bays last. */
+export interface LegRows extends Legs {
+  /** Where the legs into bays begin in each state's row. */
+  readonly edgeInner: Int32Array
+}
+
+/**
+ * Sets every leg of a file in both directions into rows of its own.
+ * @param isInner for each state: whether it lies in a bay that may be shut
+ */
 export function mirrorLegs(
   { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
   cornerCount: number,
-): Pick<Legs, 'edgeFirst' | 'edgeTo' | 'edgeKm'> {
+  isInner: Uint8Array,
+): Omit<LegRows, 'cornerCount' | 'entityVectors'> {
   const states = legFirst.length - 1
   const edgeFirst = int32s(states + 1)
   for (let row = 0; row < states; row++) edgeFirst[row + 1] = legFirst[row + 1]! - legFirst[row]!
   for (const to of legTo) edgeFirst[mirror(cornerCount, to) + 1]!++
   for (let s = 0; s < states; s++) edgeFirst[s + 1]! += edgeFirst[s]!
   const edgeTo = int32s(2 * legTo.length)
-  const at = edgeFirst.slice(0, states)
+  // Rows fill from both ends: what leads into bays from behind.
+  const edgeInner = int32s(states)
+  edgeInner.set(edgeFirst.subarray(0, states))
+  const behind = edgeFirst.slice(1)
   for (let row = 0; row < states; row++) {
     const back = mirror(cornerCount, row)
+    const isBackInner = isInner[back] === 1
     for (let k = legFirst[row]!; k < legFirst[row + 1]!; k++) {
       const to = legTo[k]!
-      edgeTo[at[row]!++] = to
-      edgeTo[at[mirror(cornerCount, to)]!++] = back
+      const other = mirror(cornerCount, to)
+      edgeTo[isInner[to] === 1 ? --behind[row]! : edgeInner[row]!++] = to
+      edgeTo[isBackInner ? --behind[other]! : edgeInner[other]!++] = back
     }
   }
-  return { edgeFirst, edgeTo, edgeKm: float64s(edgeTo.length) }
+  return { edgeFirst, edgeTo, edgeInner, edgeKm: float64s(edgeTo.length) }
+}
+
+/** Some of the legs of a file, by their indices: rows with only these. @throws RangeError */
+export function someLegs(
+  { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
+  indices: Int32Array,
+): Pick<NetworkContent, 'legFirst' | 'legTo'> {
+  const first = new Int32Array(legFirst.length)
+  let row = 0
+  for (const k of indices) {
+    if (!(k >= 0 && k < legTo.length)) throw new RangeError(`There is no leg ${k}.`)
+    while (k >= legFirst[row + 1]!) row++
+    first[row + 1]!++
+  }
+  for (let s = 0; s + 1 < first.length; s++) first[s + 1]! += first[s]!
+  return { legFirst: first, legTo: Int32Array.from(indices, (k) => legTo[k]!) }
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../geo/position.js'
+import type { BayColumns } from './bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
 import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
@@ -49,11 +50,20 @@ export interface NetworkContent {
   readonly portNode: Int32Array
   /** Metres between ports i > j with every gate closed, at [i * (i - 1) / 2 + j]. */
   readonly portMetres: Uint32Array
+  /**
+   * Legs, by their index in `legTo`, that a shortest path between two ports or nodes of `landmarks`
+   * uses with every gate closed, ascending; null where the file has none.
+   */
+  readonly portLegs: Int32Array | null
+  /** Water that only ends inside need to look at; null where the file has none. */
+  readonly bays: BayColumns | null
 }
 
 export const UNREACHED = 0xffffffff
 
-const FORMAT_VERSION = 2
+const FORMAT_VERSION = 3
+/** Without the last two rows, which only save time. */
+const BARE_VERSION = 2
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
 export function packNetwork(
@@ -61,7 +71,8 @@ export function packNetwork(
   passages: readonly string[] = CLOSABLE_PASSAGES,
 ): Uint8Array {
   const w = new ByteWriter()
-  w.unsigned(FORMAT_VERSION)
+  const isBare = c.portLegs === null || c.bays === null
+  w.unsigned(isBare ? BARE_VERSION : FORMAT_VERSION)
   w.unsigned(c.resolutionKm)
   w.unsigned(passages.length)
   for (const id of passages) text(w, id)
@@ -92,6 +103,10 @@ export function packNetwork(
   deltas(w, c.portId)
   deltas(w, c.portNode)
   for (const m of c.portMetres) w.unsigned(m === UNREACHED ? 0 : m + 1)
+  if (c.portLegs !== null && c.bays !== null) {
+    deltas(w, c.portLegs)
+    packBays(w, c.bays)
+  }
   return w.finish()
 }
 
@@ -151,6 +166,14 @@ function packLandmarkMetres(w: ByteWriter, c: NetworkContent): void {
   }
 }
 
+function packBays(w: ByteWriter, bays: BayColumns): void {
+  deltas(w, bays.bayParent)
+  deltas(w, bays.triangleBay)
+  deltas(w, bays.cutTriangle)
+  deltas(w, bays.cutBay)
+  deltas(w, bays.entityBay)
+}
+
 /**
  * Reads what `packNetwork` wrote.
  * @throws Error that says what is wrong: another version, other passages, or damage. Who opens a file
@@ -171,7 +194,7 @@ function damaged(cause?: RangeError): Error {
 
 function readContent(r: ByteReader): NetworkContent {
   const version = r.unsigned()
-  if (version !== FORMAT_VERSION) {
+  if (version !== FORMAT_VERSION && version !== BARE_VERSION) {
     throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
@@ -207,6 +230,8 @@ function readContent(r: ByteReader): NetworkContent {
   if (pairs > r.left) throw new RangeError('More distances than bytes.')
   const portMetres = r.unsigneds(uint32s(pairs))
   for (let i = 0; i < portMetres.length; i++) portMetres[i]!--
+  const portLegs = version === BARE_VERSION ? null : readDeltas(r)
+  const bays = version === BARE_VERSION ? null : readBays(r)
   if (!r.finished) throw damaged()
   return {
     resolutionKm,
@@ -230,6 +255,8 @@ function readContent(r: ByteReader): NetworkContent {
     portId,
     portNode,
     portMetres,
+    portLegs,
+    bays,
   }
 }
 
@@ -314,6 +341,16 @@ function readLandmarkMetres(r: ByteReader, landmarks: number, entities: number):
     }
   }
   return metres
+}
+
+function readBays(r: ByteReader): BayColumns {
+  return {
+    bayParent: readDeltas(r),
+    triangleBay: readDeltas(r),
+    cutTriangle: readDeltas(r),
+    cutBay: readDeltas(r),
+    entityBay: readDeltas(r),
+  }
 }
 
 function zip(a: Int32Array, b: Int32Array): Int32Array {

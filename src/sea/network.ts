@@ -1,12 +1,14 @@
 import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
+import { type Bays, NO_BAY, openBays } from './bays.js'
 import { findOpposites } from './half-edges.js'
-import { type Legs, mirrorLegs } from './legs.js'
+import { type LegRows, mirrorLegs, someLegs } from './legs.js'
 import { MICRO, type NetworkContent, readNetwork } from './network-format.js'
 import { float64s, int32s } from './shared.js'
+import { entityOf } from './states.js'
 
 /** A network ready to be searched. Its arrays lie in shared memory: threads may have it by message. */
-export interface SeaNetwork extends Omit<NetworkContent, 'legFirst' | 'legTo'>, Legs {
+export interface SeaNetwork extends Content, LegRows {
   readonly vectors: Float64Array
   /** The same edge from the other triangle. */
   readonly opposite: Int32Array
@@ -23,6 +25,12 @@ export interface SeaNetwork extends Omit<NetworkContent, 'legFirst' | 'legTo'>, 
   readonly linkKm: Float64Array
   /** Index in the port tables of a port id, -1 for none. */
   readonly portIndex: ReadonlyMap<number, number>
+  /** Null where the file tells of none. */
+  readonly bays: Bays | null
+  /** Bay of each state. */
+  readonly stateBay: Int32Array
+  /** The legs of shortest paths between ports and landmarks; all legs where the file tells none. */
+  readonly portRows: LegRows
 }
 
 /**
@@ -30,7 +38,17 @@ export interface SeaNetwork extends Omit<NetworkContent, 'legFirst' | 'legTo'>, 
  * @throws Error that names the remedy when they are of another version or damaged.
  */
 export function openNetwork(bytes: Uint8Array): SeaNetwork {
-  const { legFirst, legTo, ...content } = readNetwork(bytes)
+  return openContent(readNetwork(bytes))
+}
+
+/** Works out from the content of a file all else that a search needs. */
+export function openContent({
+  legFirst,
+  legTo,
+  portLegs,
+  bays: columns,
+  ...content
+}: NetworkContent): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
   const opposite = findOpposites(content.start, vertices)
@@ -39,23 +57,41 @@ export function openNetwork(bytes: Uint8Array): SeaNetwork {
   const before = int32s(vertices).fill(-1)
   for (let v = 0; v < vertices; v++) if (content.after[v]! >= 0) before[content.after[v]!] = v
   const cornerCount = content.cornerVertex.length
+  const bays = columns && openBays(columns)
+  const stateBay = int32s(legFirst.length - 1)
+  const isInner = new Uint8Array(stateBay.length)
+  for (let state = 0; state < stateBay.length; state++) {
+    const bay = bays ? bays.entityBay[entityOf(cornerCount, state)]! : NO_BAY
+    stateBay[state] = bay
+    isInner[state] = bays && bays.isOutermost[bay] === 0 ? 1 : 0
+  }
+  const entityVectors = vectorsOfEntities(content, vectors)
+  const legs = { legFirst, legTo }
+  const rows = { cornerCount, entityVectors, ...mirrorLegs(legs, cornerCount, isInner) }
+  const noBay = new Uint8Array(isInner.length)
+  const portRows = portLegs && {
+    cornerCount,
+    entityVectors,
+    ...mirrorLegs(someLegs(legs, portLegs), cornerCount, noBay),
+  }
   return {
     ...content,
     vectors,
     opposite,
     across,
     before,
-    cornerCount,
+    ...rows,
     entityCount: cornerCount + content.nodeVertex.length,
     entityOf: entitiesOf(content, vertices),
-    entityVectors: vectorsOfEntities(content, vectors),
-    ...mirrorLegs({ legFirst, legTo }, cornerCount),
     ...indexLinks(content),
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
+    bays,
+    stateBay,
+    portRows: portRows ?? rows,
   }
 }
 
-type Content = Omit<NetworkContent, 'legFirst' | 'legTo'>
+type Content = Omit<NetworkContent, 'legFirst' | 'legTo' | 'portLegs' | 'bays'>
 
 /** Entity of each vertex; of two nodes on one spot the first. */
 function entitiesOf({ cornerVertex, nodeVertex }: Content, vertices: number): Int32Array {

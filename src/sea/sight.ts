@@ -8,6 +8,12 @@ export interface SightMesh {
   readonly across: Int32Array
 }
 
+/** Bays that sight goes into; triangles and bays by number, as in `Bays` and `OpenBays`. */
+export interface SightBays {
+  readonly triangleBay: Int32Array
+  readonly isOpen: Uint8Array
+}
+
 /** Sight ends at 178 degrees from the viewer, before the antipode where directions turn round. */
 const BEHIND = -0.9994
 
@@ -30,15 +36,22 @@ export class Sight {
   /** The last look that saw each vertex. */
   private readonly lastLook: Uint32Array
   private look = 0
+  private bays: SightBays | null = null
 
   constructor(private readonly mesh: SightMesh) {
     this.lastLook = new Uint32Array(mesh.vectors.length / 3)
   }
 
   /** The vertices in sight of a point that lies inside a triangle, until the next look. */
-  fromPoint(x: number, y: number, z: number, triangle: number): Int32Array {
+  fromPoint(
+    x: number,
+    y: number,
+    z: number,
+    triangle: number,
+    bays: SightBays | null = null,
+  ): Int32Array {
     const { start } = this.mesh
-    this.begin()
+    this.begin(bays)
     for (let k = 0; k < 3; k++) this.see(start[3 * triangle + k]!)
     for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
     return this.run(x, y, z)
@@ -50,7 +63,7 @@ export class Sight {
    */
   fromVertex(vertex: number, edges: Iterable<number>): Int32Array {
     const { start, vectors } = this.mesh
-    this.begin()
+    this.begin(null)
     const x = vectors[3 * vertex]!
     const y = vectors[3 * vertex + 1]!
     const z = vectors[3 * vertex + 2]!
@@ -64,7 +77,8 @@ export class Sight {
     return this.run(x, y, z)
   }
 
-  private begin(): void {
+  private begin(bays: SightBays | null): void {
+    this.bays = bays
     this.depth = 0
     this.count = 0
     this.look++
@@ -110,7 +124,10 @@ export class Sight {
     ly: number,
     lz: number,
   ): void {
-    if (this.mesh.across[e]! < 0) return
+    const across = this.mesh.across[e]!
+    if (across < 0) return
+    const { bays } = this
+    if (bays !== null && bays.isOpen[bays.triangleBay[(across / 3) | 0]!] === 0) return
     if (this.depth === this.edges.length) this.grow()
     const at = 6 * this.depth
     const b = this.bounds

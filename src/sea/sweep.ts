@@ -1,5 +1,6 @@
 import { legKm } from './legs.js'
 import type { SeaNetwork } from './network.js'
+import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
 
 /** Width of a bucket, km: short against most legs, long against their count. */
@@ -14,8 +15,11 @@ export type SweptNetwork = Pick<
   | 'entityCount'
   | 'entityVectors'
   | 'edgeFirst'
+  | 'edgeInner'
   | 'edgeTo'
   | 'edgeKm'
+  | 'bays'
+  | 'stateBay'
   | 'nodeLinkFirst'
   | 'nodeLink'
   | 'linkFrom'
@@ -47,6 +51,7 @@ export class Sweep {
   private entries = 0
   private waiting = 0
   private bucket = 0
+  private readonly open: OpenBays | null
 
   constructor(
     private readonly network: SweptNetwork,
@@ -56,11 +61,13 @@ export class Sweep {
     this.cornerStates = 2 * network.cornerCount
     this.km = new Float64Array(this.states)
     this.parent = parents ? new Int32Array(this.states) : null
-    this.reset()
+    this.open = network.bays && new OpenBays(network.bays)
+    this.reset([])
   }
 
-  /** Forgets the sweep before. */
-  reset(): this {
+  /** Forgets the sweep before; of the bays only those that hold an end need to be gone into. */
+  reset(bays: Iterable<number>): this {
+    this.open?.only(bays)
     this.km.fill(Number.POSITIVE_INFINITY)
     this.newest.fill(-1)
     this.entries = 0
@@ -96,14 +103,27 @@ export class Sweep {
   // Written out for speed: this loop looks at every leg of the network.
   private expand(state: number, at: number): void {
     const { network, km, cornerStates } = this
-    const { edgeFirst, edgeTo, edgeKm } = network
-    const end = edgeFirst[state + 1]!
-    for (let k = edgeFirst[state]!; k < end; k++) {
+    const { edgeFirst, edgeInner, edgeTo, edgeKm } = network
+    const inner = edgeInner[state]!
+    for (let k = edgeFirst[state]!; k < inner; k++) {
       const to = edgeTo[k]!
       const d = at + (edgeKm[k]! || legKm(network, state, k))
       if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
     }
+    if (this.open?.any) this.expandInner(state, at, this.open.isOpen)
     if (state >= cornerStates) this.expandLinks(state, at)
+  }
+
+  private expandInner(state: number, at: number, isOpen: Uint8Array): void {
+    const { network, km, cornerStates } = this
+    const { edgeFirst, edgeInner, edgeTo, stateBay } = network
+    const end = edgeFirst[state + 1]!
+    for (let k = edgeInner[state]!; k < end; k++) {
+      const to = edgeTo[k]!
+      if (isOpen[stateBay[to]!] === 0) continue
+      const d = at + legKm(network, state, k)
+      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
+    }
   }
 
   private expandLinks(state: number, at: number): void {

@@ -37,112 +37,124 @@ function randomClosed(random: () => number): number {
 const close = (a: number, b: number, within: number): boolean =>
   a === b || Math.abs(a - b) <= within
 
-describe.each(SEEDS)('a random sea, seed %i: against plain Dijkstra', (seed) => {
-  const random = seeded(seed)
-  const sea = syntheticSea(randomPlan(random))
-  const { inner, network } = sea
-  const { graph } = inner
-  const ends = endpoints(sea, random)
-  const joins = ends.map((end) => join(network, end))
+const SEAS = SEEDS.flatMap((seed) => [
+  { seed, finished: false },
+  { seed, finished: true },
+])
 
-  it('paths, their lines and rows of a matrix are as short, to a metre', () => {
-    const closed = randomClosed(random)
-    const matrix = inner.matrix(ends, ends, closed)
-    let found = 0
-    ends.forEach((origin, i) => {
-      const fromOrigin = dijkstra(network, joins[i]!, closed)
-      ends.forEach((destination, j) => {
-        const why = `seed ${seed}, closed ${closed}, ${i} to ${j}`
-        const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
-        const query = inner.query(origin, destination, closed)
-        const path = inner.shortest(query)
-        const km = path ? inner.build(query, path).distancesKm().at(-1)! : Number.POSITIVE_INFINITY
-        const cell = matrix[i * ends.length + j]!
-        expect(close(Number.isNaN(cell) ? Number.POSITIVE_INFINITY : cell, km, METRE), why).toBe(
-          true,
-        )
-        if (path?.kind === 'inshore') expect(km, why).toBeLessThan(want + METRE)
-        else expect(close(km, want, METRE), `${why}: ${km}, the twin says ${want}`).toBe(true)
-        if (path) found++
-      })
-    })
-    expect(found).toBeGreaterThan(ENDS)
-  })
+describe.each(SEAS)(
+  'a random sea, seed $seed, finished $finished: against plain Dijkstra',
+  ({ seed, finished }) => {
+    const random = seeded(seed)
+    const sea = syntheticSea(randomPlan(random), [], { finished })
+    const { inner, network } = sea
+    const { graph } = inner
+    const ends = inner.facing(endpoints(sea, random))
+    const joins = ends.map((end) => join(network, end))
 
-  it('one search to many, and one to one, find the same with every gate closed', () => {
-    const all = [...ends.keys()]
-    const oneToMany = new OneToManySearch(graph)
-    const oneToOne = new ShortestPathSearch(graph)
-    ends.forEach((origin, i) => {
-      const km = dijkstra(network, joins[i]!, ALL_CLOSED)
-      // Shut endpoints have no path in the twin; the searches look at the graph alone.
-      const bestKm = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
-      oneToMany.run(origin, ends, all, bestKm)
-      ends.forEach((destination, j) => {
-        const why = `seed ${seed}, ${i} to ${j}`
-        // Of ends in plain sight of each other the searches find no more than a way round.
-        if (destination.kind === 'sea' && joins[i]!.horizon?.sees(destination.view.vector)) return
-        const path = oneToOne.find({ origin, destination }, Number.POSITIVE_INFINITY)
-        expect(close(path?.km ?? Number.POSITIVE_INFINITY, bestKm[j]!, 1e-6), why).toBe(true)
-        if (origin.kind === 'fairway') return
-        const want = Math.min(
-          ...destination.states.map((state, k) => km[graph.mirror(state)]! + destination.km[k]!),
-        )
-        expect(close(bestKm[j]!, want, 1e-6), why).toBe(true)
-      })
-    })
-  })
-
-  it('lower bounds are never above the distance', () => {
-    ends.forEach((destination, j) => {
-      if (destination.kind === 'fairway') return
-      const toAll = dijkstra(network, joins[j]!, ALL_CLOSED)
+    it('paths, their lines and rows of a matrix are as short, to a metre', () => {
+      const closed = randomClosed(random)
+      const matrix = inner.matrix(ends, ends, closed)
+      let found = 0
       ends.forEach((origin, i) => {
-        if (origin.kind === 'fairway') return
-        const km = Math.min(
-          ...origin.states.map((state, k) => toAll[graph.mirror(state)]! + origin.km[k]!),
-        )
-        expect(leastKm(origin, destination), `seed ${seed}, ${i} to ${j}`).toBeLessThanOrEqual(km)
-        const bounds = new LowerBounds(graph, origin.landmarkKm, destination)
-        toAll.forEach((stateKm, state) => {
-          const bound = bounds.from(graph.entityOfState(state), Number.POSITIVE_INFINITY)
-          // An arc cosine is good to 10 cm where the two places are one.
-          expect(bound, `seed ${seed}, state ${state} to ${j}`).toBeLessThanOrEqual(stateKm + METRE)
+        const fromOrigin = dijkstra(network, joins[i]!, closed)
+        ends.forEach((destination, j) => {
+          const why = `seed ${seed}, closed ${closed}, ${i} to ${j}`
+          const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
+          const query = inner.query(origin, destination, closed)
+          const path = inner.shortest(query)
+          const km = path
+            ? inner.build(query, path).distancesKm().at(-1)!
+            : Number.POSITIVE_INFINITY
+          const cell = matrix[i * ends.length + j]!
+          expect(close(Number.isNaN(cell) ? Number.POSITIVE_INFINITY : cell, km, METRE), why).toBe(
+            true,
+          )
+          if (path?.kind === 'inshore') expect(km, why).toBeLessThan(want + METRE)
+          else expect(close(km, want, METRE), `${why}: ${km}, the twin says ${want}`).toBe(true)
+          if (path) found++
+        })
+      })
+      expect(found).toBeGreaterThan(ENDS)
+    })
+
+    it('one search to many, and one to one, find the same with every gate closed', () => {
+      const all = [...ends.keys()]
+      const oneToMany = new OneToManySearch(graph)
+      const oneToOne = new ShortestPathSearch(graph)
+      ends.forEach((origin, i) => {
+        const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+        // Shut endpoints have no path in the twin; the searches look at the graph alone.
+        const bestKm = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
+        oneToMany.run(origin, ends, all, bestKm)
+        ends.forEach((destination, j) => {
+          const why = `seed ${seed}, ${i} to ${j}`
+          // Of ends in plain sight of each other the searches find no more than a way round.
+          if (destination.kind === 'sea' && joins[i]!.horizon?.sees(destination.view.vector)) return
+          const path = oneToOne.find({ origin, destination }, Number.POSITIVE_INFINITY)
+          expect(close(path?.km ?? Number.POSITIVE_INFINITY, bestKm[j]!, 1e-6), why).toBe(true)
+          if (origin.kind === 'fairway') return
+          const want = Math.min(
+            ...destination.states.map((state, k) => km[graph.mirror(state)]! + destination.km[k]!),
+          )
+          expect(close(bestKm[j]!, want, 1e-6), why).toBe(true)
         })
       })
     })
-  })
 
-  it('paths to landmarks are as long as Dijkstra says, and as the table has them', () => {
-    const { landmarks } = network
-    ends.forEach((end, i) => {
-      if (end.kind === 'fairway') return
-      const km = dijkstra(network, joins[i]!, ALL_CLOSED)
-      for (let landmark = 0; landmark < landmarks.length; landmark++) {
-        const why = `seed ${seed}, end ${i}, landmark ${landmark}`
-        const want = km[graph.stateOfNode(landmarks[landmark]!)]!
-        expect(close(end.landmarkKm[landmark]!, want, TABLE), why).toBe(true)
-        if (want === Number.POSITIVE_INFINITY) continue
-        expect(close(inner.landmarks.path(end, landmark).km, want, METRE), why).toBe(true)
+    it('lower bounds are never above the distance', () => {
+      ends.forEach((destination, j) => {
+        if (destination.kind === 'fairway') return
+        const toAll = dijkstra(network, joins[j]!, ALL_CLOSED)
+        ends.forEach((origin, i) => {
+          if (origin.kind === 'fairway') return
+          const km = Math.min(
+            ...origin.states.map((state, k) => toAll[graph.mirror(state)]! + origin.km[k]!),
+          )
+          expect(leastKm(origin, destination), `seed ${seed}, ${i} to ${j}`).toBeLessThanOrEqual(km)
+          const bounds = new LowerBounds(graph, origin.landmarkKm, destination)
+          toAll.forEach((stateKm, state) => {
+            const bound = bounds.from(graph.entityOfState(state), Number.POSITIVE_INFINITY)
+            // An arc cosine is good to 10 cm where the two places are one.
+            expect(bound, `seed ${seed}, state ${state} to ${j}`).toBeLessThanOrEqual(
+              stateKm + METRE,
+            )
+          })
+        })
+      })
+    })
+
+    it('paths to landmarks are as long as Dijkstra says, and as the table has them', () => {
+      const { landmarks } = network
+      ends.forEach((end, i) => {
+        if (end.kind === 'fairway') return
+        const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+        for (let landmark = 0; landmark < landmarks.length; landmark++) {
+          const why = `seed ${seed}, end ${i}, landmark ${landmark}`
+          const want = km[graph.stateOfNode(landmarks[landmark]!)]!
+          expect(close(end.landmarkKm[landmark]!, want, TABLE), why).toBe(true)
+          if (want === Number.POSITIVE_INFINITY) continue
+          expect(close(inner.landmarks.path(end, landmark).km, want, METRE), why).toBe(true)
+        }
+      })
+    })
+
+    it('gates laid over the network give the distances of the open network', () => {
+      const closed = randomClosed(random)
+      const { count } = inner.gates
+      const km = inner.gates.km(closed)
+      for (let i = 0; i < count; i++) {
+        const node = inner.landmarks.endpoint(i)
+        const fromGate = dijkstra(network, join(network, node), closed)
+        for (let j = 0; j < count; j++) {
+          const why = `seed ${seed}, closed ${closed}, gate ${i} to ${j}`
+          const want = fromGate[graph.stateOfNode(network.landmarks[j]!)]!
+          expect(close(km[i * count + j]!, want, count * TABLE), why).toBe(true)
+        }
       }
     })
-  })
-
-  it('gates laid over the network give the distances of the open network', () => {
-    const closed = randomClosed(random)
-    const { count } = inner.gates
-    const km = inner.gates.km(closed)
-    for (let i = 0; i < count; i++) {
-      const node = inner.landmarks.endpoint(i)
-      const fromGate = dijkstra(network, join(network, node), closed)
-      for (let j = 0; j < count; j++) {
-        const why = `seed ${seed}, closed ${closed}, gate ${i} to ${j}`
-        const want = fromGate[graph.stateOfNode(network.landmarks[j]!)]!
-        expect(close(km[i * count + j]!, want, count * TABLE), why).toBe(true)
-      }
-    }
-  })
-})
+  },
+)
 
 describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) => {
   const random = seeded(seed)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Basins } from '../../src/build/basins.js'
 import type { FairwayLink, FairwayNode } from '../../src/build/fairways.js'
+import { finishNetwork } from '../../src/build/finish.js'
 import { buildMesh } from '../../src/build/mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from '../../src/build/pack-graph.js'
 import { type Gate, withPortals } from '../../src/build/portals.js'
@@ -48,9 +49,17 @@ export interface SyntheticSea {
 const RESOLUTION_KM = 20
 const PASSAGE_FILE = new URL('../../data/reference/passages.json', import.meta.url)
 
-/** Builds the network of a plan with the build's own parts, packs it and opens it again. */
-export function syntheticSea(plan: SeaPlan, areas: readonly Area[] = []): SyntheticSea {
-  const content = contentOf(plan)
+/**
+ * Builds the network of a plan with the build's own parts, packs it and opens it again. A finished one
+ * has bays, however small, and the legs between ports.
+ */
+export function syntheticSea(
+  plan: SeaPlan,
+  areas: readonly Area[] = [],
+  { finished = false } = {},
+): SyntheticSea {
+  const bare = contentOf(plan)
+  const content = finished ? finishNetwork(bare, () => undefined, { leastCorners: 1 }) : bare
   const network = openNetwork(packNetwork(content))
   const coast = coastOf([...plan.islands, OTHER_SIDE])
   const passages = readPassages(JSON.parse(readFileSync(PASSAGE_FILE, 'utf8')))
@@ -111,6 +120,8 @@ function contentOf(plan: SeaPlan): NetworkContent {
     portId: Int32Array.from(portNode, (_, i) => i + 1),
     portNode,
     portMetres,
+    portLegs: null,
+    bays: null,
   }
 }
 

@@ -7,7 +7,7 @@ import { seeded } from '../geo/random.js'
 import { randomPlan, syntheticSea, TWO_ISLANDS } from '../routing/synthetic-sea.js'
 
 describe('a damaged network file', () => {
-  const { content } = syntheticSea(TWO_ISLANDS)
+  const { content } = syntheticSea(TWO_ISLANDS, [], { finished: true })
   const bytes = packNetwork(content)
 
   it('gives back what it was given', () => {

@@ -1,4 +1,4 @@
-import { legKm } from '../../sea/legs.js'
+import { type LegRows, legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/network-format.js'
 import { stateOf } from '../../sea/states.js'
 import type { Endpoint } from '../endpoint.js'
@@ -23,11 +23,15 @@ export interface LandmarkPath {
   readonly km: number
 }
 
+type KnownSteps = Map<number, Step | null>
+
 /** Paths from endpoints to landmarks, down the landmarks' distances; each is found once per endpoint. */
 export class LandmarkPaths {
   private readonly known = new WeakMap<Endpoint, Map<number, LandmarkPath>>()
   private readonly endpoints: Endpoint[] = []
-  private readonly steps = new Map<number, Step | null>()
+  private readonly steps: KnownSteps = new Map()
+  /** The same along the legs between ports. */
+  private readonly portSteps: KnownSteps = new Map()
 
   constructor(
     private readonly graph: NetworkGraph,
@@ -63,7 +67,7 @@ export class LandmarkPaths {
       .sort((a, b) => kms[a]! - kms[b]!)
     for (const i of order) {
       const state = end.states[i]!
-      const steps = this.walk(this.graph.entityOfState(state), landmark)
+      const steps = this.walk(this.graph.entityOfState(state), landmark, end.kind === 'port')
       if (steps) return this.measured(end.km[i]!, state, steps)
     }
     // Rounding to metres can hide the first corner: then the path is searched for.
@@ -86,12 +90,12 @@ export class LandmarkPaths {
     return leaveKm + this.graph.landmarkKm(landmark, this.graph.entityOfState(state))
   }
 
-  private walk(from: number, landmark: number): Step[] | null {
+  private walk(from: number, landmark: number, isPort: boolean): Step[] | null {
     const { network } = this.graph
     const goal = network.cornerCount + network.landmarks[landmark]!
     const steps: Step[] = []
     for (let at = from; at !== goal; ) {
-      const step = this.knownStep(at, landmark)
+      const step = this.knownStep(at, landmark, isPort)
       if (!step || steps.length > MAX_STEPS) return null
       steps.push(step)
       at = step.entity
@@ -100,21 +104,24 @@ export class LandmarkPaths {
   }
 
   /** Paths run together towards a landmark: most steps were taken before. */
-  private knownStep(entity: number, landmark: number): Step | null {
-    const key = entity * this.graph.network.landmarks.length + landmark
-    let step = this.steps.get(key)
+  private knownStep(entity: number, landmark: number, isPort: boolean): Step | null {
+    const known = isPort ? this.portSteps : this.steps
+    const { network } = this.graph
+    const key = entity * network.landmarks.length + landmark
+    let step = known.get(key)
     if (step === undefined) {
-      if (this.steps.size === MOST_KNOWN_STEPS) this.steps.clear()
-      step = this.step(entity, landmark)
-      this.steps.set(key, step)
+      if (known.size === MOST_KNOWN_STEPS) known.clear()
+      step = this.step(entity, landmark, isPort ? network.portRows : network)
+      known.set(key, step)
     }
     return step
   }
 
-  private step(entity: number, landmark: number): Step | null {
+  private step(entity: number, landmark: number, rows: LegRows): Step | null {
     const { graph } = this
     const { network } = graph
-    const { edgeFirst, edgeTo, cornerCount, landmarkMetres, landmarks } = network
+    const { edgeFirst, edgeTo } = rows
+    const { cornerCount, landmarkMetres, landmarks } = network
     const isCorner = entity < cornerCount
     let best = graph.landmarkKm(landmark, entity) + WALK_TOLERANCE_KM
     let found: Step | null = null
@@ -124,7 +131,7 @@ export class LandmarkPaths {
       const metres = landmarkMetres[next * landmarks.length + landmark]!
       if (metres === UNREACHED || metres / 1000 >= best) continue
       // A step of no length comes last: two nodes on one spot would lead to each other for ever.
-      const km = metres / 1000 + (legKm(network, state, k) || 0.0005)
+      const km = metres / 1000 + (legKm(rows, state, k) || 0.0005)
       if (km >= best) continue
       best = km
       found = { entity: next, link: -1, backwards: false }

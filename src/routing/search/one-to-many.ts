@@ -23,7 +23,8 @@ export class OneToManySearch {
     open: readonly number[],
     bestKm: Float64Array,
   ): void {
-    const sweep = this.sweep.reset()
+    const bays = open.flatMap((j) => destinations[j]!.bays)
+    const sweep = this.sweep.reset([...origin.bays, ...bays])
     for (let i = 0; i < origin.states.length; i++) sweep.start(origin.states[i]!, origin.km[i]!)
     let limit = open.reduce((km, j) => Math.max(km, bestKm[j]!), 0)
     for (let until = LOOK_KM; sweep.advance(Math.min(until, limit)); until += LOOK_KM) {

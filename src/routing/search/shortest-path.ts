@@ -1,4 +1,6 @@
+import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
+import { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
@@ -25,6 +27,8 @@ export class ShortestPathSearch {
   private readonly targetKm: Float64Array
   private readonly heap: StateHeap
   private readonly cornerStates: number
+  private readonly open: OpenBays | null
+  private rows: LegRows
   private run = 0
   /** States taken from the queue in the last search: what it cost. */
   settled = 0
@@ -37,11 +41,19 @@ export class ShortestPathSearch {
     this.stamp = new Uint32Array(graph.states)
     this.targetKm = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
     this.heap = new StateHeap(graph.states)
+    this.open = graph.network.bays && new OpenBays(graph.network.bays)
+    this.rows = graph.network
   }
 
-  /** The shortest path that is shorter than `belowKm`, or null. */
+  /**
+   * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks the legs
+   * between ports do.
+   */
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph, heap, targetKm } = this
+    const { network } = graph
+    this.rows = origin.kind === 'port' && destination.kind === 'port' ? network.portRows : network
+    this.open?.only([...origin.bays, ...destination.bays])
     this.run++
     this.settled = 0
     const target = new LowerBounds(graph, origin.landmarkKm, destination)
@@ -73,13 +85,17 @@ export class ShortestPathSearch {
 
   // Written out for speed: this loop is the search.
   private expand(state: number, km: number, target: LowerBounds, best: number): void {
-    const { network } = this.graph
-    const { edgeFirst, edgeTo, edgeKm } = network
+    const { rows } = this
+    const { edgeFirst, edgeInner, edgeTo, edgeKm } = rows
+    const { stateBay } = this.graph.network
     const { stamp, run, km: known, bound } = this
-    const end = edgeFirst[state + 1]!
+    const isOpen = this.open?.isOpen
+    const inner = edgeInner[state]!
+    const end = this.open?.any ? edgeFirst[state + 1]! : inner
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
-      const d = km + (edgeKm[k]! || legKm(network, state, k))
+      if (k >= inner && isOpen?.[stateBay[to]!] === 0) continue
+      const d = km + (edgeKm[k]! || legKm(rows, state, k))
       if (d >= best || (stamp[to] === run && (d >= known[to]! || d + bound[to]! >= best))) continue
       if (this.isDominated(to, d)) continue
       this.reach(to, d, state, target, best)

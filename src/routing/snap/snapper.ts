@@ -3,13 +3,15 @@ import type { Position } from '../../geo/position.js'
 import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { UNREACHED } from '../../sea/network-format.js'
+import { OpenBays } from '../../sea/open-bays.js'
 import { stateOf } from '../../sea/states.js'
 import { NOT_TANGENT, tangentSide } from '../../sea/tangent.js'
-import type { FairwayEndpoint, PortEndpoint, SeaEndpoint, TooFar } from '../endpoint.js'
+import type { FairwayEndpoint, Joined, PortEndpoint, SeaEndpoint, TooFar } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { approach, nearestWater } from './approach.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
 import { nearestNavigable } from './nearest-navigable.js'
+import { LookingEndpoint, type SeaPlace } from './sea-endpoint.js'
 
 /** Farthest that a position is moved to get afloat, km. */
 export const MAX_SNAP_KM = 50
@@ -29,12 +31,25 @@ const BESIDE_FAIRWAY_KM = 5
 /** Joins positions and ports to one network. */
 export class Snapper {
   private readonly links: LinkIndex
+  private readonly open: OpenBays | null
+  /** Bays that hold a landmark: looked into always, as the landmark may be in sight. */
+  private readonly landmarkBays: readonly number[]
+  private readonly lookRound = (
+    { view: { vector, triangle }, accessKm }: SeaPlace,
+    bays: readonly number[] | null,
+  ): Joined => {
+    const { states, km } = this.look(vector, triangle, accessKm, bays)
+    return this.joinedBy(states, km)
+  }
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly coast: CoastMask,
   ) {
-    this.links = new LinkIndex(graph.network)
+    const { network } = graph
+    this.links = new LinkIndex(network)
+    this.open = network.bays && new OpenBays(network.bays)
+    this.landmarkBays = Array.from(network.landmarks, (node) => graph.bayOfNode(node))
   }
 
   /** A port by its index in the port tables. */
@@ -50,6 +65,7 @@ export class Snapper {
       port: null,
       snapped: graph.positionOfEntity(graph.entityOfState(state)),
       snapKm: 0,
+      bays: [graph.bayOfNode(node)],
       ...this.joinedBy([state], [0]),
     }
   }
@@ -75,7 +91,7 @@ export class Snapper {
     triangle: number,
   ): SeaEndpoint | FairwayEndpoint {
     const end = this.fromView(position, 0, vector, triangle, [position])
-    if (leadsOn(end)) return end
+    if (this.graph.leadsToSea(triangle) || leadsOn(end)) return end
     const on = this.links.nearest(position, MAX_SNAP_KM)
     const other = on && this.onLink(on)
     return other && leadsOn(other) ? other : end
@@ -124,27 +140,40 @@ export class Snapper {
     triangle: number,
     access: readonly Position[],
   ): SeaEndpoint {
-    const accessKm = lineKm(access)
-    const { states, km } = this.look(vector, triangle, accessKm)
-    return {
-      kind: 'sea',
-      snapped,
-      snapKm,
-      ...this.joinedBy(states, km),
-      view: { vector, triangle },
-      access,
-      accessKm,
-    }
+    return new LookingEndpoint(
+      {
+        snapped,
+        snapKm,
+        bays: this.graph.baysOfTriangle(triangle),
+        view: { vector, triangle },
+        access,
+        accessKm: lineKm(access),
+      },
+      this.lookRound,
+    )
   }
 
-  /** States that a path may leave a view in: a corner touched in passing, a node. */
-  look(vector: Vector, triangle: number, accessKm: number): { states: number[]; km: number[] } {
+  /**
+   * States that a path may leave a view in: a corner touched in passing, a node. With a list of bays only
+   * those in it and those of landmarks are looked into.
+   */
+  look(
+    vector: Vector,
+    triangle: number,
+    accessKm: number,
+    bays: readonly number[] | null = null,
+  ): { states: number[]; km: number[] } {
     const { network, sight } = this.graph
     const { entityOf, cornerCount, vectors } = network
     const [x, y, z] = vector
+    const shutting = bays && network.bays && this.open?.only([...bays, ...this.landmarkBays])
+    const into = shutting && {
+      triangleBay: network.bays!.triangleBay,
+      isOpen: shutting.isOpen,
+    }
     const states: number[] = []
     const km: number[] = []
-    for (const vertex of sight.fromPoint(x, y, z, triangle)) {
+    for (const vertex of sight.fromPoint(x, y, z, triangle, into)) {
       const entity = entityOf[vertex]!
       if (entity < 0) continue
       let state = stateOf(cornerCount, entity)
@@ -162,13 +191,13 @@ export class Snapper {
   private onLink(on: LinkPosition): FairwayEndpoint {
     const { linkFrom, linkTo, linkKm } = this.graph.network
     const alongKm = this.kmAlong(on)
-    const states = [linkFrom[on.link]!, linkTo[on.link]!].map((node) =>
-      this.graph.stateOfNode(node),
-    )
+    const nodes = [linkFrom[on.link]!, linkTo[on.link]!]
+    const states = nodes.map((node) => this.graph.stateOfNode(node))
     return {
       kind: 'fairway',
       snapped: on.position,
       snapKm: on.distanceKm,
+      bays: nodes.map((node) => this.graph.bayOfNode(node)),
       ...this.joinedBy(states, [alongKm, linkKm[on.link]! - alongKm]),
       on,
       alongKm,
@@ -181,7 +210,7 @@ export class Snapper {
     return lineKm([...line.slice(0, before + 1), position])
   }
 
-  private joinedBy(states: readonly number[], km: readonly number[]) {
+  private joinedBy(states: readonly number[], km: readonly number[]): Joined {
     return { states, km, landmarkKm: this.landmarkKm(states, km) }
   }
 

@@ -1,0 +1,33 @@
+/**
+ * Finishes the networks of a data folder in place, as the end of a build does: `npm run finish:data`.
+ * A network that is finished already comes out the same.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import { unwrap } from '../sea/container.js'
+import { networkFile } from '../sea/files.js'
+import { packNetwork, readNetwork } from '../sea/network-format.js'
+import { RESOLUTIONS } from '../sea/resolutions.js'
+import { finishNetwork } from './finish.js'
+import { writeManifest } from './manifest.js'
+import { packFile } from './pack-file.js'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    resolution: { type: 'string', multiple: true },
+  },
+})
+
+for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
+  const path = join(values.data, networkFile(resolutionKm))
+  if (!existsSync(path)) continue
+  const bytes = brotliDecompressSync(unwrap(readFileSync(path), path))
+  const finished = finishNetwork(readNetwork(bytes), (step) =>
+    console.log(`${resolutionKm} km: ${step}`),
+  )
+  writeFileSync(path, packFile(packNetwork(finished)))
+}
+writeManifest(values.data)

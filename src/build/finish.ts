@@ -1,0 +1,28 @@
+import { openContent } from '../sea/network.js'
+import type { NetworkContent } from '../sea/network-format.js'
+import { findBays } from './bays.js'
+import { findPortLegs } from './port-legs.js'
+
+/** A bay with fewer corners than this is not worth its door. */
+const LEAST_CORNERS = 4
+
+/**
+ * Adds the rows of a network that only save time: the bays, and the legs between ports. They follow
+ * from the other rows, so that a network of an earlier build can be finished by itself. The same network
+ * gives the same rows.
+ */
+export function finishNetwork(
+  content: NetworkContent,
+  report: (step: string) => void,
+  { leastCorners = LEAST_CORNERS } = {},
+): NetworkContent {
+  const bays = findBays(openContent({ ...content, portLegs: null, bays: null }), leastCorners)
+  report(`bays: ${bays.bayParent.length}`)
+  const network = openContent({ ...content, portLegs: null, bays })
+  const nodes = [...content.portNode, ...content.landmarks]
+  const portLegs = findPortLegs(content, network, nodes, (done) =>
+    report(`legs between ports: ${done} of ${nodes.length}`),
+  )
+  report(`legs between ports: ${portLegs.length}`)
+  return { ...content, portLegs, bays }
+}

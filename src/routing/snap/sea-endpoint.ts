@@ -1,0 +1,64 @@
+import type { Joined, SeaEndpoint } from '../endpoint.js'
+
+/** What is known of a position at sea before it looks round. */
+export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | keyof Joined>
+
+/** Looks round from a place into some bays, or into all of them. */
+export type Look = (place: SeaPlace, bays: readonly number[] | null) => Joined
+
+/** A position at sea that looks round when its states are first needed: the straight leg may do. */
+export class LookingEndpoint implements SeaEndpoint {
+  readonly kind = 'sea'
+  private joined: Joined | null = null
+
+  constructor(
+    private readonly place: SeaPlace,
+    private readonly look: Look,
+    private readonly into: readonly number[] | null = null,
+  ) {}
+
+  facing(bays: readonly number[]): LookingEndpoint {
+    return new LookingEndpoint(this.place, this.look, bays)
+  }
+
+  private join(): Joined {
+    this.joined ??= this.look(this.place, this.into)
+    return this.joined
+  }
+
+  get states(): readonly number[] {
+    return this.join().states
+  }
+
+  get km(): readonly number[] {
+    return this.join().km
+  }
+
+  get landmarkKm(): Float64Array {
+    return this.join().landmarkKm
+  }
+
+  get snapped() {
+    return this.place.snapped
+  }
+
+  get snapKm() {
+    return this.place.snapKm
+  }
+
+  get bays() {
+    return this.place.bays
+  }
+
+  get view() {
+    return this.place.view
+  }
+
+  get access() {
+    return this.place.access
+  }
+
+  get accessKm() {
+    return this.place.accessKm
+  }
+}

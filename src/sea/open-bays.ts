@@ -1,0 +1,30 @@
+import type { Bays } from './bays.js'
+
+/** Which bays of a network a search or a look goes into: the outermost, and some others. */
+export class OpenBays {
+  /** 1 for each open bay. */
+  readonly isOpen: Uint8Array
+  private readonly opened: number[] = []
+
+  constructor(private readonly bays: Bays) {
+    this.isOpen = Uint8Array.from(bays.isOutermost)
+  }
+
+  /** Opens some bays and those around them, and shuts all others. */
+  only(wanted: Iterable<number>): this {
+    for (const bay of this.opened) this.isOpen[bay] = 0
+    this.opened.length = 0
+    for (let bay of wanted) {
+      for (; this.isOpen[bay] === 0; bay = this.bays.bayParent[bay]!) {
+        this.isOpen[bay] = 1
+        this.opened.push(bay)
+      }
+    }
+    return this
+  }
+
+  /** Whether any bay is open beside the outermost. */
+  get any(): boolean {
+    return this.opened.length > 0
+  }
+}
