@@ -18,6 +18,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       name: vessel.name,
       capacityTeu: vessel.capacity_teu,
       deadweightTonnes: vessel.deadweight_tonnes,
+      grossTonnage: vessel.gross_tonnage,
       sizeClass: vessel.size_class,
       speedKn: vessel.speed_kn,
       loadFactor: vessel.load_factor,

@@ -89,6 +89,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
       route.distance_km === undefined
         ? undefined
         : { km: route.distance_km, type: route.distance_type! },
+    tradeLane: route.trade_lane,
     constraints: readConstraints({ avoid: route.avoid }),
     resolutionKm: route.resolution_km,
     date: departure,

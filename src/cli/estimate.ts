@@ -3,6 +3,7 @@ import { estimateBody } from '../api/write-emissions.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { EmissionsInputError } from '../emissions/errors.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
+import type { FactorSet } from '../emissions/factor-set.js'
 import {
   type Consignment,
   checkConsignment,
@@ -93,9 +94,11 @@ interface Surroundings {
 export async function estimateFor(
   consignment: Consignment,
   options: EmissionsOptions,
-  { terminal: { environment }, open, tables }: Surroundings,
+  { terminal, open, tables }: Surroundings,
 ): Promise<EmissionsEstimate> {
+  const { environment } = terminal
   const factors = await open.factors(environment)
+  warnOfPacks(factors, terminal)
   const checked = inUsage(() => checkConsignment(consignment, factors))
   const prepared = prepareConsignment(consignment, checked, tables, factors)
   const sea = prepared.voyage && (await open.sea(environment, prepared.voyage.resolutionKm))
@@ -107,6 +110,15 @@ export async function estimateFor(
     calculatedAt: new Date().toISOString(),
   }
   return estimateBody(completeConsignment(prepared, planned), frame) as EmissionsEstimate
+}
+
+/** Rows of an operator's pack that can't be read are left out. */
+function warnOfPacks({ packs }: FactorSet, terminal: Terminal): void {
+  for (const { name, problems } of packs) {
+    for (const { line, column, detail } of problems) {
+      terminal.note(`Factor pack ${name}, line ${line}${column ? `, ${column}` : ''}: ${detail}.`)
+    }
+  }
 }
 
 function routed(

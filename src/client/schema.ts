@@ -652,6 +652,8 @@ export interface EmissionsRoute {
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today */
   depart_at?: string | null
+  /** Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports */
+  trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
   /** A distance that is known: no route is searched */
   distance_km?: number | null
   /** Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor */
@@ -680,6 +682,8 @@ export interface EmissionsVessel {
   capacity_teu?: number | null
   /** The same for other ships */
   deadweight_tonnes?: number | null
+  /** Chooses a row of an operator's factor pack that is by GT */
+  gross_tonnage?: number | null
   /** Size class by name, such as neo_panamax, where no capacity is given */
   size_class?: string | null
   /** Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size */

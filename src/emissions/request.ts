@@ -27,6 +27,7 @@ export interface EstimateInputs {
         readonly name?: string | undefined
         readonly capacityTeu?: number | undefined
         readonly deadweightTonnes?: number | undefined
+        readonly grossTonnage?: number | undefined
         /** A fuel code or a common name of one. */
         readonly fuelType?: string | undefined
         /** Size class by name or alias, where no capacity is given. */

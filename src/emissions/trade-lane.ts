@@ -76,6 +76,22 @@ function laneNamed(a: TradeRegion, b: TradeRegion): TradeLane | undefined {
   return TRADE_LANES.find((lane) => names.includes(lane))
 }
 
+/**
+ * Lanes that rows of a pack may have for a voyage, the narrowest first. The lanes of a canal
+ * (`panama_trade`, `transsuez`) hold only for a request that names them: a row is chosen before the
+ * route is known.
+ */
+export function lanesOf(lane: TradeLane | null): TradeLane[] {
+  if (lane === null) return []
+  const ocean = OCEANS.find(([, lanes]) => lanes.test(lane))?.[0]
+  return ocean ? [lane, ocean] : [lane]
+}
+
+const OCEANS: readonly (readonly [TradeLane, RegExp])[] = [
+  ['transpacific', /^asia_north_america_/],
+  ['transatlantic', /^(north_europe|mediterranean)_north_america_/],
+]
+
 export function isTradeLane(text: string): text is TradeLane {
   return (TRADE_LANES as readonly string[]).includes(text)
 }

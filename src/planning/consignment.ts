@@ -6,6 +6,7 @@ import type { FactorSet } from '../emissions/factor-set.js'
 import { tradeLaneOf } from '../emissions/factors/trade-regions.js'
 import { classOfShip } from '../emissions/factors/vessels.js'
 import type { DistanceType, LegDistance } from '../emissions/request.js'
+import type { TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
@@ -26,6 +27,8 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   readonly destination?: Place | undefined
   /** Places that it passes on the way. */
   readonly via?: readonly Place[] | undefined
+  /** Default: as the two ports say. */
+  readonly tradeLane?: TradeLane | undefined
   /** A distance that is known: no route is searched, and the places only tell countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
@@ -82,6 +85,7 @@ export function prepareConsignment(
     hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
     date: consignment.date,
     ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
+    ...(consignment.tradeLane && { tradeLane: consignment.tradeLane }),
   })
   return {
     estimate: prepareEstimate(voyage, factors),

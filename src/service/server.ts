@@ -129,6 +129,11 @@ async function openAll(
   await listen(app, config)
   const url = urlOf(app)
   if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
+  for (const { name, problems } of factors?.packs ?? []) {
+    if (problems.length > 0) {
+      app.log.warn({ pack: name, problems }, 'rows of the factor pack left out')
+    }
+  }
   const makeReady = async () => {
     const opened = await opening
     engine = opened

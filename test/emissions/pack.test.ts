@@ -46,12 +46,11 @@ const run = (set: typeof factors, request: EstimateRequest) =>
 
 function problemsOf(text: string, file = 'pack.csv') {
   try {
-    readFactorPack(text, file, factors)
+    return readFactorPack(text, file, factors).problems
   } catch (error) {
     if (error instanceof FactorPackError) return error.problems
     throw error
   }
-  return []
 }
 
 describe('a pack of ships', () => {
@@ -88,9 +87,10 @@ describe('a pack of ships', () => {
     expect(run(ships, { vessel }).warnings).toMatchObject([{ code: 'framework_version_differs' }])
   })
 
-  it('is left alone by another framework, and where it has no row', () => {
-    const iso = { name: 'ISO 14083' }
-    expect(run(ships, { ...bulk(20_000), framework: iso }).factor.kind).toBe('derived')
+  it('is left alone by another framework, and where it has no row, and the answer says so', () => {
+    const iso = run(ships, { ...bulk(20_000), framework: { name: 'ISO 14083' } })
+    expect(iso.factor.kind).toBe('derived')
+    expect(iso.warnings.map(({ code }) => code)).toContain('pack_not_used')
     const ferry = run(ships, { vessel: { type: 'ferry' } })
     expect(ferry.factor.kind).toBe('published')
     expect(ferry.warnings).toMatchObject([{ code: 'pack_not_used' }])
@@ -118,6 +118,20 @@ describe('a pack of trade lanes', () => {
     expect(reefer.steps.map(({ id }) => id)).not.toContain('reefer_fuel_kg')
   })
 
+  it('has rows for oceans, which a lane of two regions comes before', () => {
+    const header = 'trade_lane,cargo,year,wtt,ttw\n'
+    const ocean = 'Transpacific,dry,2024,6,34\n'
+    const narrow = 'asia_north_america_west,dry,2023,5,25\n'
+    const west = { vessel, voyage: { tradeLane: 'asia_north_america_west' } as const }
+    expect(run(open(header + ocean, 'a.csv'), west).factor.wtw).toBe(40)
+    expect(run(open(header + ocean + narrow, 'b.csv'), west).factor.wtw).toBe(30)
+  })
+
+  it('divides values of nominal capacity by the utilisation that they stand on', () => {
+    const text = 'trade_lane,cargo,year,wtt,ttw,utilisation\nasia_north_europe,dry,2024,7,28,0.7\n'
+    expect(run(open(text, 'a.csv'), { vessel, voyage }).factor.wtw).toBeCloseTo(50, 9)
+  })
+
   it('needs the lane to be known', () => {
     expect(run(lanes, { vessel }).factor.kind).toBe('published')
   })
@@ -141,6 +155,11 @@ describe('a pack of carriers', () => {
     expect(run(carriers, { carrier, voyage }).dataQuality.dataType).toBe('modelled')
   })
 
+  it.each(['no', 'None', 'n/a', '-', 'not verified'])('is not primary data with %j', (word) => {
+    const text = `code,year,ttw,wtw,verified_by\nABCD,2024,1,2,${word}\n`
+    expect(run(open(text, 'a.csv'), { carrier }).dataQuality.dataType).toBe('modelled')
+  })
+
   it('has its own rows for reefers', () => {
     const { factor, distance } = run(carriers, { cargo: { teu: 1, reefer: true }, carrier })
     expect(factor.wtw).toBe(99)
@@ -148,11 +167,34 @@ describe('a pack of carriers', () => {
   })
 })
 
+describe('a pack with a bad row', () => {
+  const text = `type,size,fuel,year,ttw,wtt,colour
+Ferry-RoPax,"<2,000 GT",MDO/MGO,2024,300,60,blue
+tanker,huge,HFO,2024,1,1,red
+`
+  const pack = readFactorPack(text, 'mixed.csv', factors)
+
+  it('keeps its sound rows', () => {
+    const ferry = { type: 'ferry', fuelType: 'MGO' } as const
+    const small = run(withPack(factors, pack), { vessel: { ...ferry, grossTonnage: 1500 } })
+    expect(small.factor).toMatchObject({ kind: 'operator', wtw: 360 })
+    const large = run(withPack(factors, pack), { vessel: { ...ferry, grossTonnage: 2000 } })
+    expect(large.factor.kind).not.toBe('operator')
+  })
+
+  it('names the row that is left out, and a column that nothing reads', () => {
+    expect(pack.problems).toMatchObject([
+      { line: 1, column: 'colour' },
+      { line: 3, column: 'size' },
+    ])
+  })
+})
+
 describe('a damaged pack is refused with line and column', () => {
   const header = 'code,year,ttw,wtw\n'
 
   it.each([
-    [`${header}A,2024,1,2\nB,20x4,1,2`, 3, 'year'],
+    [`${header}A,20x4,1,2`, 2, 'year'],
     [`${header}A,2024,-1,2`, 2, 'ttw'],
     [`${header}A,2024,5,2`, 2, 'wtw'],
     [`${header}A,2024,,2`, 2, 'ttw'],
@@ -164,7 +206,6 @@ describe('a damaged pack is refused with line and column', () => {
     ['type,year,ttw,wtt,wtw\ntanker,2024,5,1,7', 2, 'wtw'],
     ['type,year,ttw,wtt,unit\ntanker,2024,5,1,t-mile', 2, 'unit'],
     ['name,year,ttw,wtw\nA,2024,1,2', 2, null],
-    [`${header}A,2024,1,2\nB,2024,1,2\na,2024,3,4`, 4, null],
   ])('%j', (text, line, column) => {
     expect(problemsOf(text)).toMatchObject([{ line, column }])
   })
@@ -187,6 +228,12 @@ describe('a damaged pack is refused with line and column', () => {
     const line = text.split('\n').findLastIndex((row) => row.startsWith('"')) + 1
     expect(problemsOf(text)).toMatchObject([
       { line, column: null, detail: expect.stringContaining(fault) },
+    ])
+  })
+
+  it('takes the first of two rows for the same', () => {
+    expect(problemsOf(`${header}A,2024,1,2\nB,2024,1,2\na,2024,3,4`)).toMatchObject([
+      { line: 4, column: null, detail: 'stands for the same as line 2' },
     ])
   })
 
@@ -220,12 +267,18 @@ it('sizes and kinds of ships are read as tables print them', () => {
   expect(sizeOf('200,000+ dwt')).toEqual({ unit: 'dwt', min: 200_000, max: null })
   expect(sizeOf('10-35k dwt')).toEqual({ unit: 'dwt', min: 10_000, max: 35_000 })
   expect(sizeOf('>14,500 TEU')).toEqual({ unit: 'TEU', min: 14_500, max: null })
-  expect(sizeOf('2,000-4,999 GT')).toMatchObject({ unit: 'other' })
+  expect(sizeOf('2,000-4,999 GT')).toEqual({ unit: 'GT', min: 2000, max: 4999 })
+  expect(sizeOf('<2,000 GT')).toEqual({ unit: 'GT', min: 0, max: 1999 })
+  expect(sizeOf('<5,000 dwt')).toEqual({ unit: 'dwt', min: 0, max: 4999 })
+  expect(sizeOf('>=20,000 GT')).toEqual({ unit: 'GT', min: 20_000, max: null })
+  expect(sizeOf('0-49,999 cbm')).toMatchObject({ unit: 'other' })
+  expect(sizeOf('<5-10 dwt')).toBeNull()
   expect(sizeOf('Average')).toEqual({ unit: null, min: 0, max: null })
   expect(sizeOf('many')).toBeNull()
   expect(vesselTypesOf('Oil tanker')).toEqual(['tanker'])
   expect(vesselTypesOf('Chemical tanker')).toEqual([])
   expect(vesselTypesOf('RoPax')).toEqual(['ferry'])
+  expect(vesselTypesOf('Ferry-RoPax')).toEqual(['ferry'])
   expect(vesselTypesOf('Container')).toHaveLength(3)
   expect(vesselTypesOf('balloon')).toBeNull()
 })

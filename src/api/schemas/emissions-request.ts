@@ -5,6 +5,7 @@ import {
   DISTANCE_TYPES,
   FACTOR_CHOICES,
   METHODS,
+  TRADE_LANES,
 } from '../../emissions/index.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { oneOfTexts } from './common.js'
@@ -21,6 +22,12 @@ const EmissionsRoute = Type.Object(
     depart_at: Type.Optional(
       Type.String({
         description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today`,
+      }),
+    ),
+    trade_lane: Type.Optional(
+      oneOfTexts(TRADE_LANES, {
+        description:
+          "Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports",
       }),
     ),
     distance_km: amount('distance.distanceKm', 'A distance that is known: no route is searched'),

@@ -28,6 +28,10 @@ export const Vessel = Type.Object(
       'Capacity of a container ship, which its fuel is modelled by',
     ),
     deadweight_tonnes: amount('vessel.deadweightTonnes', 'The same for other ships'),
+    gross_tonnage: amount(
+      'vessel.grossTonnage',
+      "Chooses a row of an operator's factor pack that is by GT",
+    ),
     size_class: text('Size class by name, such as neo_panamax, where no capacity is given'),
     speed_kn: amount(
       'vessel.speedKn',

@@ -1,26 +1,39 @@
 import type { FactorSet } from '../factor-set.js'
 import type { Intensity } from '../intensity.js'
-import type { FactorPack, ShipRow } from '../pack/rows.js'
+import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
+import type { Warning } from '../result.js'
+import { lanesOf } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
 import { type ChoiceContext, shipFuel } from './context.js'
 
 /** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
 export function packIntensity(context: ChoiceContext, type: VesselType): Intensity | undefined {
   const { factors, request, warnings } = context
-  if (isOtherFramework(request.framework?.name)) return undefined
+  const framework = request.framework?.name
+  if (isOtherFramework(framework)) {
+    if (hasRows(factors))
+      warnings.push(
+        packNotUsed('framework.name', `${framework} takes no values of the GLEC Framework`),
+      )
+    return undefined
+  }
   for (const pack of inOrder(factors, request.framework?.version)) {
     const row = shipRow(pack, context, type) ?? laneRow(pack, context, type)
     if (!row) continue
     warnOfVersion(context, pack)
     return row
   }
-  if (factors.packs.some(({ ships, lanes }) => ships.length + lanes.length > 0))
-    warnings.push({
-      code: 'pack_not_used',
-      field: 'vessel',
-      detail: "the operator's pack has no row for this ship; an open factor is used",
-    })
+  if (hasRows(factors)) warnings.push(packNotUsed('vessel', 'it has no row for this ship'))
   return undefined
+}
+
+function hasRows({ packs }: Pick<FactorSet, 'packs'>): boolean {
+  return packs.some(({ ships, lanes }) => ships.length + lanes.length > 0)
+}
+
+function packNotUsed(field: string, reason: string): Warning {
+  const detail = `The operator's pack is not used: ${reason}. An open factor is used.`
+  return { code: 'pack_not_used', field, detail }
 }
 
 function isOtherFramework(name: string | undefined): boolean {
@@ -48,16 +61,21 @@ function shipRow(
   context: ChoiceContext,
   type: VesselType,
 ): Intensity | undefined {
-  const { capacityTeu, deadweightTonnes } = context.request.vessel!
+  const { capacityTeu, deadweightTonnes, grossTonnage } = context.request.vessel!
+  const sizes: Record<SizeUnit, number | undefined> = {
+    TEU: capacityTeu,
+    dwt: deadweightTonnes,
+    GT: grossTonnage,
+  }
   const fits = (row: ShipRow) => {
     if (!row.vesselTypes.includes(type)) return false
     if (row.sizeUnit === null) return true
-    const size = row.sizeUnit === 'TEU' ? capacityTeu : deadweightTonnes
+    const size = sizes[row.sizeUnit]
     return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
   }
   const code = shipFuel(context).code
   const rank = (row: ShipRow) =>
-    Number(row.sizeUnit === null) * 4 + (row.fuel === code ? 0 : row.fuel === null ? 1 : 2)
+    Number(row.sizeUnit === null) * 4 + (row.fuels === null ? 1 : row.fuels.includes(code) ? 0 : 2)
   const named = context.request.vessel?.fuelType !== undefined
   const rows = pack.ships.filter((row) => fits(row) && (!named || rank(row) % 4 < 2))
   return rows.sort((a, b) => rank(a) - rank(b)).at(0)?.intensity
@@ -68,11 +86,11 @@ function laneRow(
   { request, cargo, factors }: ChoiceContext,
   type: VesselType,
 ): Intensity | undefined {
-  const lane = request.voyage?.tradeLane
-  if (!lane || factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
+  const lanes = lanesOf(request.voyage?.tradeLane ?? null)
+  if (factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
   const kind = cargo!.reefer ? 'reefer' : 'dry'
   return pack.lanes
-    .filter((row) => row.tradeLane === lane && row.cargo === kind)
-    .sort((a, b) => b.year - a.year)
+    .filter((row) => lanes.includes(row.tradeLane) && row.cargo === kind)
+    .sort((a, b) => lanes.indexOf(a.tradeLane) - lanes.indexOf(b.tradeLane) || b.year - a.year)
     .at(0)?.intensity
 }

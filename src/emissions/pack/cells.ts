@@ -14,6 +14,10 @@ export class PackRow {
     if (!known) this.problems.push({ line: this.line, column, detail })
   }
 
+  get isFaulty(): boolean {
+    return this.problems.some(({ line }) => line === this.line)
+  }
+
   has(column: string): boolean {
     return this.text(column) !== ''
   }

@@ -2,7 +2,7 @@ import { FactorPackError, type PackProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { PackRow } from './cells.js'
 import { CsvSyntaxError, parseCsv } from './csv.js'
-import type { CarrierRow, FactorPack, LaneRow } from './rows.js'
+import type { CarrierRow, FactorPack, LaneRow, ShipRow } from './rows.js'
 import { carrierRow, laneRow, type PackFacts, shipRow } from './table-rows.js'
 
 export const PACK_FORMAT = 'fairway-factor-pack/1'
@@ -11,37 +11,72 @@ export const PACK_FORMAT = 'fairway-factor-pack/1'
 interface RawPack {
   readonly facts: Readonly<Record<string, string>>
   readonly rows: readonly { readonly line: number; readonly cells: Record<string, string> }[]
+  /** Line of the columns' names. */
+  readonly firstLine: number
 }
+
+/** Columns that some kind of row reads. */
+const COLUMNS = [
+  'cargo',
+  'code',
+  'distance_basis',
+  'fuel',
+  'gwp',
+  'name',
+  'size',
+  'source',
+  'table',
+  'trade_lane',
+  'ttw',
+  'type',
+  'unit',
+  'utilisation',
+  'verified_by',
+  'wtt',
+  'wtw',
+  'wtw_with_daf',
+  'year',
+]
 
 /**
  * Reads an operator's factors from the text of a CSV or JSON file. A row's columns tell what it is:
  * `code` a carrier's own intensity, `trade_lane` without a code a Clean Cargo lane, `type` a ship
- * of the GLEC tables. All columns are described in docs/emissions-method.md.
+ * of the GLEC tables. All columns are described in docs/emissions-method.md. A row with a fault is
+ * left out and told in `problems`; the others hold.
  * @param file its name, for the pack's and for errors; `.json` is read as JSON
- * @throws FactorPackError that names every line and column at fault
+ * @throws FactorPackError for a file that can't be read, or of which no row can
  */
 export function readFactorPack(text: string, file: string, factors: FactorSet): FactorPack {
-  const problems: PackProblem[] = []
   const raw = /\.json$/i.test(file) ? rawFromJson(text, file) : rawFromCsv(text, file)
+  if (raw.rows.length === 0) fail(file, 1, 'holds no rows')
   const facts = factsOf(raw.facts, file)
-  const pack = {
-    name: facts.name,
-    frameworkVersion: facts.frameworkVersion,
-    carriers: [] as FactorPack['carriers'][number][],
-    lanes: [] as FactorPack['lanes'][number][],
-    ships: [] as FactorPack['ships'][number][],
-  }
+  const problems = unknownColumns(raw)
+  const carriers: CarrierRow[] = []
+  const lanes: LaneRow[] = []
+  const ships: ShipRow[] = []
   const lines = new Map<string, number>()
   for (const { line, cells } of raw.rows) {
     const row = new PackRow(line, cells, problems)
-    if (row.has('code')) pack.carriers.push(once(carrierRow(row, facts), row, lines))
-    else if (row.has('trade_lane')) pack.lanes.push(once(laneRow(row, facts), row, lines))
-    else if (row.has('type')) pack.ships.push(shipRow(row, facts, factors.fuels))
+    if (row.has('code')) addSound(carriers, once(carrierRow(row, facts), row, lines), row)
+    else if (row.has('trade_lane')) addSound(lanes, once(laneRow(row, facts), row, lines), row)
+    else if (row.has('type')) addSound(ships, shipRow(row, facts, factors.fuels), row)
     else row.fault(null, 'has neither code, trade_lane nor type, so what it stands for is unknown')
   }
-  if (raw.rows.length === 0) problems.push({ line: 1, column: null, detail: 'holds no rows' })
-  if (problems.length > 0) throw new FactorPackError(file, problems)
-  return pack
+  if (carriers.length + lanes.length + ships.length === 0) throw new FactorPackError(file, problems)
+  const { name, frameworkVersion } = facts
+  return { name, frameworkVersion, carriers, lanes, ships, problems }
+}
+
+function addSound<Row>(rows: Row[], read: Row, row: PackRow): void {
+  if (!row.isFaulty) rows.push(read)
+}
+
+/** A misspelt column would be a value that is left out in silence. */
+function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
+  const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
+  return [...names]
+    .filter((name) => name !== '' && !COLUMNS.includes(name))
+    .map((column) => ({ line: firstLine, column, detail: 'is no known column and is not read' }))
 }
 
 /** Of two rows for the same only one could be used, and nobody would know which. */
@@ -52,7 +87,7 @@ function once<Row extends CarrierRow | LaneRow>(
 ): Row {
   const first = lines.get(read.intensity.id)
   if (first !== undefined) row.fault(null, `stands for the same as line ${first}`)
-  lines.set(read.intensity.id, row.line)
+  else if (!row.isFaulty) lines.set(read.intensity.id, row.line)
   return read
 }
 
@@ -79,7 +114,11 @@ function rawFromCsv(text: string, file: string): RawPack {
   const columns = header.cells.map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'))
   const byColumn = (cells: readonly string[]) =>
     Object.fromEntries(columns.map((column, k) => [column, cells[k] ?? '']))
-  return { facts, rows: body.map(({ line, cells }) => ({ line, cells: byColumn(cells) })) }
+  return {
+    facts,
+    firstLine: header.line,
+    rows: body.map(({ line, cells }) => ({ line, cells: byColumn(cells) })),
+  }
 }
 
 function csvRows(text: string, file: string) {
@@ -99,9 +138,10 @@ function rawFromJson(text: string, file: string): RawPack {
   if (!Array.isArray(rows)) fail(file, 1, 'must have a list "rows"')
   return {
     facts: texts(document),
+    firstLine: 1,
     rows: rows.map((row, k) => ({
       line: k + 1,
-      cells: isRecord(row) ? texts(row) : fail(file, k + 1, 'must be an object'),
+      cells: isRecord(row) ? texts(row) : {},
     })),
   }
 }

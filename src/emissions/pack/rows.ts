@@ -1,6 +1,10 @@
+import type { PackProblem } from '../errors.js'
 import type { Intensity } from '../intensity.js'
 import type { TradeLane } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
+
+/** Units of size that a request can give. */
+export type SizeUnit = 'dwt' | 'TEU' | 'GT'
 
 export type CargoKind = 'dry' | 'reefer'
 
@@ -29,11 +33,11 @@ export interface LaneRow {
 /** A default value by ship, size and fuel (GLEC Framework, module 2). */
 export interface ShipRow {
   readonly vesselTypes: readonly VesselType[]
-  readonly sizeUnit: 'dwt' | 'TEU' | null
+  readonly sizeUnit: SizeUnit | null
   readonly min: number
   readonly max: number | null
-  /** Code of the fuel; null for a mix. */
-  readonly fuel: string | null
+  /** Codes of the fuels that the values hold for; null for a mix. */
+  readonly fuels: readonly string[] | null
   readonly intensity: Intensity
 }
 
@@ -44,4 +48,6 @@ export interface FactorPack {
   readonly carriers: readonly CarrierRow[]
   readonly lanes: readonly LaneRow[]
   readonly ships: readonly ShipRow[]
+  /** Rows that could not be read and are left out, and columns that nothing reads. */
+  readonly problems: readonly PackProblem[]
 }

@@ -1,12 +1,13 @@
 import type { VesselType } from '../vessel-types.js'
+import type { SizeUnit } from './rows.js'
 
 const TYPES: readonly (readonly [RegExp, readonly VesselType[]])[] = [
   [/^(dry_bulk|bulk( carrier)?|dry bulk)$/, ['dry_bulk']],
   [/^(tanker|oil tanker|oil)$/, ['tanker']],
   [/^(general[_ ]cargo)$/, ['general_cargo']],
   [/^(ro[_-]?ro)$/, ['ro_ro']],
-  [/^(vehicle([_ ]carrier)?|pctc)$/, ['vehicle_carrier']],
-  [/^(ferry|ro-?pax)$/, ['ferry']],
+  [/^(vehicle([_ ]carrier)?s?|car carrier|pctc)$/, ['vehicle_carrier']],
+  [/^(ferry|(ferry[ -/]*)?ro-?pax|passenger( ship)?)$/, ['ferry']],
   [/^(chemical|liquefied gas|gas|other liquids)( tanker)?s?$/, []],
   [/^(refrigerated( cargo)?|reefer)$/, []],
 ]
@@ -28,28 +29,38 @@ export function vesselTypesOf(word: string): readonly VesselType[] | null {
 }
 
 export interface PackSize {
-  readonly unit: 'dwt' | 'TEU' | 'other' | null
+  readonly unit: SizeUnit | 'other' | null
   readonly min: number
   readonly max: number | null
 }
 
-const SIZE = /^[>≥]?\s*([\d.,]+)\s*(k?)\s*(?:(?:-|–|to)\s*([\d.,]+)\s*(k?)|(\+))?\s*([a-z³0-9]+)?$/i
+/** One bound, or two, in thousands where a k follows, and the unit. */
+const SIZE =
+  /^(<|≤|<=|up to|under|>|≥|>=|over)?\s*([\d.,]+)\s*(k?)\s*(?:(?:-|–|to)\s*([\d.,]+)\s*(k?)|(\+))?\s*([a-z³0-9 ]+)?$/i
 
 /**
- * A size as tables print it: "35,000-59,999 dwt", "200,000+ dwt", "10-35k dwt", "average", "".
- * Null when it can't be read.
+ * A size as tables print it: "35,000-59,999 dwt", "200,000+ dwt", "<2,000 GT", ">=20,000 GT",
+ * "10-35k dwt", "average", "". Null when it can't be read. Bounds are inside; the one after `<` is not.
  */
 export function sizeOf(text: string): PackSize | null {
   if (/^(|all|any|average|mean|all sizes)$/i.test(text.trim()))
     return { unit: null, min: 0, max: null }
   const match = SIZE.exec(text.trim())
   if (!match) return null
-  const [, low, lowK, high, highK, , unit] = match
-  const scaleOfLow = lowK || highK ? 1000 : 1
-  const min = amount(low!) * scaleOfLow
-  const max = high === undefined ? null : amount(high) * (highK ? 1000 : 1)
+  const [, sign = '', low, lowK, high, highK, , unit] = match
+  const first = amount(low!) * (lowK || highK ? 1000 : 1)
+  const second = high === undefined ? null : amount(high) * (highK ? 1000 : 1)
+  const size = boundsOf(sign.toLowerCase(), first, second)
+  return size && { unit: unitOf(unit), ...size }
+}
+
+function boundsOf(sign: string, first: number, second: number | null) {
+  const isUpper = /^(<|≤|<=|up to|under)$/.test(sign)
+  if (isUpper && second !== null) return null
+  const isBelow = sign === '<' || sign === 'under'
+  const [min, max] = isUpper ? [0, isBelow ? first - 1 : first] : [first, second]
   if (Number.isNaN(min) || Number.isNaN(max ?? 0) || (max !== null && max < min)) return null
-  return { unit: unitOf(unit), min, max }
+  return { min, max }
 }
 
 function amount(text: string): number {
@@ -57,6 +68,8 @@ function amount(text: string): number {
 }
 
 function unitOf(text = ''): PackSize['unit'] {
-  if (/^dwt$/i.test(text)) return 'dwt'
-  return /^teu$/i.test(text) ? 'TEU' : 'other'
+  const plain = text.trim()
+  if (/^dwt$/i.test(plain)) return 'dwt'
+  if (/^(gt|gross tonnage)$/i.test(plain)) return 'GT'
+  return /^teu$/i.test(plain) ? 'TEU' : 'other'
 }

@@ -27,7 +27,7 @@ export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
   const cargo = row.word('cargo', CARGO, 'dry')
   const tradeLane = row.has('trade_lane') ? laneOf(row) : null
   const year = yearOf(row, facts)
-  const verifiedBy = row.text('verified_by') || null
+  const verifiedBy = verifierOf(row)
   return {
     code,
     name: row.text('name') || null,
@@ -68,22 +68,36 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   if (!vesselTypes) row.fault('type', `"${type}" is no known kind of ship`)
   const size = sizeOf(row.text('size'))
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
-  const fuel = row.has('fuel') ? findFuel(fuels, row.text('fuel')) : null
-  if (fuel === undefined) row.fault('fuel', `"${row.text('fuel')}" is no known fuel`)
+  const burnt = fuelsOf(row, fuels)
   const unit = size?.unit ?? null
   return {
-    // Sizes in a unit that no request gives (GT, m³) can't be told apart: such rows match nothing.
+    // Sizes in a unit that no request gives (m³, lane metres) can't be told apart: such rows match nothing.
     vesselTypes: unit === 'other' ? [] : (vesselTypes ?? []),
     sizeUnit: unit === 'other' ? null : unit,
     min: size?.min ?? 0,
     max: size?.max ?? null,
-    fuel: fuel?.code ?? null,
+    fuels: burnt,
     intensity: {
       ...commonIntensity(row, facts, 't-km', 'actual'),
       id: `pack-${facts.name}-${row.line}`,
-      name: [type, row.text('size'), fuel?.code].filter(Boolean).join(', '),
+      name: [type, row.text('size'), burnt?.join('/')].filter(Boolean).join(', '),
     },
   }
+}
+
+/** Codes of the fuels of a cell: tables print pairs with the same values, as "MDO/MGO". */
+function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
+  if (!row.has('fuel')) return null
+  const text = row.text('fuel')
+  const parts = text.split('/').map((part) => findFuel(table, part.trim()))
+  if (parts.includes(undefined)) row.fault('fuel', `"${text}" is no known fuel`)
+  return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
+}
+
+/** Null where the cell says that nobody did. */
+function verifierOf(row: PackRow): string | null {
+  const text = row.text('verified_by')
+  return /^(|no|none|n\/a|-|0|false|not verified|unverified)$/i.test(text) ? null : text
 }
 
 /** Values, unit and origin, alike for every kind of row; `wtt` or `wtw` may be left out. */
@@ -113,7 +127,16 @@ function commonIntensity(
   }
 }
 
+/**
+ * Of what is carried: values a unit of nominal capacity are divided by the part of it that is filled.
+ */
 function valuesOf(row: PackRow): { readonly ttw: number; readonly wtt: number } {
+  const { ttw, wtt } = printedValues(row)
+  const filled = row.has('utilisation') ? row.number('utilisation', 0.01, 1) : 1
+  return { ttw: ttw / filled, wtt: wtt / filled }
+}
+
+function printedValues(row: PackRow): { readonly ttw: number; readonly wtt: number } {
   const ttw = row.number('ttw', 0, 1e5)
   if (!row.has('wtt')) {
     const wtw = row.number('wtw', 0, 1e5)
