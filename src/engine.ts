@@ -2,12 +2,20 @@
  * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and
  * other places that run modules. In Node, `openSea` of the package itself reads a data folder.
  */
+import { readPortPositions } from './ports/port.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'
 import type { SeaData } from './routing/router.js'
 import { readAreas } from './sea/areas.js'
 import { CoastMask } from './sea/coast-mask.js'
 import { isPacked, unwrap } from './sea/container.js'
-import { AREAS_FILE, COAST_FILE, MANIFEST_FILE, networkFile, PASSAGES_FILE } from './sea/files.js'
+import {
+  AREAS_FILE,
+  COAST_FILE,
+  MANIFEST_FILE,
+  networkFile,
+  PASSAGES_FILE,
+  PORTS_FILE,
+} from './sea/files.js'
 import { openNetwork } from './sea/network.js'
 import { readPassages } from './sea/passages.js'
 
@@ -39,6 +47,8 @@ export interface SeaFiles {
   readonly passages: unknown
   /** Parsed reference/areas.json. */
   readonly areas: unknown
+  /** Parsed built/ports.json. Without it only the ports that the networks hold have ids. */
+  readonly ports?: unknown
   /** Bytes of built/coast.fwy, packed or unpacked. */
   readonly coast: Uint8Array
   /** Bytes of built/network-*.fwy, packed or unpacked; one for each resolution wanted. */
@@ -63,7 +73,7 @@ export interface FetchOptions extends UnpackOptions {
  * @throws Error that names the file and the remedy when one is damaged or of another version
  */
 export async function openSea(
-  { manifest, passages, areas, coast, networks }: SeaFiles,
+  { manifest, passages, areas, ports, coast, networks }: SeaFiles,
   { decompress = inflateBrotli }: UnpackOptions = {},
 ): Promise<SeaData> {
   const unpacked = (bytes: Uint8Array, name: string) =>
@@ -78,6 +88,7 @@ export async function openSea(
     networks: opened.map(openNetwork),
     passages: readPassages(passages),
     areas: readAreas(areas),
+    ...(ports === undefined ? {} : { ports: readPortPositions(ports) }),
   }
 }
 
@@ -90,14 +101,15 @@ export async function fetchSea(
   folder: string | URL,
   { resolutions = [DEFAULT_RESOLUTION_KM], ...options }: FetchOptions = {},
 ): Promise<SeaData> {
-  const [manifest, passages, areas, coast, ...networks] = await Promise.all([
+  const [manifest, passages, areas, ports, coast, ...networks] = await Promise.all([
     fetchFile(folder, MANIFEST_FILE).then((file) => file.json()),
     fetchFile(folder, PASSAGES_FILE).then((file) => file.json()),
     fetchFile(folder, AREAS_FILE).then((file) => file.json()),
+    fetchFile(folder, PORTS_FILE).then((file) => file.json()),
     fetchBytes(folder, COAST_FILE),
     ...resolutions.map((resolution) => fetchBytes(folder, networkFile(resolution))),
   ])
-  return openSea({ manifest, passages, areas, coast, networks }, options)
+  return openSea({ manifest, passages, areas, ports, coast, networks }, options)
 }
 
 async function fetchBytes(folder: string | URL, name: string): Promise<Uint8Array> {

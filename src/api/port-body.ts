@@ -11,3 +11,19 @@ export function portBody(port: Port) {
     slug: port.slug,
   }
 }
+
+/** A port with all that the table knows of it. */
+export function portDetails(port: Port) {
+  const { limits } = port
+  return {
+    ...portBody(port),
+    alternate_names: [...port.alternateNames],
+    size: port.size,
+    channel_depth_m: limits?.channelM ?? null,
+    pier_depth_m: limits?.pierM ?? null,
+    anchorage_depth_m: limits?.anchorageM ?? null,
+    oil_terminal_depth_m: limits?.oilTerminalM ?? null,
+    max_length_m: limits?.maxLengthM ?? null,
+    max_draught_m: limits?.maxDraughtM ?? null,
+  }
+}

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: 'data' },
     resolution: { type: 'string', multiple: true },
     'keep-ports': { type: 'boolean', default: false },
+    'only-ports': { type: 'boolean', default: false },
   },
 })
 const folder = values.data
@@ -32,31 +33,36 @@ function log(what: string): void {
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${what}`)
 }
 
-const coast = readCoast(values.gshhg)
-log(`coast read: ${coast.x.length} points`)
 if (!values['keep-ports']) {
-  await buildPortFiles(folder, coast)
+  buildPortFiles(folder)
   log('ports written')
 }
-const distance = coastDistance(coast, (done) =>
-  process.stdout.write(`\r  distance to the coast ${Math.round(done * 100)} % `),
-)
-process.stdout.write('\r')
-log('distance to the coast')
-mkdirSync(join(folder, dirname(COAST_FILE)), { recursive: true })
-writeFileSync(join(folder, COAST_FILE), wrap(brotliCompressSync(CoastMask.pack(distance))))
-log(`${COAST_FILE} written`)
-
-const queue = [...wanted]
-await Promise.all(
-  Array.from({ length: PARALLEL }, async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(next)
-  }),
-)
+if (!values['only-ports']) await buildSea()
 writeManifest(folder)
 log('done')
 
-function build(resolutionKm: Resolution): Promise<void> {
+async function buildSea(): Promise<void> {
+  const coast = readCoast(values.gshhg)
+  log(`coast read: ${coast.x.length} points`)
+  const distance = coastDistance(coast, (done) =>
+    process.stdout.write(`\r  distance to the coast ${Math.round(done * 100)} % `),
+  )
+  process.stdout.write('\r')
+  log('distance to the coast')
+  mkdirSync(join(folder, dirname(COAST_FILE)), { recursive: true })
+  writeFileSync(join(folder, COAST_FILE), wrap(brotliCompressSync(CoastMask.pack(distance))))
+  log(`${COAST_FILE} written`)
+
+  const queue = [...wanted]
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        await build(next, distance)
+    }),
+  )
+}
+
+function build(resolutionKm: Resolution, distance: Uint8Array): Promise<void> {
   const workerData: WorkerInput = { resolutionKm, folder, gshhg: values.gshhg, distance }
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,

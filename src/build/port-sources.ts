@@ -1,112 +1,96 @@
+import { parse } from 'csv-parse/sync'
 import type { Position } from '../geo/position.js'
-import { slugOf } from '../ports/slug.js'
+import { type LimitsRow, PORT_SIZES, type PortSize } from '../ports/port.js'
+import { isUnlocode } from '../ports/unlocode.js'
 
-/** An entry of the npm package sea-ports, as far as we use it. */
-export interface SeaPortsEntry {
-  readonly name: string
-  readonly coordinates?: Position
-}
-
-/** data/build-inputs/port-corrections.json. */
-export interface PortCorrections {
-  readonly positions: readonly { readonly unlocode: string; readonly coordinates: Position }[]
-  readonly additions: readonly {
-    readonly unlocode: string | null
-    readonly name: string
-    readonly country: string
-    readonly coordinates: Position
-    readonly alternateNames: readonly string[]
-  }[]
-  readonly names: readonly {
-    readonly unlocode: string
-    readonly name: string
-    readonly alternateNames: readonly string[]
-  }[]
-  /** Entries of one place: the first goes, its code stays as an alternate name of the second. */
-  readonly same: readonly { readonly unlocode: string; readonly as: string }[]
-  /** Codes of countries that no longer exist; the old code stays as an alternate name. */
-  readonly recode: Readonly<Record<string, string>>
-  readonly keep: readonly { readonly unlocode: string }[]
-  readonly drop: readonly { readonly unlocode: string; readonly reason: string }[]
-}
-
-/** A place on its way into the table. `key` is its UN/LOCODE, or country and name without one. */
-export interface Candidate {
-  readonly key: string
+/** A row of data/build-inputs/ports.csv. */
+export interface ListedPort {
+  readonly id: number
+  readonly slug: string
   readonly unlocode: string | null
   readonly name: string
   readonly countryCode: string
-  readonly position: Position | null
-  readonly alternateNames: readonly string[]
+  readonly position: Position
+  readonly size: PortSize | null
+  readonly limits: LimitsRow
+  /** Whether it lies up a river or canal that the coast mask doesn't show as water. */
+  readonly needsFairway: boolean
+  readonly otherNames: readonly string[]
 }
 
-/** The package's entries and our additions with all corrections but the dropping applied. */
-export function candidatesOf(
-  seaPorts: Readonly<Record<string, SeaPortsEntry>>,
-  corrections: PortCorrections,
-): Candidate[] {
-  const moved = new Map(corrections.positions.map((p) => [p.unlocode, p.coordinates]))
-  const renamed = new Map(corrections.names.map((n) => [n.unlocode, n]))
-  const merged = new Map(corrections.same.map((s) => [s.unlocode, s.as]))
-  const otherCodes = new Map<string, string[]>()
-  for (const { unlocode, as } of corrections.same) {
-    otherCodes.set(as, [...(otherCodes.get(as) ?? []), unlocode])
-  }
-  const finish = (code: string | null, given: PlainName, country: string, at: Position | null) => {
-    const unlocode = code === null ? null : (corrections.recode[code] ?? code)
-    const { name, alternateNames } = renamed.get(unlocode ?? '') ?? renamed.get(code ?? '') ?? given
-    return {
-      key: unlocode ?? `${country}-${slugOf(name)}`,
-      unlocode,
-      name,
-      countryCode: unlocode?.slice(0, 2) ?? country,
-      position: (code === null ? undefined : moved.get(code)) ?? at,
-      alternateNames: [
-        ...alternateNames,
-        ...(otherCodes.get(code ?? '') ?? []),
-        ...(code !== null && code !== unlocode ? [code] : []),
-      ],
-    }
-  }
-  const listed = Object.entries(seaPorts)
-    .filter(([code]) => !merged.has(code))
-    .map(([code, { name, coordinates }]) =>
-      finish(code, plainName(name, code), code.slice(0, 2), coordinates ?? null),
-    )
-  const added = corrections.additions.map((a) =>
-    finish(
-      a.unlocode,
-      { name: a.name, alternateNames: a.alternateNames },
-      a.country,
-      a.coordinates,
-    ),
-  )
-  return [...listed, ...added]
-}
-
-interface PlainName {
-  readonly name: string
-  readonly alternateNames: readonly string[]
-}
+/** Columns in the order of `PortLimits`. */
+const LIMITS = ['channel_m', 'pier_m', 'anchorage_m', 'oil_m', 'max_length_m', 'max_draught_m']
+/** Where positions come from; data/build-inputs/README.md explains them. */
+const POSITION_SOURCES = ['WPI', 'sea-ports', 'recalled']
+/** Between names in one cell. */
+const SEPARATOR = '|'
 
 /**
- * The name without what the package packs into it: "Kolkata (ex Calcutta)", "Moji/Kitakyushu",
- * "Nagoya, Aichi", "Nansha Port" in China, "Saint Lucia Apt".
+ * The ports of data/build-inputs/ports.csv.
+ * @throws Error that names the row which isn't well formed, or repeats an id, a slug or a code
  */
-export function plainName(packed: string, unlocode: string): PlainName {
-  const alternates: string[] = []
-  let name = packed.replace(/\s+Apt$/, '').trim()
-  const inside = /\s*\(([^)]*)\)\s*$/.exec(name)
-  if (inside) {
-    name = name.slice(0, inside.index)
-    if (!inside[1]!.includes(',')) alternates.push(inside[1]!.replace(/^ex /, ''))
+export function readPortList(csv: string): readonly ListedPort[] {
+  const ports = rowsOf(csv).map(listedPort)
+  for (const key of ['id', 'slug', 'unlocode'] as const) {
+    const seen = new Set<string | number>()
+    for (const port of ports) {
+      const value = port[key]
+      if (value === null) continue
+      if (seen.has(value)) throw new Error(`ports.csv: two ports have the ${key} ${value}.`)
+      seen.add(value)
+    }
   }
-  const [first, ...others] = name.split('/')
-  alternates.push(...others)
-  name = first!.split(',')[0]!.trim()
-  if (unlocode.startsWith('CN') && / Port$/.test(name)) {
-    alternates.push(name)
-    name = name.replace(/ Port$/, '')
+  return ports
+}
+
+/** Names in other languages by port id, of data/build-inputs/port-names.csv. */
+export function readPortNames(csv: string): ReadonlyMap<number, readonly string[]> {
+  return new Map(rowsOf(csv).map((row) => [Number(row['id']), split(row['names'])]))
+}
+
+type Row = Readonly<Record<string, string>>
+
+function rowsOf(csv: string): Row[] {
+  return parse(csv, { columns: true })
+}
+
+function split(cell: string | undefined): string[] {
+  return (cell ?? '').split(SEPARATOR).filter((name) => name !== '')
+}
+
+function listedPort(row: Row): ListedPort {
+  const text = (column: string) => row[column] ?? ''
+  const number = (column: string) => (text(column) === '' ? null : Number(text(column)))
+  const unlocode = text('unlocode') === '' ? null : text('unlocode')
+  const limits = LIMITS.map(number)
+  while (limits.length > 0 && limits.at(-1) === null) limits.pop()
+  const check = (isRight: boolean, what: string) => {
+    if (!isRight) throw new Error(`ports.csv: ${text('id')} ${text('name')} has no valid ${what}.`)
   }
-  return { name, alternateNames: alternates.map((a) => a.split(',')[0]!.trim()).filter(Boolean) }
+  const lon = number('lon') ?? Number.NaN
+  const lat = number('lat') ?? Number.NaN
+  const size = PORT_SIZES.find((known) => known === text('size')) ?? null
+  check(Number.isInteger(number('id')) && Number(text('id')) > 0, 'id')
+  check(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text('slug')), 'slug')
+  check(!/(^|-)to(-|$)/.test(text('slug')), 'slug: "to" parts the two ends in the slug of a route')
+  check(text('name') !== '', 'name')
+  check(/^[A-Z]{2}$/.test(text('country')), 'country')
+  check(unlocode === null || isUnlocode(unlocode), 'UN/LOCODE')
+  check(Math.abs(lon) <= 180 && Math.abs(lat) <= 90, 'position')
+  check(POSITION_SOURCES.includes(text('position_source')), 'position_source')
+  check(text('size') === '' || size !== null, 'size')
+  check(!limits.some(Number.isNaN), 'depth or limit')
+  check(['', 'yes'].includes(text('needs_fairway')), 'needs_fairway')
+  return {
+    id: Number(text('id')),
+    slug: text('slug'),
+    unlocode,
+    name: text('name'),
+    countryCode: text('country'),
+    position: [lon, lat],
+    size,
+    limits,
+    needsFairway: text('needs_fairway') === 'yes',
+    otherNames: split(text('other_names')),
+  }
 }

@@ -45,11 +45,9 @@ const GUIDE_LIMIT_KM = 500
 /** Reads what a build works on: the public coast and rivers, and our own tables in the data folder. */
 export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const ports = readPorts(json(PORTS_FILE)).map(({ id, position: [lon, lat] }) => ({
-    id,
-    lon,
-    lat,
-  }))
+  const ports = readPorts(json(PORTS_FILE))
+    .filter(({ isTabled }) => isTabled)
+    .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
   const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
   const { shoals } = json('build-inputs/shoals.json') as ShoalsDocument

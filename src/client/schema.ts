@@ -1326,7 +1326,26 @@ export interface PortSuggestion {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
   slug: string
-  match: 'name' | 'alternate_name' | 'word' | 'unlocode'
+  /** Other English names, former names and further UN/LOCODEs */
+  alternate_names: string[]
+  /** Class of the World Port Index 2025 by area, facilities and wharves; null where it has none */
+  size: 'large' | 'medium' | 'small' | 'very_small' | null
+  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  channel_depth_m: number | null
+  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  pier_depth_m: number | null
+  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  anchorage_depth_m: number | null
+  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  oil_terminal_depth_m: number | null
+  /** Longest ship, m, of the World Port Index 2025 */
+  max_length_m: number | null
+  /** Deepest ship, m, of the World Port Index 2025 */
+  max_draught_m: number | null
+  /** `similar_name`: nothing begins so, and this name has the fewest letters off. `country`: the port is in it */
+  match: 'name' | 'alternate_name' | 'word' | 'unlocode' | 'country' | 'similar_name'
+  /** The name, code or country that was found */
+  matched_name: string
 }
 
 export interface PortSuggestions {
@@ -1334,6 +1353,35 @@ export interface PortSuggestions {
   limit: number
   count: number
   ports: PortSuggestion[]
+}
+
+export interface PortDetails {
+  /** Never reused or renumbered */
+  id: number
+  name: string
+  country: string
+  /** ISO 3166-1 alpha-2 */
+  country_code: string
+  unlocode: string | null
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates: [number, number]
+  slug: string
+  /** Other English names, former names and further UN/LOCODEs */
+  alternate_names: string[]
+  /** Class of the World Port Index 2025 by area, facilities and wharves; null where it has none */
+  size: 'large' | 'medium' | 'small' | 'very_small' | null
+  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  channel_depth_m: number | null
+  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  pier_depth_m: number | null
+  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  anchorage_depth_m: number | null
+  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  oil_terminal_depth_m: number | null
+  /** Longest ship, m, of the World Port Index 2025 */
+  max_length_m: number | null
+  /** Deepest ship, m, of the World Port Index 2025 */
+  max_draught_m: number | null
 }
 
 export interface Health {
@@ -1560,7 +1608,7 @@ export interface Operations {
   'GET /ports/search': {
     path: undefined
     query: {
-      /** Beginning of the name, of a word in it, of another name, or of the UN/LOCODE */
+      /** Beginning of the name, of a word in it, of a name in another language, or of the UN/LOCODE; with or without the country; or a country. Up to two letters may be wrong */
       q: string
       /** At most 50; more is read as 50 */
       limit?: number
@@ -1575,7 +1623,7 @@ export interface Operations {
     }
     query: undefined
     body: undefined
-    answer: Port
+    answer: PortDetails
   }
   /** Liveness */
   'GET /health': {

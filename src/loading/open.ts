@@ -1,12 +1,20 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { readPortPositions } from '../ports/port.js'
 import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { readAreas } from '../sea/areas.js'
 import { CoastMask } from '../sea/coast-mask.js'
 import { unwrap } from '../sea/container.js'
-import { AREAS_FILE, COAST_FILE, MANIFEST_FILE, networkFile, PASSAGES_FILE } from '../sea/files.js'
+import {
+  AREAS_FILE,
+  COAST_FILE,
+  MANIFEST_FILE,
+  networkFile,
+  PASSAGES_FILE,
+  PORTS_FILE,
+} from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
@@ -21,8 +29,9 @@ export async function openSea(
   folder: string,
   resolutions: readonly Resolution[] = RESOLUTIONS,
 ): Promise<SeaData> {
-  const [own, version, passages, areas, coast, ...networks] = await Promise.all([
+  const [own, ports, version, passages, areas, coast, ...networks] = await Promise.all([
     openOwnPorts(folder),
+    readDataFile(folder, PORTS_FILE, readPortPositions),
     readDataFile(folder, MANIFEST_FILE, versionOf),
     readDataFile(folder, PASSAGES_FILE, readPassages),
     readDataFile(folder, AREAS_FILE, readAreas),
@@ -31,7 +40,10 @@ export async function openSea(
   ])
   return {
     version: versionWith(own, version),
-    ownPorts: new Map(own.ports.map(([id, , , , lon, lat]) => [id, [lon, lat]])),
+    ports: new Map([
+      ...ports,
+      ...own.ports.map(([id, , , , lon, lat]) => [id, [lon, lat]] as const),
+    ]),
     networks,
     coast: understand(join(folder, COAST_FILE), () => CoastMask.open(coast)),
     passages,

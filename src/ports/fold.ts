@@ -16,12 +16,51 @@ const LETTERS: Readonly<Record<string, string>> = {
  * with single spaces between. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
+  const small = text.toLowerCase()
+  const plain = IS_ASCII.test(small)
+    ? small
+    : small
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
+  return plain
     .replace(/['’`ʻ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Most names are: they need no more looks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const IS_ASCII = /^[\x00-\x7f]*$/
+
+/** A folded name without its spaces: "lehavre" and "le havre" are one. */
+export function joined(folded: string): string {
+  return folded.replaceAll(' ', '')
+}
+
+/** How these letters are written where there are none: Göteborg, Goeteborg. */
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const SAINTS: Readonly<Record<string, readonly string[]>> = {
+  st: ['saint', 'sankt'],
+  saint: ['st'],
+  sankt: ['st', 'saint'],
+  sint: ['st', 'saint'],
+  ste: ['sainte'],
+  sainte: ['ste'],
+}
+
+/** A name folded in each way that people write it: with "ae" for "ä", "St" for "Saint". */
+export function spellings(name: string): string[] {
+  const folded = fold(name)
+  const all = [folded]
+  const written = IS_ASCII.test(name) ? name : name.toLowerCase().normalize('NFC')
+  const digraphs = written.replace(/[äöüøå]/g, (letter) => DIGRAPHS[letter]!)
+  if (digraphs !== written) all.push(fold(digraphs))
+  for (const spelling of [...all]) {
+    const words = spelling.split(' ')
+    words.forEach((word, i) => {
+      for (const other of SAINTS[word] ?? []) all.push(words.with(i, other).join(' '))
+    })
+  }
+  return all
 }

@@ -128,5 +128,9 @@ function newPort(record: PortRecord, country: Country, id: number, ports: KnownP
     slug: ports.freeSlug(record.name, country.code, id),
     alternateNames: record.alternateNames,
     rank: UNRANKED,
+    size: null,
+    limits: null,
+    localNames: [],
+    isTabled: false,
   }
 }

@@ -1,4 +1,6 @@
 import type { Position } from '../geo/position.js'
+import { COUNTRY_ALIASES } from './country-index.js'
+import { isLater } from './exact-names.js'
 import { fold } from './fold.js'
 import { nearPorts } from './near-ports.js'
 import { type Port, portName } from './port.js'
@@ -40,15 +42,6 @@ export class PlaceError extends Error {
 const MAX_SHOWN = 10
 /** Suggestions for an unknown name. */
 const MAX_NEAR = 5
-/** What people write for a country beside its code and name. */
-const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
-  uk: 'gb',
-  'great britain': 'gb',
-  usa: 'us',
-  'united states of america': 'us',
-  uae: 'ae',
-}
-
 /**
  * The one port or position that a place means. Exact names and codes only: the beginning of a name
  * is never a place, and of several ports with one name none is chosen.
@@ -75,8 +68,11 @@ function named(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
-  if (country !== undefined) return ports.named(name).filter((port) => isIn(port, country))
-  const whole = distinct([ports.byLocode(name), ...ports.named(name)])
+  if (country !== undefined) return ports.named(name, (port) => isIn(port, country))
+  const called = ports.named(name)
+  const coded = ports.byLocode(name)
+  const isNewCode = coded !== undefined && called.length > 0 && isLater(coded)
+  const whole = isNewCode ? called : distinct([coded, ...called])
   const comma = name.lastIndexOf(',')
   if (whole.length > 0 || comma < 0) return whole
   return named(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
@@ -88,7 +84,7 @@ function distinct(ports: readonly (Port | undefined)[]): Port[] {
 
 function isIn({ countryCode, country }: Port, wanted: string): boolean {
   const text = fold(wanted)
-  return [countryCode.toLowerCase(), fold(country)].includes(COUNTRY_ALIASES[text] ?? text)
+  return COUNTRY_ALIASES[text] === countryCode || [fold(countryCode), fold(country)].includes(text)
 }
 
 function ambiguous(written: string, candidates: readonly Port[]): PlaceError {

@@ -1,5 +1,27 @@
 import type { Position } from '../geo/position.js'
 
+/** Classes of the World Port Index by area, facilities and wharves, largest first. */
+export const PORT_SIZES = ['large', 'medium', 'small', 'very_small'] as const
+export type PortSize = (typeof PORT_SIZES)[number]
+
+/**
+ * What ships a port takes, as the World Port Index of 2025 has it; null where it says nothing. Depths are
+ * at chart datum. Most are the shallow end of a class of 5 feet; 23.2 m means that or more.
+ */
+export interface PortLimits {
+  /** Of the entrance channel, m. */
+  readonly channelM: number | null
+  /** Along the cargo piers, m. */
+  readonly pierM: number | null
+  readonly anchorageM: number | null
+  /** Along the oil terminal, m. */
+  readonly oilTerminalM: number | null
+  /** Longest ship, m. */
+  readonly maxLengthM: number | null
+  /** Deepest ship, m. */
+  readonly maxDraughtM: number | null
+}
+
 export interface Port {
   /** Our own number: never reused, never changed. */
   readonly id: number
@@ -13,15 +35,31 @@ export interface Port {
   readonly position: Position
   /** Part of a saved route's address; holds no "to" of its own, so that `a-to-b` splits one way. */
   readonly slug: string
-  /** Other names and former names, without the name itself. */
+  /** Other English names, former names and codes, without the name itself. */
   readonly alternateNames: readonly string[]
-  /** 1 is the largest port; `UNRANKED` for most. */
+  /** Names in other languages and scripts. */
+  readonly localNames: readonly string[]
+  /** 1 is the largest port; most have `UNRANKED` plus a number that grows as the size falls. */
   readonly rank: number
+  /** Null for a port that the World Port Index doesn't have or doesn't class. */
+  readonly size: PortSize | null
+  readonly limits: PortLimits | null
+  /** Whether the networks hold its distances to the other such ports; else it is routed as its position. */
+  readonly isTabled: boolean
 }
 
 export const UNRANKED = 10_000
 
-/** A row of data/built/ports.json. */
+/**
+ * The table ended here before it grew by the World Port Index. A name goes on meaning the port that it
+ * meant then, whatever later port has it too.
+ */
+export const LAST_FIRST_ID = 1555
+
+/** Values of `PortLimits` in its order, without nulls at the end. */
+export type LimitsRow = readonly (number | null)[]
+
+/** A row of data/built/ports.json. What it ends before is null, empty or false. */
 export type PortRow = readonly [
   id: number,
   unlocode: string | null,
@@ -32,6 +70,10 @@ export type PortRow = readonly [
   slug: string,
   rank: number | null,
   alternateNames: readonly string[],
+  size?: PortSize | null,
+  limits?: LimitsRow,
+  localNames?: readonly string[],
+  isTabled?: boolean,
 ]
 
 export interface PortDocument {
@@ -47,17 +89,42 @@ export const PORTS_FORMAT = 'fairway-ports/1'
  * @throws Error when the data isn't what this version expects.
  */
 export function readPorts(json: unknown): readonly Port[] {
+  const { ports, countries } = documentOf(json)
+  return ports.map((row) => portOfRow(row, countries))
+}
+
+/**
+ * The places of the ports of a parsed data/built/ports.json by id.
+ * @throws Error when the data isn't what this version expects.
+ */
+export function readPortPositions(json: unknown): ReadonlyMap<number, Position> {
+  return new Map(documentOf(json).ports.map(([id, , , , lon, lat]) => [id, [lon, lat]]))
+}
+
+function documentOf(json: unknown): PortDocument {
   const document = json as PortDocument
-  if (document?.format !== PORTS_FORMAT) {
-    const got = String(document?.format)
-    throw new Error(`Ports: got format ${got}, expected ${PORTS_FORMAT}. Rebuild the data.`)
-  }
-  return document.ports.map((row) => portOfRow(row, document.countries))
+  if (document?.format === PORTS_FORMAT) return document
+  const got = String(document?.format)
+  throw new Error(`Ports: got format ${got}, expected ${PORTS_FORMAT}. Rebuild the data.`)
 }
 
 /** @throws Error when the port's country has no name. */
 export function portOfRow(
-  [id, unlocode, name, countryCode, lon, lat, slug, rank, alternateNames]: PortRow,
+  [
+    id,
+    unlocode,
+    name,
+    countryCode,
+    lon,
+    lat,
+    slug,
+    rank,
+    alternateNames,
+    size = null,
+    limits = [],
+    localNames = [],
+    isTabled = false,
+  ]: PortRow,
   countries: PortDocument['countries'],
 ): Port {
   const country = countries[countryCode]
@@ -73,10 +140,33 @@ export function portOfRow(
     position: [lon, lat],
     slug,
     alternateNames,
-    rank: rank ?? UNRANKED,
+    localNames,
+    rank: rank ?? UNRANKED + sizeOrder(size),
+    size,
+    limits: limitsOf(limits),
+    isTabled,
   }
 }
 
+/** Ports without a class are mostly terminals and small cargo ports. */
+function sizeOrder(size: PortSize | null): number {
+  return size === null ? PORT_SIZES.indexOf('very_small') - 0.5 : PORT_SIZES.indexOf(size)
+}
+
+function limitsOf(row: LimitsRow): PortLimits | null {
+  if (row.length === 0) return null
+  const [channelM, pierM, anchorageM, oilTerminalM, maxLengthM, maxDraughtM] = row
+  return {
+    channelM: channelM ?? null,
+    pierM: pierM ?? null,
+    anchorageM: anchorageM ?? null,
+    oilTerminalM: oilTerminalM ?? null,
+    maxLengthM: maxLengthM ?? null,
+    maxDraughtM: maxDraughtM ?? null,
+  }
+}
+
+/** A row of an operator's own port: it has no size and no limits. */
 export function rowOfPort(port: Port): PortRow {
   const { id, unlocode, name, countryCode, position, slug, rank, alternateNames } = port
   const [lon, lat] = position

@@ -1,57 +1,176 @@
-import { fold } from './fold.js'
+import { CountryIndex } from './country-index.js'
+import { fold, joined, spellings } from './fold.js'
+import { distanceTo, mostEdits, type Spelling, spellingOf } from './near-names.js'
 import type { Port } from './port.js'
+import { isUnlocode } from './unlocode.js'
 
 /** What of a port a search found: the order is that of preference between equals. */
-export const MATCHES = ['name', 'alternate_name', 'word', 'unlocode'] as const
+export const MATCHES = [
+  'name',
+  'alternate_name',
+  'word',
+  'unlocode',
+  'country',
+  'similar_name',
+] as const
 export type Match = (typeof MATCHES)[number]
 
 export interface Found {
   readonly port: Port
   readonly match: Match
+  /** The name, other name or code that was found; the country's where only that was. */
+  readonly matchedName: string
 }
 
-interface Entry {
+interface Entry extends Found {
+  /** Folded, without spaces. */
   readonly key: string
-  readonly port: Port
-  readonly match: Match
+  readonly isLocal: boolean
 }
+
+/** A hit with how far it is from what was asked: whole texts first. */
+interface Hit extends Found {
+  readonly tier: number
+}
+
+/** Hits of a lower tier come first; a name in another language adds one. */
+const TIERS = { whole: 0, begun: 2, country: 4, similar: 5 } as const
+/** Where no whole name and so few ports are found, names with letters off are added. */
+const FEW = 3
+/** A shorter text is most likely a beginning, not misspelt. */
+const MANY_LETTERS = 6
+/** What people put about the name of a port. */
+const ABOUT_NAME =
+  /^(the )?(port|harbou?r|hafen|haven|puerto|porto) ((of|de|do|di|von|van) )?| (port|harbou?r|hafen)$/g
+
+/** Most words that a country's name has at the beginning or end of a query. */
+const MAX_COUNTRY_WORDS = 4
+/** Fewer letters are no country's name yet, only its code. */
+const MIN_COUNTRY_LETTERS = 3
 
 /** Sorted keys of all ports; a query is a range of it, found by halving. */
 export class PortIndex {
   readonly #entries: readonly Entry[]
+  readonly #spellings: readonly (Spelling & { readonly entry: Entry })[]
+  readonly #countries: CountryIndex
 
   constructor(ports: readonly Port[]) {
+    this.#countries = new CountryIndex(ports)
     this.#entries = ports
       .flatMap(entriesOf)
       .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    this.#spellings = this.#entries
+      .filter(({ match }) => match === 'name' || match === 'alternate_name')
+      .map((entry) => ({ ...spellingOf(entry.key), entry }))
   }
 
   /**
-   * Ports of which a name, an alternate name, a word of either or the UN/LOCODE begins with `q`,
-   * however it is cased and accented. Whole names and codes first, then by rank. A port comes once.
+   * Ports for what somebody types: the beginning of a name, of a word in it, of another name or of the
+   * UN/LOCODE, with or without the country before or behind; all ports of a country; and where nothing
+   * begins so, the names with the fewest letters off. Case, accents, spaces and "St" for "Saint" don't
+   * matter. Whole names first, then larger ports. A port comes once.
    */
   search(q: string, limit: number): Found[] {
-    const wanted = fold(q)
-    if (wanted === '') return []
-    const best = new Map<Port, Entry>()
+    const text = fold(q)
+    return this.#hits(text)
+      .sort(order)
+      .slice(0, limit)
+      .map(({ port, match, matchedName }) => ({ port, match, matchedName }))
+  }
+
+  #hits(text: string): Hit[] {
+    if (text === '') return []
+    const hits =
+      this.#begun(text, null) ??
+      this.#withCountry(text, (name, countries) => this.#begun(name, countries)) ??
+      []
+    const add = (more: readonly Hit[]) => {
+      const known = new Set(hits.map(({ port }) => port))
+      hits.push(...more.filter(({ port }) => !known.has(port)))
+    }
+    add(this.#inCountry(text))
+    const isPoor = hits.length < FEW && hits.every(({ tier }) => tier >= TIERS.begun)
+    if (hits.length === 0 || (isPoor && text.length >= MANY_LETTERS)) {
+      add(
+        this.#similar(text, null) ??
+          this.#withCountry(text, (name, countries) => this.#similar(name, countries)) ??
+          [],
+      )
+    }
+    const bare = text.replace(ABOUT_NAME, '')
+    return hits.length > 0 || bare === text ? hits : this.#hits(bare)
+  }
+
+  /** Ports with a name or code that begins so, in some countries or in all; null for none. */
+  #begun(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
+    const wanted = joined(text)
+    if (wanted === '') return null
+    const best = new Map<Port, Hit>()
     for (let i = this.#lowerBound(wanted); i < this.#entries.length; i++) {
       const entry = this.#entries[i]!
       if (!entry.key.startsWith(wanted)) break
-      const known = best.get(entry.port)
-      if (!known || order(entry, known, wanted) < 0) best.set(entry.port, entry)
+      const { port, match, matchedName } = entry
+      if (countries !== null && !countries.has(port.countryCode)) continue
+      const isWhole = match !== 'word' && entry.key === wanted
+      const tier = (isWhole ? TIERS.whole : TIERS.begun) + (entry.isLocal ? 1 : 0)
+      const hit = { port, match, matchedName, tier }
+      const known = best.get(port)
+      if (!known || order(hit, known) < 0) best.set(port, hit)
     }
-    return [...best.values()]
-      .sort((a, b) => order(a, b, wanted))
-      .slice(0, limit)
-      .map(({ port, match }) => ({ port, match }))
+    return best.size === 0 ? null : [...best.values()]
   }
 
-  /** Ports whose whole name, alternate name or code this is, names before the others. */
-  exact(text: string): Found[] {
-    const wanted = fold(text)
-    return this.search(text, Infinity).filter(({ port, match }) =>
-      match === 'word' ? false : keysOf(port, match).includes(wanted),
-    )
+  /** The ports with the fewest letters off; null where all are far off. */
+  #similar(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
+    const wanted = spellingOf(joined(text))
+    const most = mostEdits(wanted)
+    if (most === 0) return null
+    const best = new Map<Port, Hit>()
+    for (const spelling of this.#spellings) {
+      const { port, matchedName } = spelling.entry
+      if (countries !== null && !countries.has(port.countryCode)) continue
+      const edits = distanceTo(spelling, wanted, most)
+      if (
+        edits > most ||
+        TIERS.similar + edits >= (best.get(port)?.tier ?? Number.POSITIVE_INFINITY)
+      )
+        continue
+      best.set(port, { port, match: 'similar_name', matchedName, tier: TIERS.similar + edits })
+    }
+    return best.size === 0 ? null : [...best.values()]
+  }
+
+  /** Tries each way to read the beginning or end of a text as a country, the longest first. */
+  #withCountry(
+    text: string,
+    find: (name: string, countries: ReadonlySet<string>) => Hit[] | null,
+  ): Hit[] | null {
+    const words = text.split(' ')
+    for (let n = Math.min(MAX_COUNTRY_WORDS, words.length - 1); n > 0; n--) {
+      const [head, behind] = [words.slice(0, -n).join(' '), words.slice(-n).join(' ')]
+      const [before, tail] = [words.slice(0, n).join(' '), words.slice(n).join(' ')]
+      const hits =
+        this.#findIn(this.#countries.begun(behind), head, find) ??
+        this.#findIn(this.#countries.exact(before), tail, find)
+      if (hits !== null) return hits
+    }
+    return null
+  }
+
+  #findIn(
+    countries: ReadonlySet<string>,
+    name: string,
+    find: (name: string, countries: ReadonlySet<string>) => Hit[] | null,
+  ): Hit[] | null {
+    return countries.size === 0 ? null : find(name, countries)
+  }
+
+  /** All ports of the country of this name. */
+  #inCountry(text: string): Hit[] {
+    if (text.length < MIN_COUNTRY_LETTERS) return []
+    return this.#countries
+      .portsOf(text)
+      .map((port) => ({ port, match: 'country', matchedName: port.country, tier: TIERS.country }))
   }
 
   #lowerBound(key: string): number {
@@ -66,20 +185,28 @@ export class PortIndex {
   }
 }
 
-function keysOf(port: Port, match: Match): string[] {
-  if (match === 'unlocode') return port.unlocode === null ? [] : [port.unlocode.toLowerCase()]
-  return match === 'name' ? [fold(port.name)] : port.alternateNames.map(fold)
-}
-
 function entriesOf(port: Port): Entry[] {
-  const names = keysOf(port, 'name')
-  const alternates = keysOf(port, 'alternate_name')
-  return [
-    ...names.map((key): Entry => ({ key, port, match: 'name' })),
-    ...alternates.map((key): Entry => ({ key, port, match: 'alternate_name' })),
-    ...[...names, ...alternates].flatMap(tails).map((key): Entry => ({ key, port, match: 'word' })),
-    ...keysOf(port, 'unlocode').map((key): Entry => ({ key, port, match: 'unlocode' })),
+  const entries = new Map<string, Entry>()
+  const add = (key: string, match: Match, matchedName: string, isLocal = false) => {
+    if (key === '' || entries.has(key)) return
+    entries.set(key, { key, port, match, matchedName, isLocal })
+  }
+  const match = (name: string): Match => (isUnlocode(name) ? 'unlocode' : 'alternate_name')
+  const names = [
+    { name: port.name, match: 'name' as Match, isLocal: false },
+    ...port.alternateNames.map((name) => ({ name, match: match(name), isLocal: false })),
+    ...port.localNames.map((name) => ({ name, match: 'alternate_name' as Match, isLocal: true })),
   ]
+  if (port.unlocode !== null) add(port.unlocode.toLowerCase(), 'unlocode', port.unlocode)
+  for (const { name, match, isLocal } of names) {
+    for (const spelling of spellings(name)) add(joined(spelling), match, name, isLocal)
+  }
+  for (const { name } of names.filter(({ match, isLocal }) => match !== 'unlocode' && !isLocal)) {
+    for (const spelling of spellings(name)) {
+      for (const tail of tails(spelling)) add(joined(tail), 'word', name)
+    }
+  }
+  return [...entries.values()]
 }
 
 /** The name from its second word on, from its third on, and so forth. */
@@ -88,10 +215,9 @@ function tails(name: string): string[] {
   return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
 }
 
-function order(a: Entry, b: Entry, wanted: string): number {
-  const whole = (e: Entry) => (e.match !== 'word' && e.key === wanted ? 0 : 1)
+function order(a: Hit, b: Hit): number {
   return (
-    whole(a) - whole(b) ||
+    a.tier - b.tier ||
     a.port.rank - b.port.rank ||
     MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) ||
     (a.port.name < b.port.name ? -1 : a.port.name > b.port.name ? 1 : a.port.id - b.port.id)

@@ -1,17 +1,20 @@
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
+import { ExactNames } from './exact-names.js'
 import type { Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 import { isUnlocode } from './unlocode.js'
 
-/** All ports, found by id, slug, UN/LOCODE, the beginning of a name, or a line they lie on. */
+/** All ports, found by id, slug, UN/LOCODE, name, what somebody types, or a line they lie on. */
 export class PortTable {
   readonly ports: readonly Port[]
   readonly #byId: ReadonlyMap<number, Port>
   readonly #bySlug: ReadonlyMap<string, Port>
   readonly #byLocode: ReadonlyMap<string, Port>
   readonly #byLatitude: readonly Port[]
-  readonly #index: PortIndex
+  /** Made when first asked: a route between two ids needs neither. */
+  #index: PortIndex | null = null
+  #names: ExactNames | null = null
 
   constructor(ports: readonly Port[]) {
     this.ports = ports
@@ -24,7 +27,6 @@ export class PortTable {
       ...ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
     ])
     this.#byLatitude = [...ports].sort((p, q) => p.position[1] - q.position[1])
-    this.#index = new PortIndex(ports)
   }
 
   byId(id: number): Port | undefined {
@@ -45,20 +47,14 @@ export class PortTable {
 
   /** See `PortIndex.search`. */
   search(q: string, limit: number): Found[] {
+    this.#index ??= new PortIndex(this.ports)
     return this.#index.search(q, limit)
   }
 
-  /**
-   * The ports of a whole name or alternate name, however it is cased and accented, best first. Where
-   * one port has the name and others of its country have it as an alternate, that one alone: a
-   * terminal beside its city ("Singapore", "New York").
-   */
-  named(name: string): Port[] {
-    const exact = this.#index.exact(name).filter(({ match }) => match !== 'unlocode')
-    const [first, ...others] = exact.filter(({ match }) => match === 'name')
-    const isOnly = first !== undefined && others.length === 0
-    const isTheirs = exact.every(({ port }) => port.countryCode === first?.port.countryCode)
-    return isOnly && isTheirs ? [first.port] : exact.map(({ port }) => port)
+  /** See `ExactNames.find`. */
+  named(name: string, isWanted: (port: Port) => boolean = () => true): Port[] {
+    this.#names ??= new ExactNames(this.ports)
+    return this.#names.find(name, isWanted)
   }
 
   /** See `portsAlong`. */

@@ -40,8 +40,8 @@ export interface SeaData {
   readonly coast: CoastMask
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
-  /** Places of ports by id that the networks don't hold: an operator's own. */
-  readonly ownPorts?: ReadonlyMap<number, Position>
+  /** Places of ports by id. Those that a network doesn't hold are routed as positions. */
+  readonly ports?: ReadonlyMap<number, Position>
 }
 
 type Side = 'origin' | 'destination'
@@ -219,9 +219,9 @@ export class SeaRouter implements Router {
 
   private positionOf(end: RouteEnd): Position {
     if ('position' in end) return end.position
-    const own = this.data.ownPorts?.get(end.portId)
-    if (own === undefined) throw new PortNotFoundError(end.portId)
-    return own
+    const position = this.data.ports?.get(end.portId)
+    if (position === undefined) throw new PortNotFoundError(end.portId)
+    return position
   }
 
   private distancesKm(

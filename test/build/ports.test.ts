@@ -1,124 +1,97 @@
 import { describe, expect, it } from 'vitest'
-import { plainName } from '../../src/build/port-sources.js'
-import { makePorts, type PortInputs } from '../../src/build/ports.js'
+import { readPortList, readPortNames } from '../../src/build/port-sources.js'
+import { makePorts } from '../../src/build/ports.js'
+import { LAST_FIRST_ID, readPorts } from '../../src/ports/port.js'
 
-const inputs: PortInputs = {
-  seaPorts: {
-    NLRTM: { name: 'Rotterdam', coordinates: [4.5, 51.92] },
-    CAVAN: { name: 'Vancouver', coordinates: [-123.1, 49.3] },
-    USPDX: { name: 'Portland', coordinates: [-122.7, 45.6] },
-    USPWM: { name: 'Portland', coordinates: [-70.2, 43.7] },
-    CHBSL: { name: 'Basel', coordinates: [7.6, 47.6] },
-    CNSGH: { name: 'Shanghai', coordinates: [121.5, 31.2] },
-    CNSHA: { name: 'Shanghai', coordinates: [121.5, 31.2] },
-    XXNOP: { name: 'Nowhere' },
-    USAPT: { name: 'Some field', coordinates: [-100, 30] },
-    ANWIL: { name: 'Willemstad', coordinates: [-68.9, 12.1] },
-  },
-  corrections: {
-    positions: [{ unlocode: 'NLRTM', coordinates: [4.17, 51.95] }],
-    additions: [
-      {
-        unlocode: 'USVAN',
-        name: 'Vancouver',
-        country: 'US',
-        coordinates: [-122.7, 45.63],
-        alternateNames: [],
-      },
-      {
-        unlocode: null,
-        name: 'Lekki',
-        country: 'NG',
-        coordinates: [4.01, 6.43],
-        alternateNames: [],
-      },
-    ],
-    names: [],
-    same: [{ unlocode: 'CNSGH', as: 'CNSHA' }],
-    recode: { ANWIL: 'CWWIL' },
-    keep: [{ unlocode: 'USPDX' }],
-    drop: [{ unlocode: 'USAPT', reason: 'airport' }],
-  },
-  register: { format: 'fairway-port-ids/1', about: '', ports: {} },
-  ranking: ['CNSHA', 'NLRTM'],
-  countryName: (code) => `Land ${code}`,
-  waterKm: ([lon]) => (lon === 7.6 ? 400 : lon === -122.7 ? 80 : 1),
+const HEADER =
+  'id,slug,unlocode,name,country,lon,lat,position_source,size,wpi,channel_m,pier_m,anchorage_m,oil_m,max_length_m,max_draught_m,needs_fairway,other_names'
+const ROTTERDAM =
+  '88,rotterdam,NLRTM,Rotterdam,NL,4.17,51.95,recalled,large,31140,12.5,,23.2,,,,,NLEUR|Europoort'
+const later = (row: string, n = 1) => `${LAST_FIRST_ID + n},${row}`
+const NEW_LARGE = later('lekki,,Lekki,NG,4.01,6.43,WPI,large,,,,,,,,,')
+const NEW_SMALL = later('kinsale,IEKLN,Kinsale,IE,-8.52,51.71,WPI,small,,,4.9,,,120,5.5,,', 2)
+const UP_RIVER = later('sapele,NGSPL,Sapele,NG,5.68,5.9,WPI,very_small,,,,,,,,yes,', 3)
+
+function made(...rows: string[]) {
+  const ports = readPortList([HEADER, ...rows, ''].join('\n'))
+  return readPorts(
+    makePorts({
+      ports,
+      localNames: readPortNames('id,geonames_id,names\n88,2747891,Роттердам|鹿特丹\n'),
+      ranking: ['CNSHA', 'NLRTM'],
+      countryName: (code) => `Land ${code}`,
+    }),
+  )
 }
 
 describe('makePorts', () => {
-  const { document, register, dropped } = makePorts({
-    ...inputs,
-    corrections: { ...inputs.corrections, keep: [{ unlocode: 'USPDX' }, { unlocode: 'USVAN' }] },
-  })
-  const byName = (name: string) => document.ports.filter((row) => row[2] === name)
-
-  it('moves, adds, merges, recodes and ranks', () => {
-    expect(byName('Rotterdam')[0]).toMatchObject([
-      expect.any(Number),
-      'NLRTM',
-      'Rotterdam',
-      'NL',
-      4.17,
-      51.95,
-      'rotterdam',
-      2,
-      [],
-    ])
-    expect(byName('Shanghai')).toHaveLength(1)
-    expect(byName('Shanghai')[0]![8]).toEqual(['CNSGH'])
-    expect(byName('Willemstad')[0]!.slice(1, 4)).toEqual(['CWWIL', 'Willemstad', 'CW'])
-    expect(byName('Willemstad')[0]![8]).toEqual(['ANWIL'])
-    expect(register.ports['NG-lekki']).toBeDefined()
-  })
-
-  it('drops what is inland, without position or named, each with the reason', () => {
-    expect(dropped.map((d) => [d.key, d.distanceKm])).toEqual([
-      ['CHBSL', 400],
-      ['USAPT', 1],
-      ['XXNOP', null],
-    ])
-    expect(dropped[0]!.reason).toContain('over 20 km')
-    expect(byName('Basel')).toEqual([])
+  it('takes over what the tables say of a port', () => {
+    const [rotterdam] = made(ROTTERDAM)
+    expect(rotterdam).toEqual({
+      id: 88,
+      slug: 'rotterdam',
+      unlocode: 'NLRTM',
+      name: 'Rotterdam',
+      countryCode: 'NL',
+      country: 'Land NL',
+      position: [4.17, 51.95],
+      alternateNames: ['NLEUR', 'Europoort'],
+      localNames: ['Роттердам', '鹿特丹'],
+      rank: 2,
+      size: 'large',
+      limits: {
+        channelM: 12.5,
+        pierM: null,
+        anchorageM: 23.2,
+        oilTerminalM: null,
+        maxLengthM: null,
+        maxDraughtM: null,
+      },
+      isTabled: true,
+    })
   })
 
-  it('adds the country to a slug that is not unique, and the place where that is not either', () => {
-    expect(byName('Vancouver').map((row) => row[6])).toEqual(['vancouver-ca', 'vancouver-us'])
-    expect(byName('Portland').map((row) => row[6])).toEqual(['portland-us-pdx', 'portland-us-pwm'])
+  it('ranks larger ports first where no ranking names them', () => {
+    const ranks = made(NEW_SMALL, NEW_LARGE, ROTTERDAM, UP_RIVER).toSorted(
+      (a, b) => a.rank - b.rank,
+    )
+    expect(ranks.map(({ name }) => name)).toEqual(['Rotterdam', 'Lekki', 'Kinsale', 'Sapele'])
   })
 
-  it('never changes an id or slug that was given, whatever comes and goes', () => {
-    const { NLRTM: _, ...others } = inputs.seaPorts
-    const seaPorts = { ...others, AAAAA: { name: 'Portland', coordinates: [1, 1] as const } }
-    const again = makePorts({ ...inputs, seaPorts, register })
-    expect(again.register.ports).toMatchObject(register.ports)
-    const highest = Math.max(...Object.values(register.ports).map((p) => p.id))
-    expect(again.register.ports['AAAAA']).toEqual({ id: highest + 1, slug: 'portland-aa' })
-    expect(again.document.ports.some((row) => row[1] === 'NLRTM')).toBe(false)
+  it('leaves small new ports out of the networks unless only a fairway reaches them', () => {
+    const tabled = made(ROTTERDAM, NEW_LARGE, NEW_SMALL, UP_RIVER).filter((port) => port.isTabled)
+    expect(tabled.map(({ name }) => name)).toEqual(['Rotterdam', 'Lekki', 'Sapele'])
   })
 
-  it('gives the same for the same', () => {
-    expect(makePorts({ ...inputs, register })).toEqual(makePorts({ ...inputs, register }))
+  it('sorts by id', () => {
+    expect(made(NEW_SMALL, ROTTERDAM, NEW_LARGE).map(({ id }) => id)).toEqual([88, 1556, 1557])
   })
 })
 
-describe('plainName', () => {
-  it('unpacks what stands in brackets, after strokes and commas', () => {
-    expect(plainName('Kolkata (ex Calcutta)', 'INCCU')).toEqual({
-      name: 'Kolkata',
-      alternateNames: ['Calcutta'],
-    })
-    expect(plainName('Moji/Kitakyushu', 'JPMOJ')).toEqual({
-      name: 'Moji',
-      alternateNames: ['Kitakyushu'],
-    })
-    expect(plainName('Nagoya, Aichi', 'JPNGO').name).toBe('Nagoya')
-    expect(plainName('Nansha Port', 'CNNSA')).toEqual({
-      name: 'Nansha',
-      alternateNames: ['Nansha Port'],
-    })
-    expect(plainName('Panjang (Lampung, Sumatra)', 'IDPJG')).toEqual({
-      name: 'Panjang',
-      alternateNames: [],
-    })
+describe('readPortList', () => {
+  it.each([
+    ['id', ROTTERDAM.replace('88,', '0,')],
+    ['slug', ROTTERDAM.replace(',rotterdam', ',Rotter dam')],
+    ['slug: "to" parts', ROTTERDAM.replace(',rotterdam', ',quay-to-sea')],
+    ['name', ROTTERDAM.replace(',Rotterdam,', ',,')],
+    ['country', ROTTERDAM.replace(',NL,', ',Netherlands,')],
+    ['UN/LOCODE', ROTTERDAM.replace('NLRTM', 'NLR01')],
+    ['position', ROTTERDAM.replace(',51.95,', ',91,')],
+    ['position', ROTTERDAM.replace(',4.17,', ',,')],
+    ['position_source', ROTTERDAM.replace('recalled', 'a friend')],
+    ['size', ROTTERDAM.replace('large', 'huge')],
+    ['depth or limit', ROTTERDAM.replace(',12.5,', ',deep,')],
+  ])('refuses a row without a valid %s', (what, row) => {
+    expect(() => readPortList(`${HEADER}\n${row}\n`)).toThrow(`has no valid ${what}`)
+  })
+
+  it.each([
+    ['id 88', ROTTERDAM.replace('rotterdam', 'other').replace('NLRTM', 'NLAMS')],
+    ['slug rotterdam', ROTTERDAM.replace('88,', '89,').replace('NLRTM', 'NLAMS')],
+    ['unlocode NLRTM', ROTTERDAM.replace('88,rotterdam', '89,other')],
+  ])('refuses a second %s', (what, row) => {
+    expect(() => readPortList(`${HEADER}\n${ROTTERDAM}\n${row}\n`)).toThrow(
+      `two ports have the ${what}`,
+    )
   })
 })

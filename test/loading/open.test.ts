@@ -53,7 +53,7 @@ describe('opening sea data', () => {
   it("sails to an operator's own ports", async () => {
     const { data } = await sea(20)
     const id = 1_000_001
-    const router = new SeaRouter({ ...data, ownPorts: new Map([[id, WAY.origin.position]]) })
+    const router = new SeaRouter({ ...data, ports: new Map([[id, WAY.origin.position]]) })
     const own = router.route({ ...WAY, origin: { portId: id }, resolutionKm: 20 })
     expect(own.origin).toMatchObject({ portId: id, requested: null })
     expect(own.distanceKm).toBe(router.route({ ...WAY, resolutionKm: 20 }).distanceKm)

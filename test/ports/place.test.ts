@@ -97,6 +97,10 @@ describe('resolvePlace', () => {
       slug: `port-${id}`,
       alternateNames: [],
       rank: UNRANKED,
+      localNames: [],
+      size: null,
+      limits: null,
+      isTabled: true,
     })
     const table = new PortTable([port(1, 'First', 'BELEM'), port(2, 'Belém', 'XXABC')])
     expect(codes(refused('Belem', table))).toEqual(['BELEM', 'XXABC'])
@@ -106,6 +110,9 @@ describe('resolvePlace', () => {
     for (const port of ports.ports) {
       expect(resolvePlace(ports, { portId: port.id }).port).toBe(port)
       if (port.unlocode === null) continue
+      expect(resolvePlace(ports, { unlocode: port.unlocode }).port).toBe(port)
+      // The code of Etame Terminal is the name of Gaeta, which was there first.
+      if (port.unlocode === 'GAETA') continue
       expect(resolvePlace(ports, { name: port.unlocode }).port).toBe(port)
     }
   })

@@ -2,6 +2,8 @@ import type { Position } from '../../src/geo/position.js'
 import type { Port } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
 
+const NO_DETAILS = { localNames: [], size: null, limits: null, isTabled: true } as const
+
 export const ROTTERDAM = port(88, 'Rotterdam', 'Netherlands', 'NL', 'NLRTM', [4.13, 51.95])
 export const SINGAPORE = port(1340, 'Singapore', 'Singapore', 'SG', 'SGSIN', [103.84, 1.26])
 export const SHANGHAI = port(1201, 'Shanghai', 'China', 'CN', 'CNSHA', [121.8, 31.2])
@@ -18,5 +20,16 @@ function port(
   position: Position,
 ): Port {
   const slug = name.toLowerCase()
-  return { id, name, country, countryCode, unlocode, position, slug, alternateNames: [], rank: id }
+  return {
+    id,
+    name,
+    country,
+    countryCode,
+    unlocode,
+    position,
+    slug,
+    alternateNames: [],
+    rank: id,
+    ...NO_DETAILS,
+  }
 }

@@ -1,10 +1,10 @@
-import { portBody } from '../../api/port-body.js'
+import { portDetails } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import {
   DEFAULT_PORT_LIMIT,
   MAX_PORT_LIMIT,
+  PortDetails,
   PortParams,
-  PortSchema,
   PortSearchAnswer,
   PortSearchQuery,
 } from '../../api/schemas/ports.js'
@@ -20,7 +20,8 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     {
       schema: {
         summary: 'Search ports',
-        description: 'By the beginning of a name, of a word in it, or of a UN/LOCODE.',
+        description:
+          'By what people type: the beginning of a name in English or another language, of a word in it, or of a UN/LOCODE; with or without the country before or behind ("Santos Brazil", "Rotterdam, NL"); a country. Case, accents, spaces and "St" for "Saint" do not matter. Where nothing begins so, names with a letter or two off. Whole names first, then larger ports.',
         tags,
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
@@ -31,7 +32,11 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       const { q, limit: asked = DEFAULT_PORT_LIMIT } = request.query
       const limit = Math.min(asked, MAX_PORT_LIMIT)
       const found = requireEngine(dependencies).ports.search(q, limit)
-      const ports = found.map(({ port, match }) => ({ ...portBody(port), match }))
+      const ports = found.map(({ port, match, matchedName }) => ({
+        ...portDetails(port),
+        match,
+        matched_name: matchedName,
+      }))
       return { query: q, limit, count: ports.length, ports }
     },
   )
@@ -44,7 +49,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         description: 'By its id, which never changes.',
         tags,
         params: PortParams,
-        response: { 200: PortSchema },
+        response: { 200: PortDetails },
       },
       config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
     },
@@ -54,7 +59,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       if (port === undefined) {
         throw new Problem('port_not_found', `No port has the id ${id}. Find ids at /ports/search.`)
       }
-      return portBody(port)
+      return portDetails(port)
     },
   )
 }

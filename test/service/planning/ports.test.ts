@@ -9,6 +9,14 @@ const ROTTERDAM = {
   unlocode: 'NLRTM',
   coordinates: [4.13, 51.95],
   slug: 'rotterdam',
+  alternate_names: [],
+  size: null,
+  channel_depth_m: null,
+  pier_depth_m: null,
+  anchorage_depth_m: null,
+  oil_terminal_depth_m: null,
+  max_length_m: null,
+  max_draught_m: null,
 }
 
 describe('GET /ports/search', () => {
@@ -20,7 +28,7 @@ describe('GET /ports/search', () => {
       query: 'rott',
       limit: 10,
       count: 1,
-      ports: [{ ...ROTTERDAM, match: 'name' }],
+      ports: [{ ...ROTTERDAM, match: 'name', matched_name: 'Rotterdam' }],
     })
   })
 
