@@ -3,6 +3,7 @@ import { VERSION } from '../loading/version.js'
 import { accountCommand } from './account.js'
 import { batchCommand } from './batch.js'
 import { dataCommand } from './data.js'
+import { declarationCommand } from './declaration.js'
 import { emissionsCommand } from './emissions.js'
 import { matrixCommand } from './matrix.js'
 import { portsCommand } from './ports.js'
@@ -38,6 +39,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     matrixCommand(terminal, open),
     batchCommand(terminal, open),
     emissionsCommand(terminal, open),
+    declarationCommand(terminal),
     portsCommand(terminal, open),
     dataCommand(terminal, open),
     serveCommand(terminal),

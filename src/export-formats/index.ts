@@ -1,5 +1,12 @@
 /** Answers of the service as files that other programs read. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
+export {
+  type Declaration,
+  type DeclarationOptions,
+  declarationOf,
+  type EmissionsAnswer,
+} from './declaration.js'
+export { declarationHtml } from './declaration-html.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
 export { routeGpx } from './gpx.js'
 export {

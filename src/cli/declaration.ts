@@ -1,0 +1,132 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { Command, Option } from 'commander'
+import type { EmissionsAnswer } from '../export-formats/declaration.js'
+import { utcDay } from './calculate.js'
+import { UsageError } from './failure.js'
+import { requireOutFolder } from './out-folder.js'
+import type { Terminal } from './terminal.js'
+
+interface DeclarationCommandOptions {
+  readonly organisation: string
+  readonly services: string
+  readonly from: string
+  readonly to: string
+  readonly format: 'html' | 'json'
+  readonly out?: string
+}
+
+const AFTER_HELP = `
+A file holds answers of POST /v1/emissions/sea or /v1/emissions/chains, or of fairway emissions --format json: one
+answer, a list of them, or one a line (NDJSON). "-" reads the standard input.
+
+Example:
+  fairway emissions Rotterdam Singapore --teu 40 --format json > shipment.json
+  fairway declaration shipment.json --organisation "Example Ltd" --services "Container transport" \\
+    --from 2026-01-01 --to 2026-12-31 --out declaration.html`
+
+/** A declaration by ISO 14083 over estimates that were made before. */
+export function declarationCommand(terminal: Terminal): Command {
+  return new Command('declaration')
+    .description('Adds up estimates to an emissions declaration by ISO 14083.')
+    .argument('<files...>', 'JSON or NDJSON files with estimates')
+    .requiredOption('--organisation <name>', 'who declares')
+    .requiredOption('--services <text>', 'the transport services covered')
+    .requiredOption('--from <day>', 'first day of the period, YYYY-MM-DD')
+    .requiredOption('--to <day>', 'last day of the period')
+    .addOption(
+      new Option('--format <format>', 'html prints on A4')
+        .choices(['html', 'json'])
+        .default('html'),
+    )
+    .option('--out <file>', 'where the declaration goes; without it to the standard output')
+    .addHelpText('after', AFTER_HELP)
+    .action(async (files: string[], options: DeclarationCommandOptions) => {
+      checkPeriod(options)
+      if (options.out !== undefined) requireOutFolder(options.out)
+      const answers = (await Promise.all(files.map((file) => readAnswers(file, terminal)))).flat()
+      const text = await written(answers, options)
+      if (options.out === undefined) terminal.say(text)
+      else await writeFile(options.out, text)
+    })
+}
+
+async function written(
+  answers: readonly EmissionsAnswer[],
+  { organisation, services, from, to, format }: DeclarationCommandOptions,
+): Promise<string> {
+  const { declarationOf } = await import('../export-formats/declaration.js')
+  const period = { from, to }
+  const declaration = declarationOf(answers, {
+    organisation,
+    services,
+    period,
+    created: utcDay(Date.now()),
+  })
+  if (format === 'json') return JSON.stringify(declaration, null, 2)
+  return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
+}
+
+function checkPeriod({ from, to }: DeclarationCommandOptions): void {
+  for (const [name, day] of Object.entries({ from, to })) {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+    if (!isDay) throw new UsageError(`--${name} must be a day such as 2026-12-31, got "${day}".`)
+  }
+  if (to < from) throw new UsageError(`--to ${to} is before --from ${from}.`)
+}
+
+async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsAnswer[]> {
+  const text = file === '-' ? await allOf(terminal.input) : await readText(file)
+  const values = parsed(text, file)
+  values.forEach((value, at) => {
+    if (!isAnswer(value)) {
+      throw new UsageError(
+        `${file}: entry ${at + 1} is no estimate. Give answers of fairway emissions --format json or of the service.`,
+      )
+    }
+  })
+  if (values.length === 0) throw new UsageError(`${file} holds no estimate.`)
+  return values as EmissionsAnswer[]
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${file} can't be read: ${(error as Error).message}.`)
+  }
+}
+
+async function allOf(input: Terminal['input']): Promise<string> {
+  const chunks: string[] = []
+  for await (const chunk of input) chunks.push(String(chunk))
+  return chunks.join('')
+}
+
+/** One JSON value, whose list is taken apart, or one a line. */
+function parsed(text: string, file: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : [value]
+  } catch {
+    return text
+      .split('\n')
+      .map((line, at) => ({ line: line.trim(), at }))
+      .filter(({ line }) => line !== '')
+      .map(({ line, at }) => {
+        try {
+          return JSON.parse(line) as unknown
+        } catch (error) {
+          throw new UsageError(`${file}, line ${at + 1} is not JSON: ${(error as Error).message}.`)
+        }
+      })
+  }
+}
+
+function isAnswer(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'emissions' in value &&
+    ('elements' in value || 'applies_to' in value)
+  )
+}

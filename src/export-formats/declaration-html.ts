@@ -1,0 +1,172 @@
+import type { Declaration } from './declaration.js'
+
+/**
+ * A declaration as a page of its own that prints on A4: no script, nothing fetched. Figures are rounded
+ * for reading; the declaration itself has them in full.
+ */
+export function declarationHtml(declaration: Declaration): string {
+  const { organisation, services, period, totals } = declaration
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escaped(`${organisation}: transport emissions ${period.from} to ${period.to}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Declaration of transport emissions</h1>
+<p class="lead">${escaped(organisation)} · ${escaped(services)} · ${escaped(period.from)} to ${escaped(period.to)}</p>
+<p class="total"><strong>${mass(totals.wtw_kg_co2e)}</strong> CO2e, well to wake</p>
+${table('Result', ['', 'Value'], resultRows(declaration))}
+${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(declaration))}
+${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
+${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
+${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
+${list('Not included', declaration.exclusions)}
+${list('Verification', declaration.verification)}
+${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
+</body>
+</html>
+`
+}
+
+const SUMS = ['Tank to wake, kg CO2e', 'Well to tank, kg CO2e', 'Well to wake, kg CO2e']
+
+const STYLE = `
+body { font: 10pt/1.45 "Source Sans 3", "Segoe UI", Arial, sans-serif; color: #10242f; max-width: 180mm; margin: 12mm auto; }
+h1 { font-size: 18pt; margin: 0; }
+h2 { font-size: 11pt; margin: 7mm 0 1.5mm; break-after: avoid; }
+.lead { color: #5b6f7a; margin: 1mm 0 5mm; }
+.total { font-size: 16pt; margin: 0; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: right; padding: 1mm 2mm; border-bottom: 0.3pt solid #c9d3d7; vertical-align: top; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+th { color: #5b6f7a; font-weight: 500; }
+tr { break-inside: avoid; }
+@page { size: A4; margin: 15mm 15mm 18mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b6f7a; } }
+@media print { body { margin: 0; max-width: none; } }
+`
+
+type Row = readonly string[]
+
+function resultRows({ totals, ...declaration }: Declaration): Row[] {
+  const { intensity_wtw_g_per_tkm: intensity, transport_activity_tkm } = totals
+  const shares = Object.entries(declaration.data_shares)
+  return [
+    ['Shipments', whole(declaration.shipments)],
+    ['Tank to wake', mass(totals.ttw_kg_co2e)],
+    ['Well to wake', mass(totals.wtw_kg_co2e)],
+    ['Transport activity, t-km', whole(transport_activity_tkm)],
+    ['Intensity, well to wake', intensity === null ? 'none' : `${digits(intensity)} g CO2e/t-km`],
+    [
+      'Distances of the activity',
+      declaration.distance_types.map(distanceName).join(', ') || 'none',
+    ],
+    ['Whole voyages without a cargo', whole(declaration.whole_voyages)],
+    ['Data', shares.map(([type, share]) => `${type} ${percent(share)}`).join(', ')],
+    ['Methods', declaration.methods.map(({ method, legs }) => `${method} (${legs})`).join(', ')],
+    ['Standard', [declaration.standard, ...declaration.frameworks].join(', ')],
+    ['Global warming potentials', `${declaration.gwp_sets.join(', ')}, 100 years`],
+    ['Declared on', declaration.created],
+  ]
+}
+
+function modeRows({ by_mode }: Declaration): Row[] {
+  return by_mode.map((row) => [words(row.mode), whole(row.transport_activity_tkm), ...sums(row)])
+}
+
+function hubRows({ by_hub }: Declaration): Row[] {
+  return by_hub.map((row) => [words(row.operation), whole(row.mass_tonnes), ...sums(row)])
+}
+
+function fuelRows({ fuels, without_fuel_kg_co2e }: Declaration): Row[] {
+  const rows = fuels.map((row) => [
+    row.fuel_type,
+    digits(row.tonnes),
+    digits(row.lhv_mj_per_kg),
+    digits(row.ttw_g_co2e_per_mj),
+    digits(row.wtw_g_co2e_per_mj),
+  ])
+  if (without_fuel_kg_co2e === 0) return rows
+  return [...rows, ['Not stated by the factor', '', '', '', mass(without_fuel_kg_co2e)]]
+}
+
+function sourceRows({ sources, totals }: Declaration): Row[] {
+  return sources.map(({ source, data_type, wtw_kg_co2e: kg }) => {
+    const share = totals.wtw_kg_co2e > 0 ? kg / totals.wtw_kg_co2e : 0
+    return [source, data_type, whole(kg), percent(share)]
+  })
+}
+
+function remarkRows({ warnings }: Declaration): Row[] {
+  return warnings.map(({ code, count }) => [words(code), whole(count)])
+}
+
+function sums(row: { ttw_kg_co2e: number; wtt_kg_co2e: number; wtw_kg_co2e: number }): string[] {
+  return [row.ttw_kg_co2e, row.wtt_kg_co2e, row.wtw_kg_co2e].map(whole)
+}
+
+/** Nothing where there are no rows. */
+function table(heading: string, head: Row, rows: readonly Row[]): string {
+  if (rows.length === 0) return ''
+  const cells = (row: Row, tag: string) => {
+    return row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')
+  }
+  const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
+  return `<h2>${escaped(heading)}</h2>
+<table>
+<thead><tr>${cells(head, 'th')}</tr></thead>
+<tbody>
+${body}
+</tbody>
+</table>`
+}
+
+function list(heading: string, texts: readonly string[]): string {
+  if (texts.length === 0) return ''
+  const items = texts.map((text) => `<li>${escaped(text)}</li>`).join('\n')
+  return `<h2>${escaped(heading)}</h2>
+<ul>
+${items}
+</ul>`
+}
+
+function distanceName(type: string): string {
+  const names: Readonly<Record<string, string>> = {
+    sfd: 'shortest feasible',
+    gcd: 'great circle',
+    actual: 'sailed',
+  }
+  return names[type] ?? type
+}
+
+/** Three digits, in kilograms or tonnes. */
+function mass(kg: number): string {
+  return Math.abs(kg) < 1000 ? `${digits(kg)} kg` : `${digits(kg / 1000)} t`
+}
+
+function digits(value: number): string {
+  if (Math.abs(value) >= 1000) return whole(value)
+  return value.toLocaleString('en-GB', { maximumSignificantDigits: 3 })
+}
+
+function whole(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 0 })
+}
+
+function percent(share: number): string {
+  return share.toLocaleString('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+}
+
+function words(name: string): string {
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,278 @@
+import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
+
+/** An answer of /v1/emissions/sea or /v1/emissions/chains. */
+export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
+
+/** What answers can't say: who declares which services, and for when. */
+export interface DeclarationOptions {
+  readonly organisation: string
+  /** The transport services covered, in words. */
+  readonly services: string
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly period: { readonly from: string; readonly to: string }
+  /** Day of the declaration, `YYYY-MM-DD`. */
+  readonly created: string
+}
+
+interface Sums {
+  ttw_kg_co2e: number
+  wtt_kg_co2e: number
+  wtw_kg_co2e: number
+}
+
+export interface ModeRow extends Sums {
+  readonly mode: string
+  transport_activity_tkm: number
+}
+
+export interface HubRow extends Sums {
+  readonly operation: string
+  mass_tonnes: number
+}
+
+/** A fuel of which the answers tell the consumption. */
+export interface FuelRow {
+  readonly fuel_type: string
+  tonnes: number
+  energy_mj: number
+  /** Lower heating value. */
+  readonly lhv_mj_per_kg: number
+  readonly ttw_g_co2e_per_mj: number
+  readonly wtw_g_co2e_per_mj: number
+}
+
+/** A source of factors with what stands on it. */
+export interface SourceRow {
+  readonly source: string
+  readonly data_type: 'primary' | 'modelled' | 'default'
+  wtw_kg_co2e: number
+}
+
+/** A declaration as chapter 14 of ISO 14083 asks for, over one answer or thousands. */
+export interface Declaration {
+  readonly standard: string
+  readonly frameworks: readonly string[]
+  readonly organisation: string
+  readonly services: string
+  readonly period: { readonly from: string; readonly to: string }
+  readonly created: string
+  readonly shipments: number
+  readonly totals: Sums & {
+    readonly transport_activity_tkm: number
+    /** Over the transport activity of all legs; null without any. */
+    readonly intensity_wtw_g_per_tkm: number | null
+  }
+  /** Answers of a ship's whole voyage: in the emissions, and without transport activity. */
+  readonly whole_voyages: number
+  readonly by_mode: readonly ModeRow[]
+  readonly by_hub: readonly HubRow[]
+  /** How the distances of the activity were measured. */
+  readonly distance_types: readonly string[]
+  readonly fuels: readonly FuelRow[]
+  /** Emissions whose fuel no answer tells, kg CO2e well to wake. */
+  readonly without_fuel_kg_co2e: number
+  readonly sources: readonly SourceRow[]
+  /** Shares of the well-to-wake total. */
+  readonly data_shares: Readonly<Record<SourceRow['data_type'], number>>
+  readonly gwp_sets: readonly string[]
+  readonly methods: readonly { readonly method: string; readonly legs: number }[]
+  readonly exclusions: readonly string[]
+  readonly verification: readonly string[]
+  readonly warnings: readonly { readonly code: string; readonly count: number }[]
+}
+
+const STANDARD = 'ISO 14083:2023'
+
+/**
+ * Adds up answers to the declaration of a period.
+ * @throws RangeError without any answer
+ */
+export function declarationOf(
+  answers: Iterable<EmissionsAnswer>,
+  options: DeclarationOptions,
+): Declaration {
+  const sum = new Summary()
+  for (const answer of answers) sum.add(answer)
+  if (sum.shipments === 0)
+    throw new RangeError('There is no estimate to declare: give at least one.')
+  const { totals } = sum
+  const activity = [...sum.modes.values()].reduce((tkm, row) => tkm + row.transport_activity_tkm, 0)
+  return {
+    standard: STANDARD,
+    frameworks: [...sum.frameworks],
+    ...options,
+    shipments: sum.shipments,
+    totals: {
+      ...totals,
+      transport_activity_tkm: activity,
+      intensity_wtw_g_per_tkm: activity > 0 ? (1000 * sum.withActivityKg) / activity : null,
+    },
+    whole_voyages: sum.wholeVoyages,
+    by_mode: [...sum.modes.values()],
+    by_hub: [...sum.hubs.values()],
+    distance_types: [...sum.distanceTypes],
+    fuels: byKg([...sum.fuels.values()], (row) => row.energy_mj),
+    without_fuel_kg_co2e: sum.withoutFuelKg,
+    sources: byKg([...sum.sources.values()], (row) => row.wtw_kg_co2e),
+    data_shares: sum.dataShares(),
+    gwp_sets: [...sum.gwpSets],
+    methods: [...sum.methods].map(([method, legs]) => ({ method, legs })),
+    exclusions: [...sum.exclusions],
+    verification: [...sum.verification],
+    warnings: [...sum.warnings].map(([code, count]) => ({ code, count })),
+  }
+}
+
+/** Emissions of one part of the transport, and what they stand on. */
+interface Part {
+  readonly sums: Sums
+  readonly source: string
+  readonly dataType: SourceRow['data_type']
+}
+
+class Summary {
+  shipments = 0
+  wholeVoyages = 0
+  withActivityKg = 0
+  withoutFuelKg = 0
+  readonly totals = noSums()
+  readonly modes = new Map<string, ModeRow>()
+  readonly hubs = new Map<string, HubRow>()
+  readonly fuels = new Map<string, FuelRow>()
+  readonly sources = new Map<string, SourceRow>()
+  readonly frameworks = new Set<string>()
+  readonly distanceTypes = new Set<string>()
+  readonly gwpSets = new Set<string>()
+  readonly methods = new Map<string, number>()
+  readonly exclusions = new Set<string>()
+  readonly verification = new Set<string>()
+  readonly warnings = new Map<string, number>()
+
+  add(answer: EmissionsAnswer): void {
+    this.shipments++
+    if ('elements' in answer) this.addChain(answer)
+    else this.addEstimate(answer)
+    for (const { code } of answer.warnings)
+      this.warnings.set(code, 1 + (this.warnings.get(code) ?? 0))
+  }
+
+  dataShares(): Record<SourceRow['data_type'], number> {
+    const shares = { primary: 0, modelled: 0, default: 0 }
+    const whole = this.totals.wtw_kg_co2e
+    for (const { data_type, wtw_kg_co2e } of this.sources.values()) {
+      if (whole > 0) shares[data_type] += wtw_kg_co2e / whole
+    }
+    return shares
+  }
+
+  private addChain(chain: ChainEstimate): void {
+    for (const element of chain.elements) {
+      const part = {
+        sums: element.emissions,
+        source: element.source,
+        dataType: element.data_type,
+      }
+      if (element.kind === 'hub') this.addHub(element.operation!, chain.cargo.mass_tonnes, part)
+      else this.addLeg(element.mode, element.transport_activity_tkm!, element.distance_type!, part)
+      if (element.estimate) this.addMethod(element.estimate)
+      else this.withoutFuelKg += element.emissions.wtw_kg_co2e
+    }
+  }
+
+  private addEstimate(estimate: EmissionsEstimate): void {
+    const { emissions, cargo_share: share, activity, distance, factor, data_quality } = estimate
+    const part = {
+      sums: share ?? emissions,
+      source: `${factor.source}, ${factor.year}`,
+      dataType: data_quality.data_type,
+    }
+    const isWhole = share === null && estimate.applies_to === 'voyage'
+    const km = distance.shortest_km ?? distance.actual_km ?? 0
+    const tkm = isWhole ? 0 : (activity.mass_tonnes ?? 0) * km
+    if (isWhole) this.wholeVoyages++
+    this.addLeg('sea', tkm, distance.shortest_km === null ? 'actual' : 'sfd', part)
+    this.addMethod(estimate)
+  }
+
+  private addLeg(mode: string, tkm: number, distanceType: string, part: Part): void {
+    const row = known(this.modes, mode, () => ({ mode, transport_activity_tkm: 0, ...noSums() }))
+    row.transport_activity_tkm += tkm
+    this.addPart(row, part)
+    if (tkm > 0) {
+      this.distanceTypes.add(distanceType)
+      this.withActivityKg += part.sums.wtw_kg_co2e
+    }
+  }
+
+  private addHub(operation: string, massTonnes: number, part: Part): void {
+    const row = known(this.hubs, operation, () => ({ operation, mass_tonnes: 0, ...noSums() }))
+    row.mass_tonnes += massTonnes
+    this.withActivityKg += part.sums.wtw_kg_co2e
+    this.addPart(row, part)
+  }
+
+  private addPart(row: Sums, { sums, source, dataType }: Part): void {
+    addSums(row, sums)
+    addSums(this.totals, sums)
+    const key = `${dataType} ${source}`
+    const found = known(this.sources, key, () => {
+      return { source, data_type: dataType, wtw_kg_co2e: 0 }
+    })
+    found.wtw_kg_co2e += sums.wtw_kg_co2e
+  }
+
+  private addMethod(estimate: EmissionsEstimate): void {
+    const { framework, method, gwp, exclusions, verification, energy_carriers } = estimate
+    this.frameworks.add(`${framework.name} ${framework.version}`)
+    this.methods.set(method, 1 + (this.methods.get(method) ?? 0))
+    this.gwpSets.add(gwp.set ?? 'not stated by the source')
+    for (const text of exclusions) this.exclusions.add(text)
+    this.verification.add(verification)
+    if (energy_carriers === null) {
+      this.withoutFuelKg += (estimate.cargo_share ?? estimate.emissions).wtw_kg_co2e
+    } else this.addFuels(estimate)
+  }
+
+  /** Of a voyage's fuel the cargo's part, as the emissions are. */
+  private addFuels({ energy_carriers, cargo_share }: EmissionsEstimate): void {
+    const share = cargo_share?.share ?? 1
+    for (const carrier of energy_carriers ?? []) {
+      const { fuel_type, tonnes, energy_mj } = carrier
+      if (tonnes === 0) continue
+      const lhv = energy_mj / (1000 * tonnes)
+      const row = known(this.fuels, fuel_type, () => ({
+        fuel_type,
+        tonnes: 0,
+        energy_mj: 0,
+        lhv_mj_per_kg: lhv,
+        ttw_g_co2e_per_mj: (1000 * carrier.ttw_kg_co2e_per_kg) / lhv,
+        wtw_g_co2e_per_mj: (1000 * carrier.wtw_kg_co2e_per_kg) / lhv,
+      }))
+      row.tonnes += share * tonnes
+      row.energy_mj += share * energy_mj
+    }
+  }
+}
+
+function noSums(): Sums {
+  return { ttw_kg_co2e: 0, wtt_kg_co2e: 0, wtw_kg_co2e: 0 }
+}
+
+function addSums(to: Sums, { ttw_kg_co2e, wtt_kg_co2e, wtw_kg_co2e }: Sums): void {
+  to.ttw_kg_co2e += ttw_kg_co2e
+  to.wtt_kg_co2e += wtt_kg_co2e
+  to.wtw_kg_co2e += wtw_kg_co2e
+}
+
+function known<Row>(rows: Map<string, Row>, key: string, create: () => Row): Row {
+  let row = rows.get(key)
+  if (row === undefined) {
+    row = create()
+    rows.set(key, row)
+  }
+  return row
+}
+
+function byKg<Row>(rows: readonly Row[], amount: (row: Row) => number): Row[] {
+  return rows.toSorted((a, b) => amount(b) - amount(a))
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { ChainEstimate, EmissionsEstimate } from '../../src/client/index.js'
+import { declarationOf } from '../../src/export-formats/declaration.js'
+import { declarationHtml } from '../../src/export-formats/declaration-html.js'
+import { buildTestApp } from '../support/test-app.js'
+
+const OPTIONS = {
+  organisation: 'Example & Sons',
+  services: 'Container transport',
+  period: { from: '2026-01-01', to: '2026-12-31' },
+  created: '2027-01-15',
+}
+const SHIP = { type: 'container', capacity_teu: 14_000 }
+const ROUTE = { distance_km: 10_000, distance_type: 'sfd' }
+const factor = { ttw: 60, wtt: 15, source: "carrier's report", year: 2025, data_type: 'primary' }
+
+/** An estimate, one by its share of the fuel, and a chain. */
+async function someAnswers() {
+  const { inject, bearer } = await buildTestApp()
+  const headers = await bearer()
+  const ask = async <Answer>(url: string, payload: object): Promise<Answer> => {
+    const answer = await inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const sea = '/v1/emissions/sea'
+  const alone = await ask<EmissionsEstimate>(sea, { route: ROUTE, cargo: { mass_tonnes: 12 } })
+  const shared = await ask<EmissionsEstimate>(sea, {
+    route: ROUTE,
+    cargo: { teu: 40 },
+    vessel: SHIP,
+    fuel: { consumed_tonnes: 1000, type: 'MGO' },
+  })
+  const chain = await ask<ChainEstimate>('/v1/emissions/chains', {
+    cargo: { teu: 2 },
+    elements: [
+      { kind: 'leg', mode: 'rail', distance_km: 300, factor },
+      { kind: 'hub', operation: 'warehouse', factor },
+      { kind: 'sea', route: ROUTE, vessel: SHIP },
+    ],
+  })
+  return { alone, shared, chain, all: [alone, shared, chain] }
+}
+
+test('adds up emissions, modes, hubs and sources to the same total', async () => {
+  const { alone, shared, chain, all } = await someAnswers()
+  const declaration = declarationOf(all, OPTIONS)
+  const kg =
+    alone.emissions.wtw_kg_co2e + shared.cargo_share!.wtw_kg_co2e + chain.emissions.wtw_kg_co2e
+  const { totals, by_mode, by_hub, sources, data_shares } = declaration
+  const sum = (rows: readonly { wtw_kg_co2e: number }[]) =>
+    rows.reduce((total, row) => total + row.wtw_kg_co2e, 0)
+  expect(totals.wtw_kg_co2e).toBeCloseTo(kg, 6)
+  expect(sum([...by_mode, ...by_hub])).toBeCloseTo(kg, 6)
+  expect(sum(sources)).toBeCloseTo(kg, 6)
+  const shares = Object.values(data_shares).reduce((total, share) => total + share, 0)
+  expect(shares).toBeCloseTo(1, 12)
+  expect(by_mode.map(({ mode }) => mode)).toEqual(['sea', 'rail'])
+  expect(by_hub).toMatchObject([{ operation: 'warehouse', mass_tonnes: 20 }])
+})
+
+test('has the intensity of all legs and hubs over the activity of the legs', async () => {
+  const { totals } = declarationOf((await someAnswers()).all, OPTIONS)
+  // 12 t, 400 t and 20 t over 10,000 km, and 20 t over 300 km.
+  expect(totals.transport_activity_tkm).toBeCloseTo(432 * 10_000 + 20 * 300, 6)
+  const intensity = (1000 * totals.wtw_kg_co2e) / totals.transport_activity_tkm
+  expect(totals.intensity_wtw_g_per_tkm).toBeCloseTo(intensity, 9)
+})
+
+test('leaves a voyage without a cargo out of the intensity, and counts it', async () => {
+  const { alone } = await someAnswers()
+  const voyage = { ...alone, applies_to: 'voyage', cargo_share: null } as EmissionsEstimate
+  const declaration = declarationOf([alone, voyage], OPTIONS)
+  expect(declaration.whole_voyages).toBe(1)
+  expect(declaration.totals.intensity_wtw_g_per_tkm).toBeCloseTo(
+    declarationOf([alone], OPTIONS).totals.intensity_wtw_g_per_tkm!,
+    9,
+  )
+})
+
+test('has the fuels by mass, with their energy and what a megajoule emits', async () => {
+  const { shared } = await someAnswers()
+  const { fuels } = declarationOf([shared], OPTIONS)
+  expect(fuels).toHaveLength(1)
+  expect(fuels[0]!.tonnes).toBeCloseTo(1000 * shared.cargo_share!.share, 9)
+  expect(fuels[0]!.lhv_mj_per_kg).toBeCloseTo(42.7, 9)
+  expect(fuels[0]!.energy_mj * fuels[0]!.wtw_g_co2e_per_mj).toBeCloseTo(
+    1000 * shared.cargo_share!.wtw_kg_co2e,
+    3,
+  )
+})
+
+test('takes ten thousand answers', async () => {
+  const { alone } = await someAnswers()
+  const { shipments, totals } = declarationOf(Array(10_000).fill(alone), OPTIONS)
+  expect(shipments).toBe(10_000)
+  expect(totals.wtw_kg_co2e / (10_000 * alone.emissions.wtw_kg_co2e)).toBeCloseTo(1, 9)
+})
+
+test('needs an answer', () => {
+  expect(() => declarationOf([], OPTIONS)).toThrow(/at least one/)
+})
+
+test('is a page without scripts, with escaped words and rounded figures', async () => {
+  const html = declarationHtml(declarationOf((await someAnswers()).all, OPTIONS))
+  expect(html).toContain('Example &amp; Sons')
+  expect(html).not.toMatch(/<script|https?:\/\/[^"\s]+\.(js|css)/)
+  const numbers = html.replace(/<style>.*<\/style>/s, '').match(/\d+\.\d+/g) ?? []
+  for (const number of numbers) expect(number).toMatch(/^\d+\.\d{1,4}$/)
+})
