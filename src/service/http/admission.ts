@@ -1,5 +1,7 @@
 /** A turn of the event loop that took longer than this means that too much was let in. */
 const DELAY_TARGET_MS = 100
+/** One late turn is a garbage collection or a neighbour; so many in a row are a load. */
+const IN_A_ROW = 3
 /** Some requests always pass, or nothing would show that the load is over. */
 const LEAST = 8
 const SHRINK = 0.7
@@ -11,6 +13,7 @@ const GROWTH = 0.05
  */
 export class Admission {
   #limit: number
+  #late = 0
 
   constructor(private readonly most: number) {
     this.#limit = most
@@ -26,9 +29,12 @@ export class Admission {
    */
   measured(delayMs: number, inProgress: number): void {
     if (delayMs <= DELAY_TARGET_MS) {
+      this.#late = 0
       this.#limit = Math.min(this.most, this.#limit + Math.ceil(this.most * GROWTH))
       return
     }
+    this.#late += 1
+    if (this.#late < IN_A_ROW) return
     const used = Math.min(this.#limit, inProgress)
     this.#limit = Math.min(this.most, Math.max(LEAST, Math.floor(used * SHRINK)))
   }

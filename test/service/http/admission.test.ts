@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { Admission } from '../../../src/service/http/admission.js'
 
+/** A load that goes on. */
+function late(admission: Admission, inProgress: number): void {
+  for (let n = 0; n < 3; n++) admission.measured(500, inProgress)
+}
+
 describe('the number of requests admitted at once', () => {
   test('falls below what is in progress while the event loop is late', () => {
     const admission = new Admission(200)
-    admission.measured(500, 100)
+    late(admission, 100)
     expect(admission.limit).toBe(70)
     admission.measured(500, 70)
     expect(admission.limit).toBe(49)
+  })
+
+  test('stays where a turn is late now and then', () => {
+    const admission = new Admission(200)
+    for (let n = 0; n < 30; n++) admission.measured(n % 3 === 0 ? 0 : 5000, 100)
+    expect(admission.limit).toBe(200)
   })
 
   test('never falls so far that nothing passes', () => {
@@ -15,13 +26,13 @@ describe('the number of requests admitted at once', () => {
     for (let n = 0; n < 50; n++) admission.measured(5000, 200)
     expect(admission.limit).toBe(8)
     const few = new Admission(3)
-    few.measured(5000, 3)
+    late(few, 3)
     expect(few.limit).toBe(3)
   })
 
   test('rises again step by step, to the setting and no higher', () => {
     const admission = new Admission(200)
-    admission.measured(500, 20)
+    late(admission, 20)
     expect(admission.limit).toBe(14)
     admission.measured(20, 14)
     expect(admission.limit).toBe(24)
