@@ -1515,6 +1515,13 @@ export interface Operations {
     body: undefined
     answer: Route
   }
+  /** Calculate any number of sea routes */
+  'POST /v1/routes/batch': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
   /** Calculate a distance matrix */
   'POST /calculate-matrix': {
     path: undefined

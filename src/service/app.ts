@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
+import { Problem } from '../api/problem.js'
 import { LoginThrottle } from './accounts/login-throttle.js'
 import { installPasswordMails } from './accounts/password-mails.js'
 import type { Dependencies } from './dependencies.js'
 import { installBodyBudget } from './http/body-budget.js'
+import { installBodyTimeout } from './http/body-timeout.js'
 import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
 import { installConnections } from './http/connections.js'
@@ -38,7 +42,6 @@ import { installRouteCounters } from './statistics/route-counters.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
 const MAX_HEADER_BYTES = 16 * 1024
 /** Interval between checks for slow connections. */
 const CHECK_INTERVAL_MS = 5_000
@@ -47,10 +50,14 @@ const SILENT_TIMEOUT_MS = 60_000
 /** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
+/** JSON objects, one a line. */
+const ROWS_TYPES = /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines)\s*(;|$)/i
+
 /** Builds the service from its dependencies. server.ts makes it listen and stops it. */
 export function buildApp(dependencies: Dependencies, readiness = new Readiness(dependencies)): App {
   const app = createFastify(dependencies)
   readOnlyJson(app)
+  readRows(app)
   allowMissingBodies(app)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compileValidator(schema as JsonSchema, httpPart as Part),
@@ -64,6 +71,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installOverloadGuard(app, dependencies)
   installRequestGuard(app, dependencies)
   installBodyBudget(app, dependencies)
+  installBodyTimeout(app)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)
@@ -115,7 +123,8 @@ function newFastify({ config, logStream }: Dependencies): App {
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // installBodyTimeout takes its place.
+    requestTimeout: 0,
     // Requests on open connections still get a response while the service stops.
     return503OnClosing: false,
     connectionTimeout: SILENT_TIMEOUT_MS,
@@ -143,6 +152,24 @@ function readOnlyJson(app: App): void {
       return parseJsonBody(bytes)
     },
   )
+}
+
+/** Rows are read by the operation, one after the other. */
+function readRows(app: App): void {
+  app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
+    if (request.routeOptions.config.rows !== undefined) return stream
+    throw new Problem(
+      'unsupported_media_type',
+      'Send one JSON object, with Content-Type: application/json.',
+    )
+  })
+  app.addHook('preValidation', async ({ body, routeOptions }) => {
+    if (routeOptions.config.rows === undefined || body instanceof Readable) return
+    throw new Problem(
+      'unsupported_media_type',
+      'Send one JSON object a line, with Content-Type: application/x-ndjson.',
+    )
+  })
 }
 
 function allowMissingBodies(app: App): void {

@@ -50,6 +50,8 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
 }
 
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
+  // Rows are read as they are answered.
+  if (routeOptions.config.rows !== undefined) return 0
   if ('transfer-encoding' in headers) return routeOptions.bodyLimit
   return Number(headers['content-length'] ?? 0)
 }

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { ProblemCode } from '../../api/problem.js'
 import type { WarningItem } from '../../api/warning.js'
 import type { Session } from '../accounts/access-tokens.js'
+import type { JsonSchema } from './json-schema.js'
 
 /** Handlers see the static types of their route's schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {
@@ -32,6 +33,8 @@ declare module 'fastify' {
     counted?: boolean
     /** Media type of a response that is not JSON. */
     produces?: string
+    /** The body is a stream of rows of this schema, a JSON object a line. */
+    rows?: JsonSchema
     /** Exempt from the overload limit: operators need these paths most under load. */
     exempt?: boolean
     /** Left out of the OpenAPI document, e.g. files that a page loads. */

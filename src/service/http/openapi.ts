@@ -99,6 +99,7 @@ function operationOf(
     ...(schema.body === undefined
       ? {}
       : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
+    ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
       ...answersOf(schema.response, config.produces, components),
       ...refusalsOf(route.method, schema, config, components),
@@ -139,6 +140,15 @@ function requestBodyOf(schema: unknown, required: boolean, components: OpenApiCo
   }
 }
 
+/** OpenAPI 3.1 has no schema for a stream; the one of a row says more than a text. */
+function rowsOf(row: JsonSchema, components: OpenApiComponents) {
+  return {
+    required: true,
+    description: 'One such object a line, each with an optional id',
+    content: { 'application/x-ndjson': { schema: components.forRequest(row) } },
+  }
+}
+
 function answersOf(
   response: unknown,
   produces: string | undefined,
@@ -159,8 +169,11 @@ function answersOf(
   )
 }
 
-function takesIdempotencyKey(method: unknown, { counted }: { counted?: boolean }): boolean {
-  return counted === true && method === 'POST'
+function takesIdempotencyKey(
+  method: unknown,
+  { counted, rows }: { counted?: boolean; rows?: JsonSchema },
+): boolean {
+  return (counted === true || rows !== undefined) && method === 'POST'
 }
 
 function refusalsOf(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
+import { isRow } from '../bulk/row-requests.js'
 import type { Dependencies } from '../dependencies.js'
-
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
@@ -31,7 +31,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
         tokens.recognise(request.headers.authorization),
       )
     }
-    rateLimits.check(request)
+    if (!isRow(request)) rateLimits.check(request)
   })
 }
 

@@ -1,11 +1,13 @@
+import { isRow } from '../bulk/row-requests.js'
 import type { App } from './fastify-types.js'
 
 /**
- * Logs one line per finished request: the route's pattern, never headers, bodies or query strings,
+ * Logs one line per finished request, not for each row of a batch: the route's pattern, never headers, bodies or query strings,
  * which may contain secrets.
  */
 export function installRequestLog(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isRow(request)) return
     request.log.info(
       {
         method: request.method,

@@ -10,10 +10,12 @@ import { NoPassageError } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
+import { batchEndpoint } from '../bulk/batch.js'
 import { answerText } from '../cache/kept-answer.js'
 import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import type { JsonSchema } from '../http/json-schema.js'
 import { askedOf, explain, explained } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
@@ -68,6 +70,14 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     },
     async (request, reply) => calculate(unflatten(request.query), ROUTE_QUERY, request, reply),
   )
+
+  batchEndpoint(app, {
+    url: '/v1/routes/batch',
+    rowUrl: '/calculate-route',
+    summary: 'Calculate any number of sea routes',
+    tags,
+    row: RouteRequestBody as JsonSchema,
+  })
 }
 
 /** Everything that can be refused for free is refused before a query is charged. */

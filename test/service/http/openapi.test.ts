@@ -18,7 +18,7 @@ interface Operation {
   readonly tags: readonly string[]
   readonly security?: object[]
   readonly parameters?: readonly { name: string; in: string; schema: Schema }[]
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
+  readonly requestBody?: { content: Record<string, { schema: Schema }> }
   readonly responses: Record<string, { description: string; content: Record<string, unknown> }>
 }
 
@@ -141,8 +141,12 @@ function requestsOf({ path, method, operation }: (typeof operations)[number]) {
     path,
   )
   const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled
-  const headers = Object.fromEntries(inPlace('header').map((one) => [one.name, exampleOf(one)]))
-  const name = operation.requestBody?.content['application/json'].schema.$ref?.split('/').at(-1)
+  const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const headers = {
+    ...Object.fromEntries(inPlace('header').map((one) => [one.name, exampleOf(one)])),
+    ...(type === undefined ? {} : { 'content-type': type }),
+  }
+  const name = body?.schema.$ref?.split('/').at(-1)
   const bodies = name === undefined ? [undefined] : document.components.schemas[name]!.examples!
   return bodies.map((payload, at) => ({
     title: `${method} ${path} ${at + 1}`,

@@ -9,7 +9,7 @@ import { allPorts, buildTestApp } from '../../support/test-app.js'
 
 interface Operation {
   readonly parameters?: readonly { name: string; in: string; schema: DocumentSchema }[]
-  readonly requestBody?: { content: { 'application/json': { schema: DocumentSchema } } }
+  readonly requestBody?: { content: Record<string, { schema: DocumentSchema }> }
   readonly responses: Record<string, { content: Record<string, { schema: object }> }>
 }
 
@@ -70,9 +70,10 @@ test.each(operations.filter(({ operation }) => operation.requestBody !== undefin
   async ({ path, method, operation }) => {
     const { mailer } = await startMailServer('accept')
     const service = await buildTestApp({ ...SETTINGS, mailer })
-    const headers = { ...(await service.bearer('enterprise')), 'content-type': 'application/json' }
+    const [type, { schema }] = Object.entries(operation.requestBody!.content)[0]!
+    const headers = { ...(await service.bearer('enterprise')), 'content-type': type }
     const seen = new Set<number>()
-    const body = arbitraryOf(operation.requestBody!.content['application/json'].schema, resolve)
+    const body = arbitraryOf(schema, resolve)
     await fc.assert(
       fc.asyncProperty(body, async (value) => {
         const startedMs = performance.now()

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode, problemDocument, validationFailed } from '../../api/problem.js'
+import { scanBody } from '../http/body-scan.js'
+import type { App } from '../http/fastify-types.js'
+import { isRecord, type JsonSchema } from '../http/json-schema.js'
+import { idempotencyKeyOf } from '../quota/idempotency.js'
+import { inOrder } from './in-order.js'
+import { type Line, linesOf } from './lines.js'
+import { ROW_HEADERS } from './row-requests.js'
+
+/** As the limit of a body of one request. */
+const MOST_ROW_BYTES = 64 * 1024
+/** Rows of a batch in progress at once. */
+const ROWS_AT_ONCE = 8
+/** A row that is refused because the service is busy waits and is asked again so often. */
+const TRIES = 5
+const MOST_ID_LENGTH = 200
+export const ROWS_TYPE = 'application/x-ndjson'
+
+export interface BatchOptions {
+  /** Path of the batch. */
+  readonly url: string
+  /** Path of the operation that answers each row. */
+  readonly rowUrl: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  /** The body of that operation. */
+  readonly row: JsonSchema
+  /** Pause before a busy service is asked again, ms; replaced by tests. */
+  readonly retryMs?: number
+}
+
+/**
+ * An operation for any number of rows: a JSON object a line in, an answer a line out, in their order.
+ * Each row passes the whole operation by itself: it is checked, charged and recorded as a request of its
+ * own, and its refusal stands in its line. Neither rows nor answers are collected: a slow reader slows
+ * the reading of rows down.
+ */
+export function batchEndpoint(app: App, options: BatchOptions): void {
+  app.post(
+    options.url,
+    {
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      schema: {
+        summary: options.summary,
+        description: `One JSON object a line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The answer has a line for each row, in their order: \`id\`, \`row\` (from 1), \`status\`, and \`answer\` or \`problem\`. Each answered row costs what the request costs; a refused row costs nothing. With an Idempotency-Key, a repeated batch answers rows that were charged before, by their id, from the store and without charge, with \`replayed\`. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
+        tags: options.tags,
+      },
+      config: { access: 'bearer', rows: options.row, produces: ROWS_TYPE, problems: PROBLEMS },
+    },
+    async (request, reply) => {
+      const batch = new Batch(app, request, options)
+      const answers = batch.answers(request.body as Readable)
+      return reply.type(ROWS_TYPE).send(Readable.from(answers, { objectMode: false }))
+    },
+  )
+}
+
+const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_idempotency_key']
+
+interface Row {
+  readonly id: string | number
+  /** From 1. */
+  readonly row: number
+  /** What to ask, or why that can't be asked. */
+  readonly body: object | Problem
+}
+
+class Batch {
+  readonly #key: string | null
+  #rows = 0
+
+  constructor(
+    private readonly app: App,
+    private readonly request: FastifyRequest,
+    private readonly options: BatchOptions,
+  ) {
+    this.#key = idempotencyKeyOf(request)
+  }
+
+  answers(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+    const lines = linesOf(body, MOST_ROW_BYTES)
+    return inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line)))
+  }
+
+  #read(line: Line): Row {
+    const row = ++this.#rows
+    try {
+      const { id = row, ...body } = readObject(line)
+      return { id: readId(id), row, body }
+    } catch (problem) {
+      if (problem instanceof Problem) return { id: row, row, body: problem }
+      throw problem
+    }
+  }
+
+  async #answer({ id, row, body }: Row): Promise<string> {
+    const head = `{"id":${JSON.stringify(id)},"row":${row}`
+    if (body instanceof Problem) return `${head},${this.#refusal(body)}}\n`
+    const { statusCode, payload, headers } = await this.#ask(id, body)
+    const replayed = headers['idempotent-replayed'] === undefined ? '' : ',"replayed":true'
+    const name = statusCode === 200 ? 'answer' : 'problem'
+    return `${head},"status":${statusCode}${replayed},"${name}":${payload}}\n`
+  }
+
+  async #ask(id: string | number, payload: object) {
+    const { authorization, prefer } = this.request.headers
+    const headers = {
+      ...ROW_HEADERS,
+      'x-request-id': this.request.id,
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(prefer === undefined ? {} : { prefer }),
+      ...(this.#key === null ? {} : { 'idempotency-key': keyOfRow(this.#key, id) }),
+    }
+    const { rowUrl: url, retryMs = 1000 } = this.options
+    for (let triesLeft = TRIES; ; triesLeft--) {
+      const answer = await this.app.inject({ method: 'POST', url, headers, payload })
+      const isBusy = answer.statusCode === 503 && answer.payload.includes('"code":"overloaded"')
+      if (!isBusy || triesLeft === 1) return answer
+      await pause(retryMs)
+    }
+  }
+
+  #refusal(problem: Problem): string {
+    const document = problemDocument(problem, this.options.rowUrl, this.request.id)
+    return `"status":${problem.status},"problem":${JSON.stringify(document)}`
+  }
+}
+
+/** @throws Problem */
+function readObject(line: Line): Record<string, unknown> {
+  if (line === null) {
+    throw new Problem('payload_too_large', `A row must have at most ${MOST_ROW_BYTES} bytes.`)
+  }
+  scanBody(Buffer.from(line))
+  const value = parse(line)
+  if (!isRecord(value)) {
+    const detail = 'must be an object'
+    throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
+  }
+  return value
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    throw new Problem('invalid_json', `The row is not valid JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** @throws Problem */
+function readId(id: unknown): string | number {
+  if (typeof id === 'number') return id
+  if (typeof id === 'string' && id !== '' && id.length <= MOST_ID_LENGTH) return id
+  const detail = `must be a number or a text of 1 to ${MOST_ID_LENGTH} characters`
+  throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
+}
+
+/** The same for the same row of a repeated batch. */
+function keyOfRow(key: string, id: string | number): string {
+  return createHash('sha256')
+    .update(`${key}\n${JSON.stringify(id)}`)
+    .digest('base64url')
+}

@@ -1,0 +1,38 @@
+const NEWLINE = 0x0a
+
+/** A line of a stream; null instead of its text where it is longer than allowed. */
+export type Line = string | null
+
+/**
+ * The lines of a stream of UTF-8, without empty ones. Holds one line and one chunk at most, and reads on
+ * only when the next line is asked for.
+ *
+ * @param mostBytes longer lines are skipped to their end and told as null
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): AsyncGenerator<Line> {
+  let parts: Uint8Array[] = []
+  let length = 0
+  const finish = (): Line | undefined => {
+    const line = length > mostBytes ? null : Buffer.concat(parts).toString('utf8').trim()
+    parts = []
+    length = 0
+    return line === '' ? undefined : line
+  }
+  for await (const chunk of chunks) {
+    for (let start = 0; start < chunk.length; ) {
+      const end = chunk.indexOf(NEWLINE, start)
+      const part = chunk.subarray(start, end < 0 ? chunk.length : end)
+      length += part.length
+      if (length <= mostBytes) parts.push(part)
+      start += part.length + 1
+      if (end < 0) break
+      const line = finish()
+      if (line !== undefined) yield line
+    }
+  }
+  const last = finish()
+  if (last !== undefined) yield last
+}

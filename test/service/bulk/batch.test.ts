@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { ON_LAND } from '../../support/fake-router.js'
+import { buildTestApp, type TestApp } from '../../support/test-app.js'
+
+const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+const REFUSED = { ...ROUTE, origin: { coordinates: ON_LAND } }
+
+async function start(planType = 'trial') {
+  const service = await buildTestApp()
+  const headers = await service.bearer(planType)
+  const send = (payload: string, more: Record<string, string> = {}) =>
+    service.inject({
+      method: 'POST',
+      url: '/v1/routes/batch',
+      headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
+      payload,
+    })
+  const batch = async (rows: readonly object[], more?: Record<string, string>) =>
+    linesOf(await send(rows.map((row) => JSON.stringify(row)).join('\n'), more))
+  const used = async () => (await service.inject({ url: '/auth/usage', headers })).json().used
+  return { ...service, headers, send, batch, used }
+}
+
+function linesOf(answer: Awaited<ReturnType<TestApp['inject']>>) {
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/x-ndjson')
+  return answer.body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+describe('a batch of routes', () => {
+  test('answers every row in its place, and charges those that it answered', async () => {
+    const { batch, used } = await start()
+    const rows = await batch([{ id: 'a', ...ROUTE }, { id: 'b', ...REFUSED }, ROUTE])
+    expect(rows).toMatchObject([
+      { id: 'a', row: 1, status: 200, answer: { distance_km: expect.any(Number) } },
+      { id: 'b', row: 2, status: 422, problem: { code: 'point_on_land' } },
+      { id: 3, row: 3, status: 200, answer: { cached: true } },
+    ])
+    expect(await used()).toBe(2)
+  })
+
+  test('has the answer of a single request in each row', async () => {
+    const { batch, inject, headers } = await start()
+    const [row] = await batch([ROUTE])
+    const single = await inject({
+      method: 'POST',
+      url: '/calculate-route',
+      headers,
+      payload: ROUTE,
+    })
+    const same = { id: '', cached: true }
+    expect({ ...row.answer, ...same }).toEqual({ ...single.json(), ...same })
+  })
+
+  test('tells what is wrong with a row in the row', async () => {
+    const { send, used } = await start()
+    const long = `{"id":"long","x":"${'x'.repeat(70_000)}"}`
+    const rows = linesOf(await send(`{"a"\n[]\n{"id":{}}\n${long}\n\n{"id":"fields"}`))
+    expect(rows.map(({ status, problem }) => [status, problem.code])).toEqual([
+      [422, 'invalid_json'],
+      [422, 'validation_failed'],
+      [422, 'validation_failed'],
+      [413, 'payload_too_large'],
+      [422, 'validation_failed'],
+    ])
+    expect(rows.at(-1)).toMatchObject({ id: 'fields', row: 5 })
+    expect(await used()).toBe(0)
+  })
+
+  test('sells what is left of the day and tells the rest', async () => {
+    const { batch, used } = await start('tiny')
+    const statuses = (await batch(Array(5).fill(ROUTE))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 200, 429, 429])
+    expect(await used()).toBe(3)
+  })
+
+  test('is not held up by the limit of requests per minute, which it passed once', async () => {
+    const { batch } = await start('slow')
+    expect((await batch(Array(6).fill(ROUTE))).map(({ status }) => status)).toEqual(
+      Array(6).fill(200),
+    )
+  })
+
+  test('repeated with its key charges only what was not charged before', async () => {
+    const { batch, used } = await start()
+    const key = { 'idempotency-key': 'monday' }
+    await batch([{ id: 'a', ...ROUTE }], key)
+    const rows = await batch(
+      [
+        { id: 'a', ...ROUTE },
+        { id: 'b', ...ROUTE },
+      ],
+      key,
+    )
+    expect(rows.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [200, true],
+      [200, undefined],
+    ])
+    expect(await used()).toBe(2)
+  })
+
+  test('needs rows and a token; other operations take no rows', async () => {
+    const { send, inject, headers } = await start()
+    const json = { 'content-type': 'application/json' }
+    expect((await send('{}', json)).json().code).toBe('unsupported_media_type')
+    expect((await send('', { authorization: '' })).json().code).toBe('missing_token')
+    const rows = { ...headers, 'content-type': 'application/x-ndjson' }
+    const payload = JSON.stringify(ROUTE)
+    const single = await inject({ method: 'POST', url: '/calculate-route', headers: rows, payload })
+    expect(single.json().code).toBe('unsupported_media_type')
+    expect((await send('')).body).toBe('')
+  })
+
+  test('no caller passes the limits by pretending to be a row', async () => {
+    const { inject, headers } = await start('slow')
+    const ask = () => inject({ url: '/auth/me', headers: { ...headers, 'x-fairway-row': 'true' } })
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
+    expect((await ask()).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { inOrder } from '../../../src/service/bulk/in-order.js'
+import { linesOf } from '../../../src/service/bulk/lines.js'
+
+async function* chunksOf(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** A promise and what settles it. */
+function later<Value>() {
+  let settle: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve
+  })
+  return { promise, settle }
+}
+
+describe('lines of a stream', () => {
+  test('are whole wherever the stream is cut, also inside a letter', async () => {
+    const bytes = Buffer.from('one\r\n\nzwö\nthree')
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const chunks = async function* () {
+        yield bytes.subarray(0, cut)
+        yield bytes.subarray(cut)
+      }
+      expect(await all(linesOf(chunks(), 100)), `cut at ${cut}`).toEqual(['one', 'zwö', 'three'])
+    }
+  })
+
+  test('that are too long are skipped, and the next is read', async () => {
+    expect(await all(linesOf(chunksOf('aaa', 'aaa\nb\n', 'cccc\ndd'), 3))).toEqual([
+      null,
+      'b',
+      null,
+      'dd',
+    ])
+  })
+})
+
+describe('work on a stream', () => {
+  test('is told in the order of the stream, whatever is done first', async () => {
+    const works = [later<string>(), later<string>(), later<string>()]
+    const results = all(inOrder(chunksOf('0', '1', '2'), 3, (n) => works[Number(n)]!.promise))
+    works[2]!.settle('c')
+    works[1]!.settle('b')
+    works[0]!.settle('a')
+    expect(await results).toEqual(['a', 'b', 'c'])
+  })
+
+  test('is told while the stream is silent', async () => {
+    const silence = later<Buffer>()
+    const items = async function* () {
+      yield Buffer.from('first')
+      yield await silence.promise
+    }
+    const results = inOrder(items(), 4, async (item) => item.toString())
+    expect((await results.next()).value).toBe('first')
+    silence.settle(Buffer.from('second'))
+    expect((await results.next()).value).toBe('second')
+    expect((await results.next()).done).toBe(true)
+  })
+
+  test('reads no further than it may work at once, nor than it is asked for', async () => {
+    let read = 0
+    const items = async function* () {
+      for (; read < 100; read++) yield read
+    }
+    const results = inOrder(items(), 3, async (item) => item)
+    await results.next()
+    expect(read).toBeLessThanOrEqual(4)
+    await results.return(undefined)
+  })
+})
