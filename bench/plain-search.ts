@@ -22,7 +22,8 @@ export class PlainSearch {
   /** Kilometres between two ends that both are ports; Infinity where no way leads. */
   distanceKm(origin: Endpoint, destination: Endpoint, closed: number): number {
     const { km, heap, graph } = this
-    const { edgeFirst, edgeTo, entityVectors: v } = graph.network
+    const { legs, entityVectors: v } = graph.network
+    const { edgeFirst, edgeTo } = legs
     km.fill(Infinity)
     heap.clear()
     const goal = destination.states[0]!
@@ -39,7 +40,7 @@ export class PlainSearch {
       const state = heap.pop()
       if (state === goal) return km[state]!
       for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-        reach(edgeTo[k]!, km[state]! + legKm(graph.network, state, k))
+        reach(edgeTo[k]!, km[state]! + legKm(legs, state, k))
       }
       if (!graph.isNode(state)) continue
       graph.eachLink(state, closed, (next, linkKm) => reach(next, km[state]! + linkKm))

@@ -8,7 +8,10 @@ import { float64s, int32s } from './shared.js'
 import { entityOf } from './states.js'
 
 /** A network ready to be searched. Its arrays lie in shared memory: threads may have it by message. */
-export interface SeaNetwork extends Content, LegRows {
+export interface SeaNetwork extends Content {
+  readonly cornerCount: number
+  /** Unit vector of each entity. */
+  readonly entityVectors: Float64Array
   readonly vectors: Float64Array
   /** The same edge from the other triangle. */
   readonly opposite: Int32Array
@@ -29,6 +32,7 @@ export interface SeaNetwork extends Content, LegRows {
   readonly bays: Bays | null
   /** Bay of each state. */
   readonly stateBay: Int32Array
+  readonly legs: LegRows
   /** The legs of shortest paths between ports and landmarks; all legs where the file tells none. */
   readonly portRows: LegRows
 }
@@ -51,9 +55,6 @@ export function openContent({
 }: NetworkContent): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
-  const opposite = findOpposites(content.start, vertices)
-  const across = int32s(opposite.length)
-  for (let e = 0; e < across.length; e++) across[e] = content.closed[e] ? -1 : opposite[e]!
   const before = int32s(vertices).fill(-1)
   for (let v = 0; v < vertices; v++) if (content.after[v]! >= 0) before[content.after[v]!] = v
   const cornerCount = content.cornerVertex.length
@@ -65,30 +66,67 @@ export function openContent({
     stateBay[state] = bay
     isInner[state] = bays && bays.isOutermost[bay] === 0 ? 1 : 0
   }
-  const entityVectors = vectorsOfEntities(content, vectors)
-  const legs = { legFirst, legTo }
-  const rows = { cornerCount, entityVectors, ...mirrorLegs(legs, cornerCount, isInner) }
-  const noBay = new Uint8Array(isInner.length)
-  const portRows = portLegs && {
-    cornerCount,
-    entityVectors,
-    ...mirrorLegs(someLegs(legs, portLegs), cornerCount, noBay),
-  }
+  const ends = { cornerCount, entityVectors: vectorsOfEntities(content, vectors) }
+  const rowsOf = (
+    some: Pick<NetworkContent, 'legFirst' | 'legTo'>,
+    inner: Uint8Array,
+  ): LegRows => ({
+    ...ends,
+    ...mirrorLegs(some, cornerCount, inner),
+  })
+  const portRows =
+    portLegs && rowsOf(someLegs({ legFirst, legTo }, portLegs), new Uint8Array(isInner.length))
+  const sides = lazy(() => sidesOf(content, vertices))
+  // Held apart, so that the lists can go when the rows are made.
+  let lists: Parameters<typeof rowsOf>[0] | null = { legFirst, legTo }
+  const legs = lazy(() => {
+    const rows = rowsOf(lists!, isInner)
+    lists = null
+    return rows
+  })
   return {
     ...content,
     vectors,
-    opposite,
-    across,
     before,
-    ...rows,
+    ...ends,
     entityCount: cornerCount + content.nodeVertex.length,
     entityOf: entitiesOf(content, vertices),
     ...indexLinks(content),
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
     bays,
     stateBay,
-    portRows: portRows ?? rows,
+    // A route between ports needs none of these. A message to a thread asks for them all.
+    get opposite() {
+      return sides().opposite
+    },
+    get across() {
+      return sides().across
+    },
+    get legs() {
+      return legs()
+    },
+    get portRows() {
+      return portRows ?? legs()
+    },
   }
+}
+
+/** Makes a value when it is first asked for. */
+function lazy<Value>(make: () => Value): () => Value {
+  let source: (() => Value) | null = make
+  let value: Value
+  return () => {
+    if (source) value = source()
+    source = null
+    return value
+  }
+}
+
+function sidesOf({ start, closed }: Content, vertices: number) {
+  const opposite = findOpposites(start, vertices)
+  const across = int32s(opposite.length)
+  for (let e = 0; e < across.length; e++) across[e] = closed[e] ? -1 : opposite[e]!
+  return { opposite, across }
 }
 
 type Content = Omit<NetworkContent, 'legFirst' | 'legTo' | 'portLegs' | 'bays'>

@@ -37,6 +37,7 @@ export class Sight {
   private readonly lastLook: Uint32Array
   private look = 0
   private bays: SightBays | null = null
+  private across: Int32Array = new Int32Array(0)
 
   constructor(private readonly mesh: SightMesh) {
     this.lastLook = new Uint32Array(mesh.vectors.length / 3)
@@ -79,6 +80,7 @@ export class Sight {
 
   private begin(bays: SightBays | null): void {
     this.bays = bays
+    this.across = this.mesh.across
     this.depth = 0
     this.count = 0
     this.look++
@@ -124,7 +126,7 @@ export class Sight {
     ly: number,
     lz: number,
   ): void {
-    const across = this.mesh.across[e]!
+    const across = this.across[e]!
     if (across < 0) return
     const { bays } = this
     if (bays !== null && bays.isOpen[bays.triangleBay[(across / 3) | 0]!] === 0) return

@@ -1,4 +1,4 @@
-import { legKm } from './legs.js'
+import { type LegRows, legKm } from './legs.js'
 import type { SeaNetwork } from './network.js'
 import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
@@ -13,11 +13,7 @@ export type SweptNetwork = Pick<
   SeaNetwork,
   | 'cornerCount'
   | 'entityCount'
-  | 'entityVectors'
-  | 'edgeFirst'
-  | 'edgeInner'
-  | 'edgeTo'
-  | 'edgeKm'
+  | 'legs'
   | 'bays'
   | 'stateBay'
   | 'nodeLinkFirst'
@@ -52,6 +48,7 @@ export class Sweep {
   private waiting = 0
   private bucket = 0
   private readonly open: OpenBays | null
+  private readonly legs: LegRows
 
   constructor(
     private readonly network: SweptNetwork,
@@ -62,6 +59,7 @@ export class Sweep {
     this.km = new Float64Array(this.states)
     this.parent = parents ? new Int32Array(this.states) : null
     this.open = network.bays && new OpenBays(network.bays)
+    this.legs = network.legs
     this.reset([])
   }
 
@@ -102,12 +100,12 @@ export class Sweep {
 
   // Written out for speed: this loop looks at every leg of the network.
   private expand(state: number, at: number): void {
-    const { network, km, cornerStates } = this
-    const { edgeFirst, edgeInner, edgeTo, edgeKm } = network
+    const { legs, km, cornerStates } = this
+    const { edgeFirst, edgeInner, edgeTo, edgeKm } = legs
     const inner = edgeInner[state]!
     for (let k = edgeFirst[state]!; k < inner; k++) {
       const to = edgeTo[k]!
-      const d = at + (edgeKm[k]! || legKm(network, state, k))
+      const d = at + (edgeKm[k]! || legKm(legs, state, k))
       if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
     }
     if (this.open?.any) this.expandInner(state, at, this.open.isOpen)
@@ -115,13 +113,14 @@ export class Sweep {
   }
 
   private expandInner(state: number, at: number, isOpen: Uint8Array): void {
-    const { network, km, cornerStates } = this
-    const { edgeFirst, edgeInner, edgeTo, stateBay } = network
+    const { legs, km, cornerStates } = this
+    const { stateBay } = this.network
+    const { edgeFirst, edgeInner, edgeTo } = legs
     const end = edgeFirst[state + 1]!
     for (let k = edgeInner[state]!; k < end; k++) {
       const to = edgeTo[k]!
       if (isOpen[stateBay[to]!] === 0) continue
-      const d = at + legKm(network, state, k)
+      const d = at + legKm(legs, state, k)
       if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
     }
   }

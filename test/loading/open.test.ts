@@ -39,7 +39,7 @@ describe('opening sea data', () => {
     const { networks } = await openSea(DATA_FOLDER, [100])
     const worker = new Worker(
       `const { parentPort, workerData } = require('node:worker_threads')
-       workerData.edgeKm[0] = 42
+       workerData.legs.edgeKm[0] = 42
        parentPort.postMessage(workerData.portIndex.size)`,
       { eval: true, workerData: networks[0] },
     )
@@ -47,7 +47,7 @@ describe('opening sea data', () => {
       worker.once('message', resolve).once('error', reject)
     })
     expect(ports).toBe(networks[0]!.portId.length)
-    expect(networks[0]!.edgeKm[0]).toBe(42)
+    expect(networks[0]!.legs.edgeKm[0]).toBe(42)
   })
 
   it("sails to an operator's own ports", async () => {

@@ -168,7 +168,8 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
 
   /** Least cost from an endpoint to every state, by Dijkstra's algorithm without any queue. */
   function costs(origin: Endpoint, closed: number): Float64Array {
-    const { edgeFirst, edgeTo, entityVectors: v } = network
+    const { legs, entityVectors: v } = network
+    const { edgeFirst, edgeTo } = legs
     const cost = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
     const done = new Uint8Array(graph.states)
     const at = (state: number) => 3 * graph.entityOfState(state)
@@ -187,7 +188,7 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
       }
       for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
         const to = edgeTo[k]!
-        reach(to, weigh(legKm(network, state, k), areas.shareInside(v, at(state), v, at(to))))
+        reach(to, weigh(legKm(legs, state, k), areas.shareInside(v, at(state), v, at(to))))
       }
       if (!graph.isNode(state)) continue
       graph.eachLink(state, closed, (to, km) => {

@@ -125,7 +125,8 @@ function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
  * kilometres to each state.
  */
 export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Float64Array {
-  const { cornerCount, edgeFirst, edgeTo } = network
+  const { cornerCount, legs } = network
+  const { edgeFirst, edgeTo } = legs
   const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm } = network
   const km = new Float64Array(network.entityCount + cornerCount).fill(Infinity)
   const queue = new FlatQueue<number>()
@@ -144,7 +145,7 @@ export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Flo
     const state = queue.pop()!
     if (d > km[state]!) continue
     for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++)
-      reach(edgeTo[k]!, d + legKm(network, state, k))
+      reach(edgeTo[k]!, d + legKm(legs, state, k))
     const node = state - 2 * cornerCount
     if (node < 0) continue
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {

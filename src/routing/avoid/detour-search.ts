@@ -166,7 +166,8 @@ export class DetourSearch {
     const { graph, stamp, run, bound, cost: known } = this
     const { avoided } = corners
     const { network } = graph
-    const { edgeFirst, edgeTo, edgeKm, entityVectors: v } = network
+    const { legs, entityVectors: v } = network
+    const { edgeFirst, edgeTo, edgeKm } = legs
     const a = 3 * graph.entityOfState(state)
     const ax = v[a]!
     const ay = v[a + 1]!
@@ -174,7 +175,7 @@ export class DetourSearch {
     const end = edgeFirst[state + 1]!
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
-      const km = edgeKm[k]! || legKm(network, state, k)
+      const km = edgeKm[k]! || legKm(legs, state, k)
       const least = cost + km
       if (least >= this.best) continue
       if (stamp[to] !== run) this.meet(to, bounds)

@@ -39,7 +39,7 @@ export class WeightedSearch {
     endpointAt: (position: Position) => Endpoint | TooFar,
     private readonly areas: AvoidedAreas,
   ) {
-    this.share = new Float32Array(graph.network.edgeTo.length).fill(-1)
+    this.share = new Float32Array(graph.network.legs.edgeTo.length).fill(-1)
     this.turningPoints = areas.corners.flatMap((position) => {
       if (!graph.isWater(graph.locate(...toVector(position)))) return []
       const end = endpointAt(position)
@@ -181,7 +181,8 @@ export class WeightedSearch {
   ): void {
     const { graph } = this
     const { network } = graph
-    const { edgeFirst, edgeTo, entityVectors } = network
+    const { legs, entityVectors } = network
+    const { edgeFirst, edgeTo } = legs
     const points = this.inSightOf.get(place)
     if (points)
       for (let i = 0; i < points.length; i += 3)
@@ -193,7 +194,7 @@ export class WeightedSearch {
         const to = 3 * graph.entityOfState(edgeTo[k]!)
         this.share[k] = this.areas.shareInside(entityVectors, at, entityVectors, to)
       }
-      visit(edgeTo[k]!, weigh(legKm(network, place, k), this.share[k]!), -1)
+      visit(edgeTo[k]!, weigh(legKm(legs, place, k), this.share[k]!), -1)
     }
     if (!graph.isNode(place)) return
     graph.eachLink(place, closed, (next, km, link) => {

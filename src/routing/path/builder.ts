@@ -28,7 +28,7 @@ export class PathBuilder {
       case 'taut': {
         const { states } = path.path
         this.leave(track, origin, states[0]!)
-        this.follow(track, stepsAlong(this.graph, states))
+        this.follow(track, stepsAlong(this.graph, path.path))
         return this.arrive(track, destination, states[states.length - 1]!)
       }
       case 'gates':

@@ -74,11 +74,7 @@ export class LandmarkPaths {
     const path = this.search.find({ origin: end, destination: this.endpoint(landmark) }, best + 1)
     if (!path) throw new Error('A landmark distance has no path to it: the network is damaged.')
     const state = path.states[0]!
-    return this.measured(
-      end.km[end.states.indexOf(state)]!,
-      state,
-      stepsAlong(this.graph, path.states),
-    )
+    return this.measured(end.km[end.states.indexOf(state)]!, state, stepsAlong(this.graph, path))
   }
 
   private measured(leaveKm: number, state: number, steps: readonly Step[]): LandmarkPath {
@@ -111,7 +107,7 @@ export class LandmarkPaths {
     let step = known.get(key)
     if (step === undefined) {
       if (known.size === MOST_KNOWN_STEPS) known.clear()
-      step = this.step(entity, landmark, isPort ? network.portRows : network)
+      step = this.step(entity, landmark, isPort ? network.portRows : network.legs)
       known.set(key, step)
     }
     return step

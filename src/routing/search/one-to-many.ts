@@ -7,10 +7,14 @@ const LOOK_KM = 5000
 
 /** Distances from one endpoint to many with every gate closed, in one sweep. */
 export class OneToManySearch {
-  private readonly sweep: Sweep
+  private known: Sweep | null = null
 
-  constructor(private readonly graph: NetworkGraph) {
-    this.sweep = new Sweep(graph.network)
+  constructor(private readonly graph: NetworkGraph) {}
+
+  /** Made when first needed: routes need none. */
+  private get sweep(): Sweep {
+    this.known ??= new Sweep(this.graph.network)
+    return this.known
   }
 
   /**

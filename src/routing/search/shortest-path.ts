@@ -10,6 +10,8 @@ export interface TautPath {
   readonly km: number
   /** States from the first after the origin to the last before the destination. */
   readonly states: readonly number[]
+  /** The legs that it was searched for on. */
+  readonly legs: LegRows
 }
 
 type Ends = Pick<Query, 'origin' | 'destination'>
@@ -42,7 +44,7 @@ export class ShortestPathSearch {
     this.targetKm = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
     this.heap = new StateHeap(graph.states)
     this.open = graph.network.bays && new OpenBays(graph.network.bays)
-    this.rows = graph.network
+    this.rows = graph.network.portRows
   }
 
   /**
@@ -52,7 +54,8 @@ export class ShortestPathSearch {
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph, heap, targetKm } = this
     const { network } = graph
-    this.rows = origin.kind === 'port' && destination.kind === 'port' ? network.portRows : network
+    this.rows =
+      origin.kind === 'port' && destination.kind === 'port' ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
     this.run++
     this.settled = 0
@@ -80,7 +83,7 @@ export class ShortestPathSearch {
     }
     heap.clear()
     for (const state of destination.states) targetKm[graph.mirror(state)] = Number.POSITIVE_INFINITY
-    return last < 0 ? null : { km: best, states: this.unwind(last) }
+    return last < 0 ? null : { km: best, states: this.unwind(last), legs: this.rows }
   }
 
   // Written out for speed: this loop is the search.

@@ -1,6 +1,7 @@
 import { legKmBetween } from '../../geo/leg.js'
-import { legKm } from '../../sea/legs.js'
+import { type LegRows, legKm } from '../../sea/legs.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { TautPath } from './shortest-path.js'
 
 /** One step of a path from entity to entity. */
 export interface Step {
@@ -10,25 +11,24 @@ export interface Step {
   readonly backwards: boolean
 }
 
-/** The steps from the first of some states to the last. */
-export function stepsAlong(graph: NetworkGraph, states: readonly number[]): Step[] {
+/** The steps from the first state of a path to the last. */
+export function stepsAlong(graph: NetworkGraph, { states, legs }: TautPath): Step[] {
   return states.slice(1).map((state, i) => {
     const entity = graph.entityOfState(state)
-    const link = linkBetween(graph, states[i]!, state)
+    const link = linkBetween(graph, legs, states[i]!, state)
     const from = entity - graph.network.cornerCount
     return { entity, link, backwards: link >= 0 && graph.network.linkFrom[link] === from }
   })
 }
 
 /** The open link that joins two node states, if it is shorter than the sea between them; -1 for none. */
-function linkBetween(graph: NetworkGraph, a: number, b: number): number {
+function linkBetween(graph: NetworkGraph, legs: LegRows, a: number, b: number): number {
   if (!graph.isNode(a) || !graph.isNode(b)) return -1
-  const { network } = graph
-  const { edgeFirst, edgeTo } = network
+  const { edgeFirst, edgeTo } = legs
   let best = Number.POSITIVE_INFINITY
   let found = -1
   for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++) {
-    if (edgeTo[k] === b) best = legKm(network, a, k)
+    if (edgeTo[k] === b) best = legKm(legs, a, k)
   }
   graph.eachLink(a, ALL_CLOSED, (next, km, link) => {
     if (next !== b || km >= best) return

@@ -147,11 +147,12 @@ export class PolygonTwin {
 
   private onwards(state: number, closed: number, reach: (to: number, km: number) => void): void {
     const { network } = this
-    const { cornerCount, edgeFirst, edgeTo, entityVectors } = network
+    const { cornerCount, legs, entityVectors } = network
+    const { edgeFirst, edgeTo } = legs
     const from = vectorAt(entityVectors, entityOf(network, state))
     for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
       const to = vectorAt(entityVectors, entityOf(network, edgeTo[k]!))
-      if (this.crossings(from, to) === 0) reach(edgeTo[k]!, legKm(network, state, k))
+      if (this.crossings(from, to) === 0) reach(edgeTo[k]!, legKm(legs, state, k))
     }
     const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm, linkPassage } = network
     const node = state - 2 * cornerCount
