@@ -4,6 +4,7 @@ import {
   InvalidVoyageError,
   NoPassageError,
   PlacesNotFoundError,
+  StopForbiddenError,
   StopOnLandError,
 } from '../planning/errors.js'
 import { roundKm } from '../planning/rounding.js'
@@ -30,6 +31,7 @@ export function toProblem(error: unknown, asked: Asked | null): unknown {
   const layout = asked?.layout ?? {}
   if (error instanceof PlacesNotFoundError) return placesNotFound(error, layout)
   if (error instanceof StopOnLandError) return stopOnLand(error, layout)
+  if (error instanceof StopForbiddenError) return stopForbidden(error, layout)
   if (error instanceof NoPassageError) return noRoute(error, asked)
   if (error instanceof EmissionsInputError) return validationFailed(fieldProblemsOf(error, layout))
   if (error instanceof NoCompatibleFactorError) return noCompatibleFactor(error, layout)
@@ -75,11 +77,31 @@ function stopOnLand(error: StopOnLandError, layout: Layout): Problem {
   return new Problem('point_on_land', error.message, { members })
 }
 
+function stopForbidden(error: StopForbiddenError, layout: Layout): Problem {
+  const { stop, stopName, polygon } = error
+  const area = pointerOf(`constraints.polygons[${polygon}]`, layout)
+  const errors: FieldProblem[] = [
+    {
+      pointer: pointerOf(`stops[${stop}]`, layout),
+      code: 'point_forbidden',
+      detail: error.message,
+    },
+    { pointer: area, code: 'point_forbidden', detail: `holds the ${stopName}` },
+  ]
+  return new Problem('point_forbidden', error.message, { members: { end: stopName, errors } })
+}
+
 /** `no_route` with what stands in the way, and what to change. */
 function noRoute(error: NoPassageError, asked: Asked | null): Problem {
   const ids = (blocked: readonly BlockedPassage[]) => blocked.map(({ passage }) => passage)
   const members = { blocked_by: ids(error.blockedBy), would_open: ids(error.wouldOpen) }
   if (asked === null) return new Problem('no_route', error.message, { members })
+  if (error.isForbidden) {
+    const pointer = pointerOf('constraints.polygons', asked.layout)
+    const detail = 'the forbidden areas leave no way; make them smaller, or penalise them'
+    const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
+    return new Problem('no_route', error.message, { members: { ...members, errors } })
+  }
   if (error.wouldOpen.length > 0) {
     const errors = closedFields(error, asked)
     return new Problem('no_route', error.message, { members: { ...members, errors } })

@@ -5,7 +5,12 @@ import type { WarningItem } from './warning.js'
 /** Where a request holds fields of the domain, where it isn't by their own names. */
 export type Layout = Readonly<Record<string, string>>
 
-const VESSEL: Layout = { 'vessel.draughtM': '#/vessel/draft_m' }
+/** What requests hold elsewhere than the domain, all alike. */
+const CONDITIONS: Layout = {
+  'vessel.draughtM': '#/vessel/draft_m',
+  'constraints.polygons': '#/avoid_areas',
+  'constraints.avoid': '#/avoid',
+}
 
 /** Of a route's body, whose places are the stops of a voyage. */
 export function routeLayout({
@@ -15,7 +20,7 @@ export function routeLayout({
 }): Layout {
   const passed = via.map((_, at) => [`stops[${at + 1}]`, `#/via/${at}`])
   return {
-    ...VESSEL,
+    ...CONDITIONS,
     'stops[0]': '#/origin',
     ...Object.fromEntries(passed),
     [`stops[${via.length + 1}]`]: '#/destination',
@@ -32,10 +37,10 @@ export const ROUTE_QUERY: Layout = {
 }
 
 /** Of a voyage, whose stops have the names of the domain. */
-export const VOYAGE_BODY: Layout = VESSEL
+export const VOYAGE_BODY: Layout = CONDITIONS
 
 /** Of a matrix, whose fields have the names of the domain. */
-export const MATRIX_BODY: Layout = VESSEL
+export const MATRIX_BODY: Layout = CONDITIONS
 
 /** Of an estimate, which holds its way in `route`. */
 export const EMISSIONS_BODY: Layout = {
@@ -53,9 +58,16 @@ export const EMISSIONS_BODY: Layout = {
 /** The JSON Pointer of a field of the domain: `origins[2].portId` as `#/origins/2/port_id`. */
 export function pointerOf(field: string, layout: Layout): string {
   const outer = Object.keys(layout)
-    .filter((name) => field === name || field.startsWith(`${name}.`))
+    .filter(
+      (name) =>
+        field === name || (/^[.[]/.test(field.slice(name.length)) && field.startsWith(name)),
+    )
     .reduce((longest, name) => (name.length > longest.length ? name : longest), '')
-  const inner = field.slice(outer.length).replaceAll(/\[(\d+)\]/g, '.$1')
+  const inner = field
+    .slice(outer.length)
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    // GeoJSON calls the rings of a polygon its coordinates.
+    .replace('.rings', '.coordinates')
   const steps = inner.split('.').filter((step) => step !== '')
   return [layout[outer] ?? '#', ...steps.map(snakeCaseName)].join('/')
 }

@@ -23,6 +23,7 @@ const PROBLEMS = {
   invalid_idempotency_key: [422, 'Idempotency-Key is not valid'],
   idempotency_key_reused: [422, 'Idempotency-Key belongs to another request'],
   point_on_land: [422, 'Point is not near navigable water'],
+  point_forbidden: [422, 'Point lies in a forbidden area'],
   no_route: [422, 'No route'],
   quota_exceeded: [429, 'Daily query limit exceeded'],
   rate_limited: [429, 'Too many requests'],
@@ -54,6 +55,7 @@ export type FieldCode =
   | 'unknown_field'
   | 'port_not_found'
   | 'point_on_land'
+  | 'point_forbidden'
   | 'no_route'
 
 /** One thing that is wrong with one field; `pointer` is a JSON Pointer as a URI fragment. */

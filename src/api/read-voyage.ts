@@ -10,6 +10,7 @@ import type { Place } from '../ports/place.js'
 import type { PassageId } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { areaGroupOf } from './areas.js'
+import { readAvoidAreas } from './avoid-areas.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { validationFailed } from './problem.js'
 import { readEstimate } from './read-estimate.js'
@@ -160,7 +161,7 @@ function speedOf(
 }
 
 /** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
-export function readConstraints(body: AskedOptions): Required<Constraints> {
+export function readConstraints(body: AskedOptions): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)
@@ -169,6 +170,8 @@ export function readConstraints(body: AskedOptions): Required<Constraints> {
     closed: [...passages, ...flagged(false)],
     opened: [...flagged(true), ...allow],
     avoid: areas.filter((group): group is AreaGroup => group !== undefined),
+    polygons: readAvoidAreas(body.avoid_areas ?? [], '#/avoid_areas'),
+    depth: body.depth ?? 'warn',
   }
 }
 

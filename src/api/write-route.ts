@@ -11,6 +11,7 @@ import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
 import type { Resolution, SeaRoute, SnappedEnd } from '../routing/request.js'
+import { askedAvoidAreas } from './avoid-areas.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { portBody } from './port-body.js'
@@ -26,7 +27,7 @@ const BOX_STEP_KM = 100
 
 /** What an answer repeats of how passages were asked to be open or closed. */
 export type AskedOptions = {
-  readonly [Name in 'avoid' | 'allow' | (typeof PASSAGE_FLAGS)[number]]?:
+  readonly [Name in 'avoid' | 'allow' | 'avoid_areas' | 'depth' | (typeof PASSAGE_FLAGS)[number]]?:
     | ConditionsBody[Name]
     | undefined
 }
@@ -127,6 +128,7 @@ export function legBody(
     waypoints: waypointsBody(form, leg, resolutionKm, sea),
     passages: passagesBody(route),
     eca: emissionControlBody(route),
+    ...(form.avoid_areas && { avoid_areas: avoidedBody(form.avoid_areas, route) }),
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other) => ({
       ...lengthBody(other, speedKmh),
@@ -171,6 +173,8 @@ export function optionsBody(
   return {
     ...(Object.fromEntries(flags) as Record<(typeof PASSAGE_FLAGS)[number], boolean>),
     avoid,
+    avoid_areas: askedAvoidAreas(asked.avoid_areas ?? []),
+    depth: asked.depth ?? 'warn',
     allow: asked.allow ?? [],
     closed_by_vessel: [...closures.closedByVessel],
     closed_by_default: [...closures.closedByDefault],
@@ -222,6 +226,15 @@ function emissionControlBody(route: SeaRoute): RouteCoreBody['eca'] {
       .filter(({ group }) => group === 'eca')
       .map(({ id, name, distanceKm }) => ({ id, name, distance_km: roundKm(distanceKm) })),
   }
+}
+
+function avoidedBody(
+  areas: NonNullable<AskedOptions['avoid_areas']>,
+  { polygonKm = [] }: SeaRoute,
+): NonNullable<LegBody['avoid_areas']> {
+  return areas.map(({ name = null, mode = 'forbid' }, at) => {
+    return { name, mode, distance_km: roundKm(polygonKm[at] ?? 0) }
+  })
 }
 
 function portsBody(route: SeaRoute, { ports }: WritingSea): NonNullable<RouteCoreBody['ports']> {

@@ -1,7 +1,9 @@
 import { Command, Option } from 'commander'
 import { API_AREAS, type ApiArea } from '../api/areas.js'
 import { readConstraints } from '../api/read-voyage.js'
+import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import type { AskedOptions } from '../api/write-route.js'
+import { DEPTH_MODES, type DepthMode } from '../planning/closures.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
 import {
@@ -12,6 +14,7 @@ import {
   RESOLUTIONS,
   type Resolution,
 } from '../routing/request.js'
+import { readAvoidAreaFile } from './avoid-area-files.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 
@@ -23,6 +26,8 @@ export interface PlanningOptions {
   readonly kiel: boolean
   readonly avoid?: (PassageId | ApiArea)[]
   readonly allow?: (typeof CLOSED_BY_DEFAULT)[number][]
+  readonly avoidArea?: AvoidAreaBody[]
+  readonly depth?: DepthMode
   readonly resolution: string
   readonly speed?: number
   readonly depart?: number
@@ -52,6 +57,16 @@ export function addPlanningOptions(command: Command): Command {
       '--avoid <names>',
       `close passages (${PASSAGES.join(', ')}) or keep out of areas (${API_AREAS.join(', ')})`,
       namesOf([...PASSAGES, ...API_AREAS]),
+    )
+    .option(
+      '--avoid-area <file>',
+      'keep out of the polygons of a GeoJSON file; a feature may have the property mode: penalise',
+      readAvoidAreaFile,
+    )
+    .addOption(
+      new Option('--depth <mode>', 'straits too shallow for the ship: warn, or close them').choices(
+        DEPTH_MODES,
+      ),
     )
     .option('--allow <names>', 'open what is closed by default', namesOf(CLOSED_BY_DEFAULT))
     .addOption(
@@ -91,6 +106,8 @@ export function askedOf({
   gibraltar,
   kiel,
   avoid,
+  avoidArea,
+  depth,
   allow,
 }: PlanningOptions): AskedOptions {
   return {
@@ -99,6 +116,8 @@ export function askedOf({
     ...(gibraltar ? {} : { gibraltar }),
     ...(kiel ? {} : { kiel }),
     ...(avoid === undefined ? {} : { avoid }),
+    ...(avoidArea === undefined ? {} : { avoid_areas: avoidArea }),
+    ...(depth === undefined ? {} : { depth }),
     ...(allow === undefined ? {} : { allow }),
   }
 }

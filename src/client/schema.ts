@@ -125,6 +125,19 @@ export interface ViaPoint {
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
 }
 
+/** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
+export interface AvoidArea {
+  type?: 'Polygon' | null
+  /** Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude */
+  coordinates?: [longitude: number, latitude: number][][] | null
+  /** [west, south, east, north]; west may exceed east across the antimeridian */
+  bbox?: [number, number, number, number] | null
+  /** forbid: no route enters. penalise: a kilometre inside counts as ten */
+  mode?: 'forbid' | 'penalise' | null
+  /** Repeated in the answer */
+  name?: string | null
+}
+
 export interface Vessel {
   type: 'container' | 'bulker' | 'tanker'
   /** For example panamax; an unknown value is ignored with a warning */
@@ -165,6 +178,8 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
@@ -175,6 +190,8 @@ export interface RouteRequest {
   alternatives?: number | null
   /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
+  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
 
@@ -202,12 +219,20 @@ export interface RouteEnd {
   }
 }
 
+export interface AskedAvoidArea {
+  name: string | null
+  mode: 'forbid' | 'penalise'
+  bbox: number[]
+}
+
 export interface RouteOptions {
   suez: boolean
   panama: boolean
   gibraltar: boolean
   kiel: boolean
   avoid: string[]
+  avoid_areas: AskedAvoidArea[]
+  depth: 'warn' | 'enforce'
   allow: string[]
   closed_by_vessel: string[]
   closed_by_default: string[]
@@ -276,6 +301,13 @@ export interface EmissionControl {
     name: string
     distance_km: number
   }[]
+}
+
+export interface AvoidedArea {
+  name: string | null
+  mode: 'forbid' | 'penalise'
+  /** Of the route inside */
+  distance_km: number
 }
 
 export interface PortOnRoute {
@@ -366,6 +398,8 @@ export interface Route {
   waypoints: Waypoint[]
   passages: PassageUse[]
   eca: EmissionControl
+  /** Only with avoid_areas in the request, in its order */
+  avoid_areas?: AvoidedArea[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
@@ -382,7 +416,7 @@ export interface Route {
 export interface MatrixRequest {
   /** A row each */
   origins: Location[]
-  /** A column each; rows times columns are at most 10000, or 100 with seca or piracy in avoid */
+  /** A column each; rows times columns are at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
   destinations: Location[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
@@ -404,7 +438,11 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
+  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
 
@@ -513,6 +551,8 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
@@ -523,6 +563,8 @@ export interface VoyageRequest {
   alternatives?: number | null
   /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
+  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
 
@@ -581,6 +623,8 @@ export interface VoyageLeg {
   waypoints: Waypoint[]
   passages: PassageUse[]
   eca: EmissionControl
+  /** Only with avoid_areas in the request, in its order */
+  avoid_areas?: AvoidedArea[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
@@ -1489,6 +1533,8 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('northwest' | 'northeast' | 'corinth')[]
+      /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+      depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
@@ -1689,6 +1735,7 @@ export type ProblemCode =
   | 'not_found'
   | 'overloaded'
   | 'payload_too_large'
+  | 'point_forbidden'
   | 'point_on_land'
   | 'port_not_found'
   | 'quota_exceeded'

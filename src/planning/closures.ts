@@ -1,11 +1,23 @@
 import { UnknownNameError } from '../routing/errors.js'
-import { CLOSED_BY_DEFAULT, PASSAGES, type PassageId } from '../routing/request.js'
+import {
+  type AvoidPolygon,
+  CLOSED_BY_DEFAULT,
+  PASSAGES,
+  type PassageId,
+} from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { Passage, SeaPassageId } from '../sea/passages.js'
 import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
+
+/**
+ * What limits of straits do, which are depths, often of one channel among several and mostly recalled:
+ * `warn` where a route goes through, or `enforce`: close the strait as a canal's limit does.
+ */
+export const DEPTH_MODES = ['warn', 'enforce'] as const
+export type DepthMode = (typeof DEPTH_MODES)[number]
 
 /** What a voyage must not use, what it may use besides, and what it shall keep out of. */
 export interface Constraints {
@@ -15,6 +27,10 @@ export interface Constraints {
   readonly opened?: readonly PassageId[] | undefined
   /** Areas whose kilometres are minimised, not walled off. */
   readonly avoid?: readonly AreaGroup[] | undefined
+  /** Areas that the caller draws; up to 20, forbidden or penalised. */
+  readonly polygons?: readonly AvoidPolygon[] | undefined
+  /** Default `warn`. */
+  readonly depth?: DepthMode | undefined
 }
 
 export interface ClosureOptions {
@@ -30,7 +46,7 @@ export interface ClosureTables {
 
 /** A remark on one passage; a caller tells it when the passage matters to the route at hand. */
 export interface ClosureNote {
-  /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but it can't be shut. */
+  /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but not shut. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
   readonly passage: SeaPassageId
   readonly detail: string
@@ -44,18 +60,21 @@ export interface Closures {
   /** Closed by default alone: neither allowed nor shut by name. */
   readonly closedByDefault: readonly PassageId[]
   readonly areas: readonly AreaGroup[]
+  readonly polygons: readonly AvoidPolygon[]
   readonly notes: readonly ClosureNote[]
 }
 
 /**
  * What a voyage closes. Closing wins over opening: a passage in `closed` is closed even when `opened`
  * names it, and opening a canal opens it to no ship that exceeds its legal limit. Canals are closed
- * by a limit; limits of straits are depths, often of one channel among several and mostly recalled,
- * so they become a note and close nothing.
+ * by a limit, straits only with `enforce`; else their limits become a note.
  * @throws UnknownNameError for a passage or an area that this version doesn't know
  */
 export function resolveClosures(
-  { constraints: { closed = [], opened = [], avoid = [] } = {}, vessel }: ClosureOptions,
+  {
+    constraints: { closed = [], opened = [], avoid = [], polygons = [], depth = 'warn' } = {},
+    vessel,
+  }: ClosureOptions,
   tables: ClosureTables,
 ): Closures {
   UnknownNameError.check('constraints.closed', closed, PASSAGES)
@@ -66,7 +85,7 @@ export function resolveClosures(
   )
   const shut = new Set<PassageId>([...closed, ...closedByDefault])
 
-  const notes = vesselNotes(dimensionsOf(vessel, tables.vesselClasses), tables.passages)
+  const notes = vesselNotes(dimensionsOf(vessel, tables.vesselClasses), tables.passages, depth)
   const byVessel = new Set<string>(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
@@ -75,6 +94,7 @@ export function resolveClosures(
     closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !shut.has(id)),
     closedByDefault,
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
+    polygons,
     notes,
   }
 }
@@ -105,11 +125,15 @@ export function dimensionsOf(
   }
 }
 
-function vesselNotes(vessel: VesselDimensions, passages: readonly Passage[]): ClosureNote[] {
+function vesselNotes(
+  vessel: VesselDimensions,
+  passages: readonly Passage[],
+  depth: DepthMode,
+): ClosureNote[] {
   return passages.flatMap((passage) => {
     const reason = exceededLimit(passage, vessel)
     if (reason === null) return []
-    const shuts = passage.closable && passage.kind === 'canal'
+    const shuts = passage.closable && (passage.kind === 'canal' || depth === 'enforce')
     return [
       {
         code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),

@@ -5,7 +5,13 @@ import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
 import { type PortCall, type TimedLeg, timelineOf, type VoyageEvent } from './timeline.js'
-import { closureWarnings, type PlanningWarning, sizeClassWarning, snapWarning } from './warnings.js'
+import {
+  avoidanceWarnings,
+  closureWarnings,
+  type PlanningWarning,
+  sizeClassWarning,
+  snapWarning,
+} from './warnings.js'
 
 /** The way between two stops. */
 export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
@@ -60,6 +66,7 @@ export function completeVoyage(
       ...snapWarnings(routes),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routes, prepared.closures),
+      ...avoidanceWarnings(routes, prepared.closures),
     ],
     slug: slugOf(prepared),
   }

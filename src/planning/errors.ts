@@ -3,7 +3,12 @@ import type { PlaceError } from '../ports/place.js'
 import type { PassageId } from '../routing/request.js'
 
 /** What a `PlanningError` can mean. */
-export type PlanningErrorCode = 'invalid_voyage' | 'place_not_found' | 'stop_on_land' | 'no_route'
+export type PlanningErrorCode =
+  | 'invalid_voyage'
+  | 'place_not_found'
+  | 'stop_on_land'
+  | 'stop_forbidden'
+  | 'no_route'
 
 /** The refusals of planning, told apart by `code`; fields are those of the domain: `stops[1]`. */
 export abstract class PlanningError extends Error {
@@ -67,6 +72,25 @@ export class StopOnLandError extends PlanningError {
   }
 }
 
+/** A stop inside a polygon that the voyage itself forbids. */
+export class StopForbiddenError extends PlanningError {
+  override readonly name = 'StopForbiddenError'
+  override readonly code = 'stop_forbidden'
+  constructor(
+    /** Index of the stop, from 0. */
+    readonly stop: number,
+    /** What people call it: `origin`, `destination`, `stop 2`. */
+    readonly stopName: string,
+    readonly position: Position,
+    /** Index in `constraints.polygons`. */
+    readonly polygon: number,
+  ) {
+    super(
+      `The ${stopName} lies inside an area that is forbidden. Move it, or penalise the area instead.`,
+    )
+  }
+}
+
 /** Why a passage is closed: by the caller, by the ship's size, or unless it is opened. */
 export type ClosureCause = 'constraints' | 'vessel' | 'default'
 
@@ -88,6 +112,8 @@ export class NoPassageError extends PlanningError {
     readonly wouldOpen: readonly BlockedPassage[],
     /** A finer resolution that is there, where narrow waters may be open; null without one. */
     readonly finerResolutionKm: number | null,
+    /** Whether there would be a route without the polygons that the voyage forbids. */
+    readonly isForbidden: boolean,
     message: string,
   ) {
     super(message)

@@ -1,7 +1,12 @@
-import { NoRouteError, PointOnLandError } from '../routing/errors.js'
+import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import type { PassageId, Resolution } from '../routing/request.js'
 import { causeOf } from './closures.js'
-import { type BlockedPassage, NoPassageError, StopOnLandError } from './errors.js'
+import {
+  type BlockedPassage,
+  NoPassageError,
+  StopForbiddenError,
+  StopOnLandError,
+} from './errors.js'
 import type { PreparedLeg, PreparedVoyage } from './prepare.js'
 import { stopName } from './warnings.js'
 
@@ -21,6 +26,11 @@ export function explainRefusal(
     const name = stopName(stop, stops.length)
     return new StopOnLandError(stop, name, requested, nearestWater, distanceKm, maxSnapKm)
   }
+  if (error instanceof PointForbiddenError) {
+    const stop = error.end === 'origin' ? from : to
+    const { position, polygon } = error
+    return new StopForbiddenError(stop, stopName(stop, stops.length), position, polygon)
+  }
   if (!(error instanceof NoRouteError)) return error
   const blocked = (passage: PassageId): BlockedPassage => {
     return { passage, cause: causeOf(passage, closures) }
@@ -32,6 +42,7 @@ export function explainRefusal(
     error.blockedBy.map(blocked),
     error.wouldOpen.map(blocked),
     finest < resolutionKm ? finest : null,
+    error.isForbidden,
     where + error.message,
   )
 }

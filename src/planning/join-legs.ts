@@ -30,6 +30,11 @@ export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
     areaKm: Object.fromEntries(
       AREA_GROUPS.map((group) => [group, legs.reduce((km, { areaKm }) => km + areaKm[group], 0)]),
     ) as SeaRoute['areaKm'],
+    ...(first.polygonKm && {
+      polygonKm: first.polygonKm.map((_, at) =>
+        legs.reduce((km, { polygonKm }) => km + (polygonKm?.[at] ?? 0), 0),
+      ),
+    }),
   }
 }
 

@@ -116,11 +116,15 @@ function closuresOf(
 }
 
 /** What every question to the engine has in common. */
-export function routeOptions({ date, resolutionKm }: Conditions, { closed, areas }: Closures) {
+export function routeOptions(
+  { date, resolutionKm }: Conditions,
+  { closed, areas, polygons }: Closures,
+) {
   return {
     resolutionKm: resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closed,
     avoidAreas: areas,
+    ...(polygons.length > 0 && { avoidPolygons: polygons }),
     date,
   }
 }

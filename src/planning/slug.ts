@@ -9,12 +9,14 @@ export function routeSlug(origin: Port, destination: Port): string {
 
 /** The slug of a voyage between two different ports with nothing but defaults; else null. */
 export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string | null {
-  const { vessel, constraints: { closed = [], opened = [], avoid = [] } = {} } = voyage
+  const { vessel, constraints: { closed = [], opened = [], avoid = [], polygons = [] } = {} } =
+    voyage
   const isDefault =
     stops.length === 2 &&
     resolutionKm === DEFAULT_RESOLUTION_KM &&
     closed.length === 0 &&
     avoid.length === 0 &&
+    polygons.length === 0 &&
     !opened.some((id) => CLOSED_BY_DEFAULT.some((other) => other === id)) &&
     vessel === undefined
   const [origin, destination] = stops.map(({ place }) => place.port)

@@ -1,5 +1,7 @@
 import type { Place } from '../ports/place.js'
-import { UnknownNameError } from '../routing/errors.js'
+import { checkPolygons } from '../routing/avoid/polygons.js'
+import { checkPosition } from '../routing/checks.js'
+import { InvalidRequestError, UnknownNameError } from '../routing/errors.js'
 import { PASSAGES, type PassageId, RESOLUTIONS, type Resolution } from '../routing/request.js'
 import type { Constraints } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
@@ -69,6 +71,7 @@ export function kindOf({ place, kind }: Stop): NonNullable<Stop['kind']> {
 /** @throws InvalidVoyageError that names every field at fault */
 export function checkVoyage(voyage: Voyage): void {
   const faults = [
+    ...polygonFaults(voyage),
     ...stopFaults(voyage.stops),
     ...speedFaults(voyage),
     ...resolutionFaults(voyage),
@@ -82,7 +85,11 @@ export function checkConditions(
   conditions: Conditions & { readonly speedKmh?: number | undefined },
 ) {
   const { speedKmh } = conditions
-  const faults = [...numberFaults('speedKmh', speedKmh), ...resolutionFaults(conditions)]
+  const faults = [
+    ...numberFaults('speedKmh', speedKmh),
+    ...resolutionFaults(conditions),
+    ...polygonFaults(conditions),
+  ]
   if (faults.length > 0) throw new InvalidVoyageError(faults)
 }
 
@@ -136,6 +143,18 @@ function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): F
   if (resolutionKm === undefined || RESOLUTIONS.includes(resolutionKm)) return []
   const detail = `must be one of ${RESOLUTIONS.join(', ')}, got ${resolutionKm}`
   return [{ field: 'resolutionKm', detail }]
+}
+
+/** The engine's own checks, made before anything is charged or sent to another thread. */
+function polygonFaults({ constraints }: Pick<Conditions, 'constraints'>): FieldFault[] {
+  try {
+    checkPolygons(constraints?.polygons ?? [], checkPosition)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error
+    const field = error.field.replace('avoidPolygons', 'constraints.polygons')
+    return [{ field, detail: error.detail }]
+  }
 }
 
 function alternativeFaults({ alternatives = 0 }: Voyage): FieldFault[] {

@@ -1,4 +1,5 @@
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
+import type { AreaGroup } from '../sea/areas.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
 import type { Vessel } from './vessel.js'
@@ -12,6 +13,7 @@ export interface PlanningWarning {
     | 'closed_by_vessel'
     | 'exceeds_limit'
     | 'contradiction'
+    | 'area_not_avoided'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -59,6 +61,41 @@ export function closureWarnings(
     )
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
 }
+
+/** Of what was to be avoided and could not be, or only by a longer way than its penalty. */
+export function avoidanceWarnings(
+  routes: readonly Pick<SeaRoute, 'areaKm' | 'polygonKm'>[],
+  { areas, polygons }: Pick<Closures, 'areas' | 'polygons'>,
+): PlanningWarning[] {
+  const warning = (field: string, what: string, km: number): PlanningWarning[] => {
+    if (roundKm(km) === 0) return []
+    const detail = `${roundKm(km)} km lie inside ${what}: no way keeps out, or only a far longer one.`
+    return [{ code: 'area_not_avoided', field, detail }]
+  }
+  const total = (of: (route: (typeof routes)[number]) => number) =>
+    routes.reduce((km, route) => km + of(route), 0)
+  return [
+    ...areas.flatMap((group) =>
+      warning(
+        'constraints.avoid',
+        AREA_NAMES[group],
+        total(({ areaKm }) => areaKm[group]),
+      ),
+    ),
+    ...polygons.flatMap((_, at) =>
+      warning(
+        `constraints.polygons[${at}]`,
+        'this area',
+        total(({ polygonKm }) => polygonKm?.[at] ?? 0),
+      ),
+    ),
+  ]
+}
+
+const AREA_NAMES = {
+  eca: 'emission control areas',
+  piracy: 'high-risk areas',
+} as const satisfies Record<AreaGroup, string>
 
 /** A passage that a voyage both closes and opens: closing wins. */
 export interface Contradiction extends PlanningWarning {

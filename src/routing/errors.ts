@@ -24,7 +24,7 @@ export class InvalidRequestError extends RoutingError {
     /** Field of the request, e.g. `origin.position` or `origins[2].position`. */
     readonly field: string,
     /** What is wrong and what to do. */
-    detail: string,
+    readonly detail: string,
   ) {
     super(`${field}: ${detail}`)
   }

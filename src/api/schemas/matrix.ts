@@ -3,8 +3,7 @@ import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
-import { voyageOptions } from './route-request.js'
-import { VesselSchema } from './vessel.js'
+import { bodyOptions, voyageOptions } from './route-request.js'
 
 export const MAX_CELLS = 10_000
 /**
@@ -17,10 +16,10 @@ export const MatrixRequestBody = Type.Object(
   {
     origins: Type.Array(Location, { description: 'A row each' }),
     destinations: Type.Array(Location, {
-      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with seca or piracy in avoid`,
+      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with avoid_areas, or with seca or piracy in avoid`,
     }),
     ...voyageOptions,
-    vessel: Type.Optional(VesselSchema),
+    ...bodyOptions,
   },
   {
     title: 'MatrixRequest',

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
+import { DEPTH_MODES } from '../../planning/closures.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
+import { AskedAvoidArea, AvoidedArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
@@ -22,6 +24,8 @@ export const OptionsSchema = Type.Object(
     gibraltar: Type.Boolean(),
     kiel: Type.Boolean(),
     avoid: Type.Array(Type.String()),
+    avoid_areas: Type.Array(AskedAvoidArea),
+    depth: oneOfTexts(DEPTH_MODES),
     allow: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String()),
     closed_by_default: Type.Array(Type.String()),
@@ -123,6 +127,9 @@ const lineFields = {
   waypoints: Type.Array(Waypoint),
   passages: Type.Array(Passage),
   eca: EmissionControl,
+  avoid_areas: Type.Optional(
+    Type.Array(AvoidedArea, { description: 'Only with avoid_areas in the request, in its order' }),
+  ),
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
   alternatives: Type.Array(Alternative),
   emissions: nullable(RouteEmissionsSchema),

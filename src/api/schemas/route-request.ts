@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
+import { DEPTH_MODES } from '../../planning/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/speed.js'
 import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage.js'
@@ -13,6 +14,7 @@ import {
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES } from '../line-geometry.js'
 import { MOMENT_FORM } from '../read-moment.js'
+import { AvoidAreas } from './avoid-area.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
 import { Location, ViaPoint } from './place.js'
 import { VesselSchema } from './vessel.js'
@@ -74,7 +76,20 @@ export const voyageOptions = {
       description: 'Passages to open that are closed by default',
     }),
   ),
+  depth: Type.Optional(
+    oneOfTexts(DEPTH_MODES, {
+      default: 'warn',
+      description:
+        'Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them',
+    }),
+  ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+}
+
+/** What only a body holds of the options of routes, matrices and voyages. */
+export const bodyOptions = {
+  avoid_areas: Type.Optional(AvoidAreas),
+  vessel: Type.Optional(VesselSchema),
 }
 
 /** Every option of a route; the POST body and the GET query share them. */
@@ -149,7 +164,7 @@ export const RouteRequestBody = Type.Object(
       }),
     ),
     ...routeOptions,
-    vessel: Type.Optional(VesselSchema),
+    ...bodyOptions,
   },
   { title: 'RouteRequest', examples: ROUTE_EXAMPLES },
 )
@@ -157,4 +172,4 @@ export const RouteRequestBody = Type.Object(
 export type RouteBody = Static<typeof RouteRequestBody>
 
 /** What a route and a matrix are asked alike. */
-export type ConditionsBody = Pick<RouteBody, keyof typeof voyageOptions | 'vessel'>
+export type ConditionsBody = Pick<RouteBody, keyof typeof voyageOptions | keyof typeof bodyOptions>

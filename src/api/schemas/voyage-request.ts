@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox'
 import { STOP_RANGE } from '../../planning/voyage.js'
 import { oneOfTexts } from './common.js'
 import { stopSchema } from './place.js'
-import { routeOptions, speedFields } from './route-request.js'
-import { VesselSchema } from './vessel.js'
+import { bodyOptions, routeOptions, speedFields } from './route-request.js'
 
 /** A year and a day. */
 export const MAX_STAY_HOURS = 8784
@@ -51,7 +50,7 @@ export const VoyageRequestBody = Type.Object(
       description: 'In the order in which they are sailed to',
     }),
     ...routeOptions,
-    vessel: Type.Optional(VesselSchema),
+    ...bodyOptions,
   },
   { title: 'VoyageRequest', examples: VOYAGE_EXAMPLES },
 )

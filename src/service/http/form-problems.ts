@@ -45,6 +45,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   ViaPoint: VIA,
   VoyageStop: VIA,
   EmissionsPlace: LOCATION,
+  AvoidArea: {
+    form: 'give either {"type": "Polygon", "coordinates": rings} or {"bbox": [west, south, east, north]}',
+    explain: explainAvoidArea,
+  },
   EmissionsRoute: {
     form: 'give origin and destination, or distance_km with distance_type',
     explain: explainEmissionsRoute,
@@ -69,6 +73,14 @@ function explainPlace(data: object, form: string): FormProblem[] {
   if (['lng', 'latitude', 'longitude'].some((name) => name in data))
     return [{ code: 'wrong_location_form', detail: `${form}; the names are lat and lon` }]
   return [{ code: 'required', detail: form }]
+}
+
+function explainAvoidArea(data: object, form: string): FormProblem[] {
+  const hasPolygon = 'coordinates' in data || 'type' in data
+  if ('bbox' in data && hasPolygon) return [{ code: 'not_allowed', detail: `has both; ${form}` }]
+  if (!hasPolygon) return [{ code: 'required', detail: form }]
+  const field = 'type' in data ? 'coordinates' : 'type'
+  return [{ field, code: 'required', detail: `is required: ${form}` }]
 }
 
 function explainEmissionsRoute(data: object, form: string): FormProblem[] {

@@ -26,7 +26,8 @@ export function findRoutes(
   metrics: Metrics,
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
-  if (prepared.closures.areas.length > 0) return findElsewhere(prepared, sea, metrics, signal)
+  const { areas, polygons } = prepared.closures
+  if (areas.length + polygons.length > 0) return findElsewhere(prepared, sea, metrics, signal)
   const find = finderHere(prepared, sea, metrics)
   if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
   const found = prepared.legs.map(find)

@@ -41,7 +41,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       preValidation: requireCells,
       schema: {
         summary: 'Calculate a distance matrix',
-        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if avoid contains seca or piracy, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
+        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
         tags: ['Routes'],
         body: MatrixRequestBody,
         response: { 200: MatrixAnswer },
@@ -78,7 +78,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
  */
 async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
   if (!isRecord(body)) return
-  const { origins, destinations, avoid } = body
+  const { origins, destinations, avoid, avoid_areas } = body
   if (!Array.isArray(origins) || !Array.isArray(destinations)) {
     requireShortSides(body)
     return
@@ -93,7 +93,11 @@ async function requireCells({ body }: Pick<FastifyRequest, 'body'>): Promise<voi
     const detail = `${origins.length} origins times ${destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
     throw new Problem('matrix_too_large', detail, { members })
   }
-  if (cells > MAX_AVOIDING_CELLS && avoidsAreas(avoid)) throw tooLargeToAvoid(cells)
+  if (cells <= MAX_AVOIDING_CELLS) return
+  if (Array.isArray(avoid_areas) && avoid_areas.length > 0) {
+    throw tooLargeToAvoid(cells, '#/avoid_areas')
+  }
+  if (avoidsAreas(avoid)) throw tooLargeToAvoid(cells, '#/avoid')
 }
 
 /** Where the other side is no list, there are no cells to count. */
@@ -110,11 +114,11 @@ function avoidsAreas(avoid: unknown): boolean {
   return Array.isArray(avoid) && API_AREAS.some((area) => avoid.includes(area))
 }
 
-function tooLargeToAvoid(cells: number): Problem {
-  const limit = `at most ${MAX_AVOIDING_CELLS} cells of a request can avoid seca or piracy`
-  const detail = `The matrix has ${cells} cells, ${limit}. Ask for parts of it, or leave them out of avoid.`
+function tooLargeToAvoid(cells: number, pointer: string): Problem {
+  const limit = `at most ${MAX_AVOIDING_CELLS} cells of a request can avoid areas`
+  const detail = `The matrix has ${cells} cells, ${limit}. Ask for parts of it, or avoid no areas.`
   const fault: FieldProblem = {
-    pointer: '#/avoid',
+    pointer,
     code: 'out_of_range',
     detail: `${limit}, this one has ${cells}`,
   }

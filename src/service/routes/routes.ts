@@ -14,6 +14,7 @@ import { batchEndpoint } from '../bulk/batch.js'
 import { answerText } from '../cache/kept-answer.js'
 import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
+import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import type { JsonSchema } from '../http/json-schema.js'
 import { askedOf, explain, explained } from '../planning/refusals.js'
@@ -29,7 +30,13 @@ const tags = ['Routes']
 const response = { 200: RouteAnswer }
 /** One object for all requests: its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...RouteCore }
-const problems: ProblemCode[] = ['starting', 'port_not_found', 'point_on_land', 'no_route']
+const problems: ProblemCode[] = [
+  'starting',
+  'port_not_found',
+  'point_on_land',
+  'point_forbidden',
+  'no_route',
+]
 
 /** What of a calculation is kept beside the caller's own history. */
 export interface Keeping {
@@ -43,6 +50,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   app.post(
     '/calculate-route',
     {
+      bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Calculate a sea route',
         description:

@@ -9,6 +9,7 @@ import { sessionOf } from '../accounts/session.js'
 import { answerText } from '../cache/kept-answer.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
+import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { askedOf, explain, explained } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
@@ -32,6 +33,7 @@ export function voyageEndpoints(
   app.post(
     '/v1/voyages',
     {
+      bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Plan a voyage',
         description:
@@ -43,7 +45,7 @@ export function voyageEndpoints(
       config: {
         access: 'bearer',
         counted: true,
-        problems: ['starting', 'port_not_found', 'point_on_land', 'no_route'],
+        problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
       },
     },
     async (request, reply) => {

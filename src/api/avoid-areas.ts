@@ -1,0 +1,40 @@
+import { boundingBox, unwrap } from '../geo/antimeridian.js'
+import type { Position } from '../geo/position.js'
+import type { AvoidPolygon } from '../routing/request.js'
+import { roundDegrees } from './line-geometry.js'
+import { validationFailed } from './problem.js'
+import type { AvoidAreaBody } from './schemas/avoid-area.js'
+
+/** Edges of a box that are longer would run the other way round the globe. */
+const LONGEST_EDGE = 120
+
+/** @throws Problem validation_failed for a box that is none */
+export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): AvoidPolygon[] {
+  return areas.map(({ coordinates, bbox, mode = 'forbid' }, at) => ({
+    mode,
+    rings: coordinates ?? [boxRing(bbox!, `${base}/${at}/bbox`)],
+  }))
+}
+
+function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {
+  const width = east > west ? east - west : east + 360 - west
+  if (!(north > south && width > 0 && width <= 360 && south >= -90 && north <= 90)) {
+    const detail = 'must be [west, south, east, north], with south below north, in degrees'
+    throw validationFailed([{ pointer, code: 'out_of_range', detail }])
+  }
+  const edges = width === 360 ? 1 : Math.ceil(width / LONGEST_EDGE)
+  const along = Array.from({ length: edges + 1 }, (_, k) => west + (width * k) / edges)
+  return [
+    ...along.map((lon): Position => [lon, south]),
+    ...along.reverse().map((lon): Position => [lon, north]),
+  ]
+}
+
+/** The areas of a request as its answer repeats them. */
+export function askedAvoidAreas(areas: readonly AvoidAreaBody[]) {
+  return areas.map(({ name = null, mode = 'forbid', bbox, coordinates }) => ({
+    name,
+    mode,
+    bbox: bbox ?? boundingBox(unwrap(coordinates![0]!)).map(roundDegrees),
+  }))
+}

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox'
+import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
+import { nullable, oneOfTexts } from './common.js'
+
+/** A ring ends with its first vertex again, and there are at most so many rings as vertices allow. */
+const MAX_RING = MAX_POLYGON_VERTICES + 1
+const MAX_RINGS = Math.floor(MAX_POLYGON_VERTICES / 3)
+
+/** Longitudes may run on past ±180, where an outline crosses the antimeridian. */
+const Vertex = Type.Tuple([
+  Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }),
+  Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
+])
+
+export const AvoidArea = Type.Object(
+  {
+    type: Type.Optional(oneOfTexts(['Polygon'])),
+    coordinates: Type.Optional(
+      Type.Array(Type.Array(Vertex, { maxItems: MAX_RING }), {
+        maxItems: MAX_RINGS,
+        description:
+          'Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude',
+      }),
+    ),
+    bbox: Type.Optional(
+      Type.Array(Type.Number({ minimum: -360, maximum: 360 }), {
+        minItems: 4,
+        maxItems: 4,
+        description: '[west, south, east, north]; west may exceed east across the antimeridian',
+      }),
+    ),
+    mode: Type.Optional(
+      oneOfTexts(AVOID_MODES, {
+        default: 'forbid',
+        description: 'forbid: no route enters. penalise: a kilometre inside counts as ten',
+      }),
+    ),
+    name: Type.Optional(Type.String({ description: 'Repeated in the answer' })),
+  },
+  {
+    title: 'AvoidArea',
+    description: `A GeoJSON polygon of at most ${MAX_POLYGON_VERTICES} vertices (type with coordinates), or a box (bbox)`,
+    oneOf: [
+      { required: ['type', 'coordinates'], not: { required: ['bbox'] } },
+      {
+        required: ['bbox'],
+        not: { anyOf: [{ required: ['type'] }, { required: ['coordinates'] }] },
+      },
+    ],
+  },
+)
+
+export type AvoidAreaBody = Static<typeof AvoidArea>
+
+export const AvoidAreas = Type.Array(AvoidArea, {
+  maxItems: MAX_AVOID_POLYGONS,
+  description: 'Areas of your own to keep out of: war risk, ice, wind farms',
+})
+
+const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
+
+/** An area as the options of an answer repeat it. */
+export const AskedAvoidArea = Type.Object(
+  { ...named, bbox: Type.Array(Type.Number()) },
+  { title: 'AskedAvoidArea' },
+)
+
+/** An area with what a route has to do with it. */
+export const AvoidedArea = Type.Object(
+  { ...named, distance_km: Type.Number({ description: 'Of the route inside' }) },
+  { title: 'AvoidedArea' },
+)

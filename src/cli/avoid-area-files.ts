@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
+import { AVOID_MODES } from '../routing/request.js'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * The polygons of a GeoJSON file: a geometry, a feature or a collection of them. A feature's
+ * properties may give `mode` and `name`. Given twice, the option adds up.
+ */
+export function readAvoidAreaFile(
+  path: string,
+  before: readonly AvoidAreaBody[] = [],
+): AvoidAreaBody[] {
+  const areas = areasOf(parsed(path), {}, path)
+  if (areas.length === 0) throw new InvalidArgumentError(`${path} holds no polygon.`)
+  return [...before, ...areas]
+}
+
+function parsed(path: string): Json {
+  try {
+    return Object(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new InvalidArgumentError(`${path} can't be read as JSON: ${(error as Error).message}.`)
+  }
+}
+
+function areasOf(json: Json, properties: Json, path: string): AvoidAreaBody[] {
+  const inner = (value: unknown, of = properties) => areasOf(Object(value), of, path)
+  const { type, coordinates } = json
+  switch (type) {
+    case 'FeatureCollection':
+      return (json['features'] as readonly unknown[]).flatMap((feature) => inner(feature))
+    case 'Feature':
+      return inner(json['geometry'], Object(json['properties'] ?? {}))
+    case 'GeometryCollection':
+      return (json['geometries'] as readonly unknown[]).flatMap((geometry) => inner(geometry))
+    case 'MultiPolygon':
+      return (coordinates as AvoidAreaBody['coordinates'][]).flatMap((rings) =>
+        inner({ type: 'Polygon', coordinates: rings }),
+      )
+    case 'Polygon':
+      return [{ type, coordinates: flat(coordinates), ...namedBy(properties, path) }]
+    default:
+      throw new InvalidArgumentError(`${path} holds ${JSON.stringify(type)}: give polygons.`)
+  }
+}
+
+/** Without heights. */
+function flat(rings: unknown): NonNullable<AvoidAreaBody['coordinates']> {
+  return (rings as number[][][]).map((ring) => ring.map(([lon, lat]) => [lon!, lat!]))
+}
+
+function namedBy({ mode, name }: Json, path: string): Pick<AvoidAreaBody, 'mode' | 'name'> {
+  const known = AVOID_MODES.find((other) => other === mode)
+  if (mode !== undefined && known === undefined) {
+    throw new InvalidArgumentError(`${path}: mode is one of ${AVOID_MODES.join(', ')}.`)
+  }
+  return { ...(known && { mode: known }), ...(typeof name === 'string' && { name }) }
+}
