@@ -10,6 +10,7 @@ import {
   completeConsignment,
   type PreparedConsignment,
   prepareConsignment,
+  routeOf,
 } from '../planning/consignment.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/request.js'
@@ -122,12 +123,12 @@ function warnOfPacks({ packs }: FactorSet, terminal: Terminal): void {
 }
 
 function routed(
-  { voyage }: PreparedConsignment,
+  prepared: PreparedConsignment,
   { avoid }: EmissionsOptions,
   sea: Parameters<typeof planVoyage>[1],
 ) {
   try {
-    return planVoyage(voyage!.voyage, sea)
+    return routeOf(prepared, () => planVoyage(prepared.voyage!.voyage, sea))
   } catch (error) {
     throw inWords(error, { avoid })
   }

@@ -726,12 +726,20 @@ export interface EmissionsVessel {
   capacity_teu?: number | null
   /** The same for other ships */
   deadweight_tonnes?: number | null
-  /** Chooses a row of an operator's factor pack that is by GT */
+  /** Chooses a row of an operator's factor pack that is by GT; below 5,000 no law puts a price on the voyage */
   gross_tonnage?: number | null
   /** Size class by name, such as neo_panamax, where no capacity is given */
   size_class?: string | null
   /** Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size */
   speed_kn?: number | null
+  /** All containers on board, with this cargo */
+  cargo_on_board_teu?: number | null
+  /** All cargo on board, with this one: the fuel consumed is shared by it, not by the capacity */
+  cargo_on_board_tonnes?: number | null
+  /** On board of a ferry; they share the fuel by mass */
+  passengers?: number | null
+  /** Vehicles of the passengers */
+  passenger_vehicles?: number | null
   /** Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size */
   load_factor?: number | null
   /** Draught as sailed, m. Default: that of the design */
@@ -740,11 +748,23 @@ export interface EmissionsVessel {
   fuel_type?: string | null
 }
 
+/** With a period or a verifier the fuel is primary data; else stated_by_caller */
+export interface FuelEvidence {
+  kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
+  /** The time that was measured, e.g. 2026-03-01/2026-03-24 */
+  period?: string | null
+  /** Who checked the amount */
+  verified_by?: string | null
+}
+
 /** Fuel that was burnt: makes the method fuel_based */
 export interface EmissionsFuel {
   /** Of the whole voyage */
   consumed_tonnes: number
   type: 'HFO' | 'VLSFO' | 'MGO' | 'MDO'
+  /** Fuel of the empty voyage that belongs to this one, before or after it; added to the total */
+  ballast_tonnes?: number | null
+  evidence?: FuelEvidence | null
 }
 
 /** Hours of one port call, half of which counts at each end; what is not given is that of ships of the type. For a modelled ship */
@@ -877,6 +897,7 @@ export interface TransportActivity {
 
 /** shortest_km is a routed distance, actual_km a sailed one; the factor depends on the type of both leg and intensity */
 export interface EmissionsDistance {
+  /** Transport activity is counted on it where it is known */
   shortest_km: number | null
   actual_km: number | null
   type: 'sfd' | 'actual'
@@ -919,7 +940,8 @@ export interface GlobalWarmingPotential {
 }
 
 export interface DataQuality {
-  data_type: 'primary' | 'modelled' | 'default'
+  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   primary_data_share: number
   notes: string[]
 }
@@ -1018,7 +1040,8 @@ export interface EmissionsEstimate {
 }
 
 export interface ExpectedDataQuality {
-  data_type: 'primary' | 'modelled' | 'default'
+  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   notes: string[]
 }
 
@@ -1081,7 +1104,7 @@ export interface ChainLegFactor {
   source: string
   year?: number | null
   /** What the factor stands on */
-  data_type?: 'primary' | 'modelled' | 'default' | null
+  data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
 /** A leg of any mode with figures of your own */
@@ -1105,7 +1128,7 @@ export interface ChainHubFactor {
   source: string
   year?: number | null
   /** What the factor stands on */
-  data_type?: 'primary' | 'modelled' | 'default' | null
+  data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
 /** An operation in a port, a terminal or a warehouse */
@@ -1164,6 +1187,7 @@ export interface ChainModeTotals {
 /** Of the well-to-wake total, by what the figures stand on */
 export interface ChainDataShares {
   primary: number
+  stated_by_caller: number
   modelled: number
   default: number
 }
@@ -1178,7 +1202,8 @@ export interface ChainPart {
   /** Null for a hub */
   transport_activity_tkm: number | null
   emissions: ChainTotals
-  data_type: 'primary' | 'modelled' | 'default'
+  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   source: string
   estimate: EmissionsEstimate | null
 }

@@ -8,6 +8,7 @@ import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
+  EVIDENCE_KINDS,
   FACTOR_CHOICES,
   type LegDistance,
   type Voyage,
@@ -31,6 +32,11 @@ export const REQUEST_RANGES = {
   'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
   'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
   'vessel.grossTonnage': { min: 0, max: 1e6, over: true },
+  'vessel.cargoOnBoardTeu': { min: 0, max: 1e5, over: true },
+  'vessel.cargoOnBoardTonnes': { min: 0, max: 1e6, over: true },
+  'vessel.passengers': { min: 0, max: 20_000 },
+  'vessel.passengerVehicles': { min: 0, max: 10_000 },
+  'fuel.ballastTonnes': { min: 0, max: 1e5 },
   'vessel.speedKn': { min: 0, max: 60, over: true },
   'vessel.loadFactor': { min: 0, max: 1, over: true },
   'vessel.draughtM': { min: 0, max: 30, over: true },
@@ -60,6 +66,7 @@ export function checkRequest(request: EstimateRequest, factors: FactorSet): Chec
     ...choiceProblems(request),
     ...missingParts(request),
     ...imoProblems(request.vessel?.imo),
+    ...onBoardProblems(request),
   ]
   // Inputs of a method are asked for only where nothing else stands in the way.
   const problems = values.length > 0 || !fits(request, factors) ? values : missingInputs(request)
@@ -95,6 +102,11 @@ function numberProblems({
     'vessel.capacityTeu': vessel?.capacityTeu,
     'vessel.deadweightTonnes': vessel?.deadweightTonnes,
     'vessel.grossTonnage': vessel?.grossTonnage,
+    'vessel.cargoOnBoardTeu': vessel?.cargoOnBoardTeu,
+    'vessel.cargoOnBoardTonnes': vessel?.cargoOnBoardTonnes,
+    'vessel.passengers': vessel?.passengers,
+    'vessel.passengerVehicles': vessel?.passengerVehicles,
+    'fuel.ballastTonnes': fuel?.ballastTonnes,
     'vessel.speedKn': vessel?.speedKn,
     'vessel.loadFactor': vessel?.loadFactor,
     'vessel.draughtM': vessel?.draughtM,
@@ -134,6 +146,7 @@ function choiceProblems({ vessel, fuel, calculation, voyage }: EstimateRequest):
   return [
     choiceProblem('vessel.type', vessel?.type, VESSEL_TYPES),
     choiceProblem('fuel.type', fuel?.type, CONSUMED_FUELS),
+    choiceProblem('fuel.evidence.kind', fuel?.evidence?.kind, EVIDENCE_KINDS),
     choiceProblem('calculation.factor', calculation?.factor, FACTOR_CHOICES),
     choiceProblem('calculation.method', calculation?.method, ['auto', ...METHODS]),
     choiceProblem('calculation.boundary', calculation?.boundary, BOUNDARIES),
@@ -168,6 +181,36 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
 function imoProblems(imo: number | string | undefined): InputProblem[] {
   if (imo === undefined || isImoNumber(imo)) return []
   return [{ field: 'vessel.imo', code: 'not_allowed', detail: 'must have seven digits' }]
+}
+
+/** A cargo can't be more than all that is on board. */
+function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
+  const { cargoOnBoardTeu, cargoOnBoardTonnes, passengers, passengerVehicles } = vessel ?? {}
+  const tooSmall = (field: string, own: number | undefined, all: number | undefined) =>
+    own !== undefined && all !== undefined && own > all
+      ? [
+          {
+            field,
+            code: 'out_of_range' as const,
+            detail: `must hold the cargo of ${own}, got ${all}`,
+          },
+        ]
+      : []
+  const carries = (passengers ?? 0) + (passengerVehicles ?? 0) > 0
+  return [
+    ...tooSmall('vessel.cargoOnBoardTeu', cargo?.teu, cargoOnBoardTeu),
+    ...tooSmall('vessel.cargoOnBoardTonnes', cargo?.massTonnes, cargoOnBoardTonnes),
+    ...(carries && cargo && cargoOnBoardTonnes === undefined
+      ? [
+          {
+            field: 'vessel.cargoOnBoardTonnes',
+            code: 'required' as const,
+            detail:
+              'is required with passengers: fuel is shared by the mass of all that is on board',
+          },
+        ]
+      : []),
+  ]
 }
 
 /** What the method that is asked for lacks; `auto` takes one that lacks nothing. */

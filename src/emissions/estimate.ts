@@ -12,6 +12,7 @@ import { imoCheckDigitHolds } from './imo.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import { METHOD_TABLE, type Method } from './methods/registry.js'
+import { distanceDoubts, requestDoubts } from './plausibility.js'
 import type { Boundary, LegDistance } from './request.js'
 import type {
   EnergyCarrier,
@@ -67,11 +68,20 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   const cargo = cargoOf(request, factors, warnings)
   const choice = chooseMethod({ request, cargo, factors })
   checkFuel(request, choice.method, factors)
+  warnings.push(...requestDoubts(request, cargo), ...unusedInputs(request, choice.method))
   return { request, cargo, factors, framework, choice, warnings }
 }
 
 /** The estimate of a leg. @param distance checked, or of a route */
 export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): Estimate {
+  const estimate = estimateOf(prepared, distance)
+  const daf = estimate.distance.distanceAdjustmentFactor
+  const doubts = distanceDoubts(prepared.request, distance, daf, prepared.factors)
+  return doubts.length > 0 ? { ...estimate, warnings: [...estimate.warnings, ...doubts] } : estimate
+}
+
+/** The same without doubts about its distance, which may be one of our own. */
+export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const { request, cargo, factors, framework, choice } = prepared
   const warnings = [...prepared.warnings]
   const ledger = new Ledger()
@@ -177,11 +187,11 @@ function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['inte
 }
 
 function distanceUsed(
-  { distanceKm, type, ecaKm, piracyKm, passages }: LegDistance,
+  { distanceKm, type, shortestKm, ecaKm, piracyKm, passages }: LegDistance,
   { daf, adjustedKm }: MethodOutcome,
 ): Estimate['distance'] {
   return {
-    shortestKm: type === 'sfd' ? distanceKm : null,
+    shortestKm: type === 'sfd' ? distanceKm : (shortestKm ?? null),
     actualKm: type === 'actual' ? distanceKm : null,
     type,
     distanceAdjustmentFactor: daf,
@@ -214,6 +224,24 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
     ttwKgCo2ePerKg: fuel.perKg.ttw,
     wtwKgCo2ePerKg: fuel.perKg.wtw,
   }))
+}
+
+/** Inputs that the method doesn't look at. */
+function unusedInputs(
+  { vessel, calculation, portCalls }: EstimateRequest,
+  method: Method,
+): Warning[] {
+  if (method === 'activity_based') return []
+  const given: readonly (readonly [field: string, value: unknown])[] = [
+    ['calculation.factor', calculation?.factor === 'auto' ? undefined : calculation?.factor],
+    ['calculation.factorRow', calculation?.factorRow],
+    ['vessel.loadFactor', vessel?.loadFactor],
+    ['vessel.draughtM', vessel?.draughtM],
+    ['portCalls', portCalls],
+  ]
+  return given
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => ({ code: 'not_used', field, detail: `is not used by the method ${method}` }))
 }
 
 function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors: FactorSet) {

@@ -82,6 +82,7 @@ export {
   CONSUMED_FUELS,
   type ConsumedFuel,
   DISTANCE_TYPES,
+  EVIDENCE_KINDS,
   FACTOR_CHOICES,
   type LegDistance,
   type Voyage,

@@ -1,6 +1,6 @@
 import { checkRequest } from './check-request.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
-import { estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
+import { estimateOf, type PreparedEstimate, prepareEstimate } from './estimate.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
@@ -56,7 +56,7 @@ export function preview(request: EstimateRequest, factors: FactorSet): Preview {
  */
 export function previewAt(prepared: PreparedEstimate): Preview {
   const type = prepared.request.voyage?.distanceType ?? 'sfd'
-  return previewOf(estimateAt(prepared, { distanceKm: 1, type }))
+  return previewOf(estimateOf(prepared, { distanceKm: 1, type }))
 }
 
 function previewOf(result: Estimate): Preview {

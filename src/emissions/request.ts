@@ -36,12 +36,24 @@ export interface EstimateInputs {
         readonly speedKn?: number | undefined
         /** Mean share of the capacity that is filled over all running, ballast included; over 0 to 1. */
         readonly loadFactor?: number | undefined
+        /** All cargo that is on board, the consignment too. */
+        readonly cargoOnBoardTeu?: number | undefined
+        readonly cargoOnBoardTonnes?: number | undefined
+        /** Passengers on board, and their vehicles. */
+        readonly passengers?: number | undefined
+        readonly passengerVehicles?: number | undefined
         /** As sailed, m. */
         readonly draughtM?: number | undefined
       }
     | undefined
   readonly fuel?:
-    | { readonly consumedTonnes?: number | undefined; readonly type?: ConsumedFuel | undefined }
+    | {
+        readonly consumedTonnes?: number | undefined
+        readonly type?: ConsumedFuel | undefined
+        /** Of the voyage to where the cargo was loaded, or back from where it was unloaded; same type. */
+        readonly ballastTonnes?: number | undefined
+        readonly evidence?: FuelEvidence | undefined
+      }
     | undefined
   readonly calculation?: Calculation | undefined
   readonly framework?:
@@ -55,6 +67,23 @@ export interface EstimateInputs {
     | undefined
   readonly portCalls?: PortCallsRequest | undefined
   readonly voyage?: Voyage | undefined
+}
+
+/** What the tonnes of fuel rest on. */
+export const EVIDENCE_KINDS = [
+  'bunker_delivery_note',
+  'flow_meter',
+  'tank_sounding',
+  'noon_report',
+  'mrv_report',
+] as const
+
+export interface FuelEvidence {
+  readonly kind: (typeof EVIDENCE_KINDS)[number]
+  /** The time that was measured, in words: `2026-03-01/2026-03-24`. */
+  readonly period?: string | undefined
+  /** Who checked it. */
+  readonly verifiedBy?: string | undefined
 }
 
 /** Time in port of the ship, of which half of a call at each end counts to the voyage. */
@@ -99,6 +128,8 @@ export interface Voyage {
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null
+  /** Between the two ends, km; null when one isn't known. */
+  readonly greatCircleKm?: number | null
   /** Whether both ends are known, so that a call counts half at each. */
   readonly hasEnds?: boolean
   /** Day of the departure, `YYYY-MM-DD`. */
@@ -110,6 +141,8 @@ export interface LegDistance {
   /** 0 to 100,000 km. */
   readonly distanceKm: number
   readonly type: DistanceType
+  /** The shortest feasible distance beside a sailed one; transport activity is counted on it. */
+  readonly shortestKm?: number | null
   /** Kilometres inside emission control areas, null when unknown. */
   readonly ecaKm?: number | null
   /** Kilometres inside areas listed for piracy, null when unknown. */

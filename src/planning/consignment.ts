@@ -8,9 +8,11 @@ import { classOfShip } from '../emissions/factors/vessels.js'
 import type { DistanceType, LegDistance } from '../emissions/request.js'
 import type { TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
+import { sphericalKm } from '../geo/distance.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
 import type { PlannedVoyage } from './complete.js'
+import { NoPassageError, StopOnLandError } from './errors.js'
 import { resolvePlaces } from './places.js'
 import { type PlanningSea, planVoyage } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
@@ -37,7 +39,10 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
 export interface PreparedConsignment {
   readonly estimate: PreparedEstimate
   readonly distance: LegDistance | null
-  /** What has to be routed; null where the distance is known. */
+  /**
+   * What has to be routed: the way itself, or beside a sailed distance the shortest one, without
+   * which the estimate is made all the same. Null where neither is needed.
+   */
   readonly voyage: PreparedVoyage | null
 }
 
@@ -52,7 +57,17 @@ export interface ConsignmentEstimate {
 /** Whether ports have to be looked up, or a route searched, for an estimate. */
 export function needsSea({ distance, origin, destination }: Consignment): boolean {
   const isPort = (place: Place | undefined) => place !== undefined && !('position' in place)
-  return distance === undefined || isPort(origin) || isPort(destination)
+  return wantsRoute({ distance, origin, destination }) || isPort(origin) || isPort(destination)
+}
+
+/** The way where no distance is known, and the shortest one where a sailed distance is. */
+export function wantsRoute({
+  distance,
+  origin,
+  destination,
+}: Pick<Consignment, 'distance' | 'origin' | 'destination'>): boolean {
+  if (distance === undefined) return true
+  return distance.type === 'actual' && origin !== undefined && destination !== undefined
 }
 
 /**
@@ -84,29 +99,47 @@ export function prepareConsignment(
     distanceType: distance?.type ?? 'sfd',
     hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
     date: consignment.date,
+    greatCircleKm:
+      origin && destination ? sphericalKm(origin.position, destination.position) : null,
     ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
     ...(consignment.tradeLane && { tradeLane: consignment.tradeLane }),
   })
   return {
     estimate: prepareEstimate(voyage, factors),
     distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
-    voyage: distance ? null : prepareVoyage(voyageOf(consignment, factors), tables!),
+    voyage: wantsRoute(consignment) ? prepareVoyage(voyageOf(consignment, factors), tables!) : null,
   }
 }
 
-/** @param planned the voyage that was prepared; null where the distance is known */
+/** @param planned the voyage that was prepared; null without one, or where it has no route */
 export function completeConsignment(
   { estimate, distance }: PreparedConsignment,
   planned: PlannedVoyage | null,
 ): ConsignmentEstimate {
   const { closedByVessel = [] } = planned?.closures ?? {}
   return {
-    estimate: estimateAt(estimate, distance ?? cargoLegOf(planned!)),
+    estimate: estimateAt(estimate, legOf(distance, planned)),
     closedByVessel,
     // Canals that the ship closes stand beside the distance, most of them far from the way.
     warnings: (planned?.warnings ?? []).filter(
       ({ code }) => code === 'snapped' || code === 'exceeds_limit',
     ),
+  }
+}
+
+/** The leg that the estimate is of; a sailed one takes its shares of areas from the shortest way. */
+function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): LegDistance {
+  if (planned === null) return distance!
+  const shortest = cargoLegOf(planned)
+  if (distance === null) return shortest
+  const { distanceKm: shortestKm, ecaKm = 0, piracyKm = 0, passages } = shortest
+  const longer = shortestKm > 0 ? distance.distanceKm / shortestKm : 0
+  return {
+    ...distance,
+    shortestKm,
+    ecaKm: roundKm(Number(ecaKm) * longer),
+    piracyKm: roundKm(Number(piracyKm) * longer),
+    ...(passages && { passages }),
   }
 }
 
@@ -175,6 +208,24 @@ function placeOf({ countryCode, position: [lon, lat] }: Port) {
   return { country: countryCode, lon, lat }
 }
 
+/** The planned voyage; null where there is no route beside a distance that is known. */
+export function routeOf(
+  { distance }: Pick<PreparedConsignment, 'distance'>,
+  plan: () => PlannedVoyage,
+): PlannedVoyage | null {
+  try {
+    return plan()
+  } catch (error) {
+    if (distance === null || !isNoRoute(error)) throw error
+    return null
+  }
+}
+
+/** Whether an error says that two places have no route between them. */
+export function isNoRoute(error: unknown): boolean {
+  return error instanceof NoPassageError || error instanceof StopOnLandError
+}
+
 /**
  * Estimates a consignment on the calling thread.
  * @param sea null for one that needs none, which `needsSea` tells
@@ -187,6 +238,7 @@ export function estimateConsignment(
 ): ConsignmentEstimate {
   const checked = checkConsignment(consignment, factors)
   const prepared = prepareConsignment(consignment, checked, sea, factors)
-  const planned = prepared.voyage && planVoyage(prepared.voyage.voyage, sea!)
+  const planned =
+    prepared.voyage && routeOf(prepared, () => planVoyage(prepared.voyage!.voyage, sea!))
   return completeConsignment(prepared, planned)
 }

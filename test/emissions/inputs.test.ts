@@ -136,7 +136,7 @@ describe('vessel.fuel_type', () => {
   )
 
   it('is ignored with a warning when unknown beside measured fuel', () => {
-    const fuel = { consumedTonnes: 10, type: 'HFO' } as const
+    const fuel = { consumedTonnes: 900, type: 'HFO' } as const
     const plain = run({ fuel, vessel })
     const odd = run({ fuel, vessel: { ...vessel, fuelType: 'ammonia' } })
     expectOnly(['warnings'], plain, odd)
@@ -234,7 +234,10 @@ describe('fuel', () => {
     const fuel = { consumedTonnes: 100, type: 'HFO' } as const
     const result = run({ fuel })
     expect(result).toMatchObject({ method: 'fuel_based', appliesTo: 'voyage', cargoShare: null })
-    expect(result.dataQuality).toMatchObject({ dataType: 'primary', primaryDataShare: 1 })
+    expect(result.dataQuality).toMatchObject({
+      dataType: 'stated_by_caller',
+      primaryDataShare: 0,
+    })
     expect(result.distance.distanceAdjustmentFactor).toBe(1)
     expect(run({ fuel: { ...fuel, type: 'MGO' } }).emissions.wtwKgCo2e).toBeGreaterThan(
       result.emissions.wtwKgCo2e,
@@ -250,7 +253,7 @@ describe('fuel', () => {
     expect(intensity!.unit).toBe('g CO2e/TEU-km')
     const bulk = { type: 'dry_bulk', deadweightTonnes: 100_000 } as const
     const tonnes = run({ cargo: { massTonnes: 7000 }, fuel, vessel: bulk })
-    expect(tonnes.cargoShare!.share).toBeCloseTo(0.1, 15)
+    expect(tonnes.cargoShare!.share).toBeCloseTo(0.07, 15)
   })
 
   it('with cargo and no capacity it is said that the total is the voyage', () => {
@@ -266,7 +269,7 @@ describe('fuel', () => {
       vessel: { type: 'container', capacityTeu: 800 },
     })
     expect(result.cargoShare!.share).toBe(1)
-    expect(codes(result)).toEqual(['cargo_exceeds_capacity'])
+    expect(codes(result)).toEqual(['cargo_exceeds_capacity', 'cargo_on_board_assumed'])
   })
 })
 

@@ -75,13 +75,14 @@ describe('over 500 random requests', () => {
       const told = preview({ ...request, voyage }, withTestCarrier)
       const done = estimate({ ...request, voyage }, distance, withTestCarrier)
       expect(told.valid, why).toBe(true)
-      expect([told.method, told.methodReason, told.factor, told.boundary, told.warnings]).toEqual([
+      expect([told.method, told.methodReason, told.factor, told.boundary]).toEqual([
         done.method,
         done.methodReason,
         done.factor,
         done.boundary,
-        done.warnings,
       ])
+      // What is odd about the distance is known when the distance is.
+      expect(done.warnings.slice(0, told.warnings.length), why).toEqual(told.warnings)
       expect(told.distanceAdjustmentFactor, why).toBe(done.distance.distanceAdjustmentFactor)
       expect(told.plannedSteps.map(({ id }) => id)).toEqual(done.steps.map(({ id }) => id))
     })

@@ -45,7 +45,9 @@ const Activity = Type.Object(
 
 const Distance = Type.Object(
   {
-    shortest_km: nullable(Type.Number()),
+    shortest_km: nullable(
+      Type.Number({ description: 'Transport activity is counted on it where it is known' }),
+    ),
     actual_km: nullable(Type.Number()),
     type: oneOfTexts(['sfd', 'actual']),
     distance_adjustment_factor: Type.Number(),

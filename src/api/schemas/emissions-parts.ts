@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BOUNDARIES, METHODS } from '../../emissions/index.js'
+import { BOUNDARIES, DATA_TYPES, METHODS } from '../../emissions/index.js'
 import { nullable, oneOfTexts } from './common.js'
 
 /** Parts that an estimate, its preview and the block of a route have in common. */
@@ -7,7 +7,9 @@ import { nullable, oneOfTexts } from './common.js'
 export const BoundarySchema = oneOfTexts(BOUNDARIES)
 export const MethodSchema = oneOfTexts(METHODS)
 export const MethodRequested = oneOfTexts(['auto', ...METHODS])
-export const DataType = oneOfTexts(['primary', 'modelled', 'default'])
+export const DataType = oneOfTexts(DATA_TYPES, {
+  description: 'primary is measured with evidence; stated_by_caller is a measured value without it',
+})
 
 export const FrameworkUsed = Type.Object(
   {

@@ -3,6 +3,7 @@ import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
+  EVIDENCE_KINDS,
   FACTOR_CHOICES,
   METHODS,
   TRADE_LANES,
@@ -70,6 +71,24 @@ const Fuel = Type.Object(
       description: 'Of the whole voyage',
     }),
     type: oneOfTexts(CONSUMED_FUELS),
+    ballast_tonnes: amount(
+      'fuel.ballastTonnes',
+      'Fuel of the empty voyage that belongs to this one, before or after it; added to the total',
+    ),
+    evidence: Type.Optional(
+      Type.Object(
+        {
+          kind: oneOfTexts(EVIDENCE_KINDS),
+          period: text('The time that was measured, e.g. 2026-03-01/2026-03-24'),
+          verified_by: text('Who checked the amount'),
+        },
+        {
+          title: 'FuelEvidence',
+          description:
+            'With a period or a verifier the fuel is primary data; else stated_by_caller',
+        },
+      ),
+    ),
   },
   { title: 'EmissionsFuel', description: 'Fuel that was burnt: makes the method fuel_based' },
 )

@@ -30,13 +30,23 @@ export const Vessel = Type.Object(
     deadweight_tonnes: amount('vessel.deadweightTonnes', 'The same for other ships'),
     gross_tonnage: amount(
       'vessel.grossTonnage',
-      "Chooses a row of an operator's factor pack that is by GT",
+      "Chooses a row of an operator's factor pack that is by GT; below 5,000 no law puts a price on the voyage",
     ),
     size_class: text('Size class by name, such as neo_panamax, where no capacity is given'),
     speed_kn: amount(
       'vessel.speedKn',
       'Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size',
     ),
+    cargo_on_board_teu: amount(
+      'vessel.cargoOnBoardTeu',
+      'All containers on board, with this cargo',
+    ),
+    cargo_on_board_tonnes: amount(
+      'vessel.cargoOnBoardTonnes',
+      'All cargo on board, with this one: the fuel consumed is shared by it, not by the capacity',
+    ),
+    passengers: amount('vessel.passengers', 'On board of a ferry; they share the fuel by mass'),
+    passenger_vehicles: amount('vessel.passengerVehicles', 'Vehicles of the passengers'),
     load_factor: amount(
       'vessel.loadFactor',
       'Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size',

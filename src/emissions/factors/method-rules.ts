@@ -31,6 +31,9 @@ export interface MethodRules {
   readonly teuPerContainer: Readonly<Record<number, number>>
   /** Share of a ship's capacity that is filled, where a cargo's share of its fuel is asked. */
   readonly cargoShareUtilisation: number
+  /** Mass that shares the fuel with the cargo, tonnes each. */
+  readonly passengerTonnes: number
+  readonly passengerVehicleTonnes: number
   /** Electric power of a refrigerated TEU, mean over a voyage, kW. */
   readonly reeferKwPerTeu: number
   /** Id of the row that stands for any cargo on any ship. */
@@ -61,6 +64,8 @@ export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): M
       LENGTHS.map((feet) => [feet, file.at('teuPerContainer').number(String(feet), positive)]),
     ),
     cargoShareUtilisation: file.at('cargoShareUtilisation').number('value', { min: 0.1, max: 1 }),
+    passengerTonnes: file.at('passengers').number('tonnesEach', positive),
+    passengerVehicleTonnes: file.at('passengers').number('tonnesPerVehicle', positive),
     reeferKwPerTeu: file.at('reefer').number('kwPerTeu', positive),
     fallbackRow: file.at('fallback').text('row'),
     provenance: Object.fromEntries(
@@ -76,6 +81,7 @@ const PROVEN = [
   'teuPerContainer',
   'cargoShareUtilisation',
   'reefer',
+  'passengers',
   'fallback',
 ]
 

@@ -118,6 +118,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
       detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack tells them apart`,
     })
   warnOfUnusedSize(context, row.sizeUnit)
+  warnOfUnusedShip(context)
   return row
 }
 
@@ -128,6 +129,17 @@ function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow
   const row = sea.rows.get(id)
   if (!row) throw new NoCompatibleFactorError('calculation.factorRow', id, [...sea.rows.keys()])
   return row
+}
+
+function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceContext): void {
+  const given: readonly (readonly [field: string, value: unknown])[] = [
+    ['vessel.loadFactor', vessel?.loadFactor],
+    ['vessel.draughtM', vessel?.draughtM],
+    ['portCalls', portCalls],
+  ]
+  const detail = 'is of a modelled ship; a published average holds all that its ships burn'
+  for (const [field, value] of given)
+    if (value !== undefined) warnings.push({ code: 'not_used', field, detail })
 }
 
 function warnOfUnusedSize({ request, warnings }: ChoiceContext, sizeUnit: string | null): void {

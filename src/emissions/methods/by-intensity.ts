@@ -6,6 +6,7 @@ import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import type { Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
+import type { VesselType } from '../vessel-types.js'
 import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import { addFuels, type EmissionPart } from './parts.js'
 import { noteReeferFuel } from './reefer.js'
@@ -29,7 +30,7 @@ export function byIntensity(
   const plugFuel = reeferFuelOf(context, intensity)
   const isAlone = shipParts.length === 0 && plugFuel === null
   const dry = noteTransport(context, intensity, isAlone ? '' : 'sea_')
-  const cargo = { amount: dry.amount, activity: dry.activity, daf: dry.daf }
+  const cargo = { amount: dry.amount, activity: dry.sailed, daf: dry.daf }
   const parts = [
     seaPart(intensity, dry, factors),
     ...shipParts.flatMap((part) => part(cargo)),
@@ -90,6 +91,9 @@ interface Transport {
   readonly adjustedKm: number
   /** Tonnes or TEU. */
   readonly amount: number
+  /** On the distance of the leg, which the emissions are of. */
+  readonly sailed: number
+  /** On the shortest feasible distance where it is known. */
   readonly activity: number
   readonly ttwKg: number
   readonly wttKg: number
@@ -112,30 +116,41 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
   )
   const amount = noteCargoAmount(ledger, cargo!, intensity.unit)
   const name = intensity.unit === 't-km' ? 'mass_tonnes' : 'teu'
-  const activity = ledger.note(
-    'transport_activity',
-    `${name} * distance_km`,
-    { [name]: amount, distance_km },
-    transportActivity(amount, distance_km),
-    intensity.unit,
-  )
+  const moved = (id: string, km: string, value: number) =>
+    ledger.note(
+      id,
+      `${name} * ${km}`,
+      { [name]: amount, [km]: value },
+      transportActivity(amount, value),
+      intensity.unit,
+    )
+  const { shortestKm } = distance
+  const isOther = distance.type === 'actual' && typeof shortestKm === 'number'
+  const id = isOther ? 'sailed_activity' : 'transport_activity'
+  const sailed = moved(id, 'distance_km', distance_km)
+  const activity = isOther ? moved('transport_activity', 'shortest_km', shortestKm) : sailed
   const noteKg = (part: 'ttw' | 'wtt') =>
     ledger.note(
       `${prefix}${part}_kg`,
-      `transport_activity * ${part}_g * daf / 1000`,
-      { transport_activity: activity, [`${part}_g`]: intensity[part], daf },
-      activityEmissionsKg(activity, intensity[part], daf),
+      `${id} * ${part}_g * daf / 1000`,
+      { [id]: sailed, [`${part}_g`]: intensity[part], daf },
+      activityEmissionsKg(sailed, intensity[part], daf),
       'kg CO2e',
     )
-  return { daf, adjustedKm, amount, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
+  return { daf, adjustedKm, amount, sailed, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
 }
 
 /** The fuel that makes the cargo's electricity; null when none is to be added. */
 function reeferFuelOf({ cargo, request, factors }: MethodContext, intensity: Intensity) {
-  if (!cargo!.reefer || intensity.includesReefer) return null
+  if (!cargo!.reefer || intensity.includesReefer || isBulk(request.vessel?.type)) return null
   const named = request.vessel?.fuelType && findFuel(factors.fuels, request.vessel.fuelType)
   const code = intensity.fuel?.code ?? factors.vessels.intensityFuel
   return named || findFuel(factors.fuels, code)!
+}
+
+/** Ships without plugs for containers. */
+function isBulk(type: VesselType | undefined): boolean {
+  return type === 'dry_bulk' || type === 'tanker'
 }
 
 /** Less than this share of the total is the noise of double precision. */
@@ -154,10 +169,10 @@ function gasSplit(parts: readonly EmissionPart[], ttwKg: number): GasSplit {
 /** What the intensity itself covers. */
 function seaPart(
   intensity: Intensity,
-  { activity, daf, ttwKg, wttKg }: Transport,
+  { sailed, daf, ttwKg, wttKg }: Transport,
   { fuels }: FactorSet,
 ): EmissionPart {
-  const kg = (grams = 0) => activityEmissionsKg(activity, grams, daf)
+  const kg = (grams = 0) => activityEmissionsKg(sailed, grams, daf)
   const { gases, fuel: modelledOn } = intensity
   const fuel = modelledOn && findFuel(fuels, modelledOn.code)!
   return {

@@ -1,10 +1,11 @@
 import { findFuel } from '../factors/fuels.js'
 import { fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
-import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
-import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
+import type { FuelEvidence } from '../request.js'
+import { shareOfCargo } from './cargo-share.js'
+import { type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import type { MethodDefinition } from './method.js'
-import { partOfFuel } from './parts.js'
+import { type PartName, partOfFuel } from './parts.js'
 
 /**
  * Emissions of fuel that is known to have been burnt: mass times factor, no distance adjustment.
@@ -20,30 +21,39 @@ export const fuelBased: MethodDefinition = {
 
 function calculate(context: MethodContext): MethodOutcome {
   const { request, factors, ledger, cargo, distance } = context
-  const { consumedTonnes: consumed_tonnes, type } = request.fuel as {
+  const {
+    consumedTonnes: consumed_tonnes,
+    type,
+    ballastTonnes = 0,
+  } = request.fuel as {
     consumedTonnes: number
     type: string
+    ballastTonnes?: number
   }
   const fuel = findFuel(factors.fuels, type)!
   const gwp = factors.rules.gwp100.AR6
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp)
   const fuel_kg = ledger.note(
     'fuel_kg',
-    'consumed_tonnes * 1000',
-    { consumed_tonnes },
-    consumed_tonnes * 1000,
+    ballastTonnes > 0 ? '(consumed_tonnes + ballast_tonnes) * 1000' : 'consumed_tonnes * 1000',
+    { consumed_tonnes, ...(ballastTonnes > 0 ? { ballast_tonnes: ballastTonnes } : {}) },
+    (consumed_tonnes + ballastTonnes) * 1000,
     'kg',
   )
-  const emissions = fuelEmissions(fuel_kg, fuel)
-  const { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg } = emissions
-  const fuels = [{ fuel, tonnes: consumed_tonnes }]
+  const { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg } = fuelEmissions(fuel_kg, fuel)
+  const partOf = (part: PartName, tonnes: number) =>
+    partOfFuel(part, fuelEmissions(tonnes * 1000, fuel), [{ fuel, tonnes }])
+  const evidence = evidenceOf(request.fuel!.evidence)
   ledger.note('ttw_kg', 'fuel_kg * ttw_per_kg', { fuel_kg, ttw_per_kg }, ttwKg, 'kg CO2e')
   ledger.note('wtt_kg', 'fuel_kg * wtt_per_kg', { fuel_kg, wtt_per_kg }, wttKg, 'kg CO2e')
   return {
     appliesTo: 'voyage',
     ttwKg,
     wttKg,
-    parts: [partOfFuel('sea', emissions, fuels)],
+    parts: [
+      partOf('sea', consumed_tonnes),
+      ...(ballastTonnes > 0 ? [partOf('ballast', ballastTonnes)] : []),
+    ],
     gases: { co2KgCo2e: co2Kg, ch4KgCo2e: ch4Kg, n2oKgCo2e: n2oKg, unattributedKgCo2e: 0 },
     ...shareOfCargo(context, ttwKg, wttKg),
     daf: 1,
@@ -59,88 +69,35 @@ function calculate(context: MethodContext): MethodOutcome {
       ...provenanceFields(fuel.provenance),
     },
     gwp: gwp.set,
-    dataType: 'primary',
-    primaryKg: ttwKg + wttKg,
+    dataType: evidence === null ? 'stated_by_caller' : 'primary',
+    // Nothing upstream was measured: its factor is a default.
+    primaryKg: evidence === null ? 0 : ttwKg,
     notes: [
-      'Primary as far as the fuel was measured, as the caller states; its factor is a default.',
+      evidence === null
+        ? 'The fuel is as the caller states it, without evidence; its factor is a default.'
+        : `The fuel is primary data: ${evidence}. Its factor is a default.`,
       cargo?.reefer ? REEFER_INSIDE : null,
       fuel.note,
     ].filter((note) => note !== null),
     exclusions: [],
-    fuels,
+    fuels: [{ fuel, tonnes: consumed_tonnes + ballastTonnes }],
   }
+}
+
+/**
+ * Evidence in words; null where the period that was measured is not told and nobody checked it, so
+ * that the value can't be followed up.
+ */
+function evidenceOf(evidence: FuelEvidence | undefined): string | null {
+  if (!evidence?.period && !evidence?.verifiedBy) return null
+  const { kind, period, verifiedBy } = evidence
+  return [
+    kind.replaceAll('_', ' '),
+    period && `of ${period}`,
+    verifiedBy && `verified by ${verifiedBy}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const REEFER_INSIDE = 'Electricity of refrigerated cargo is part of the fuel consumed.'
-
-/** What the cargo's part of the voyage's fuel is; nothing without a capacity to set it against. */
-function shareOfCargo(
-  context: MethodContext,
-  ttwKg: number,
-  wttKg: number,
-): Pick<MethodOutcome, 'cargoShare' | 'activity' | 'transport'> {
-  const { cargo, ledger, factors, distance, warnings } = context
-  const basis = cargo && shareBasis(context)
-  if (!cargo || !basis) {
-    if (cargo)
-      warnings.push({
-        code: 'whole_voyage',
-        field: 'vessel',
-        detail: 'no capacity of the ship is given, so the total is the whole voyage, not the cargo',
-      })
-    return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
-  }
-  const { units, capacity, unit } = basis
-  const utilisation = factors.rules.cargoShareUtilisation
-  const cargo_share = ledger.note(
-    'cargo_share',
-    'min(1, units / (capacity * utilisation))',
-    { units, capacity, utilisation },
-    cargoShareOfVoyage(units, capacity, utilisation),
-    '1',
-  )
-  const part = (name: 'ttw' | 'wtt', kg: number) =>
-    ledger.note(
-      `cargo_${name}_kg`,
-      `${name}_kg * cargo_share`,
-      { [`${name}_kg`]: kg, cargo_share },
-      kg * cargo_share,
-      'kg CO2e',
-    )
-  const [cargoTtw, cargoWtt] = [part('ttw', ttwKg), part('wtt', wttKg)]
-  if (units > capacity)
-    warnings.push({
-      code: 'cargo_exceeds_capacity',
-      field: 'cargo',
-      detail: `${units} ${unit} don't fit a ship of ${capacity}; the share is held at 1`,
-    })
-  const transport = {
-    amount: transportActivity(units, distance.distanceKm),
-    unit: `${unit}-km` as const,
-  }
-  return {
-    cargoShare: {
-      share: cargo_share,
-      basis: `${units} of ${capacity} ${unit}, ${utilisation * 100} % of which are filled on average`,
-      ttwKgCo2e: cargoTtw,
-      wttKgCo2e: cargoWtt,
-      wtwKgCo2e: cargoTtw + cargoWtt,
-    },
-    activity: activityOf(cargo, transport),
-    transport,
-  }
-}
-
-/** TEU against TEU where both are given, else tonnes against deadweight, else TEU converted. */
-function shareBasis({ cargo, request }: MethodContext) {
-  const { capacityTeu, deadweightTonnes } = request.vessel ?? {}
-  const byTeu = capacityTeu !== undefined && {
-    units: cargo!.teu,
-    capacity: capacityTeu,
-    unit: 'TEU' as const,
-  }
-  if (byTeu && cargo!.teuSource === 'request') return byTeu
-  if (deadweightTonnes !== undefined)
-    return { units: cargo!.massTonnes, capacity: deadweightTonnes, unit: 't' as const }
-  return byTeu || null
-}

@@ -62,8 +62,8 @@ function controlAreas(
     const eca_km = Math.min(distance.ecaKm ?? 0, distance.distanceKm)
     const eca_activity = ledger.note(
       'eca_activity',
-      'transport_activity * eca_km / distance_km',
-      { transport_activity: activity, eca_km, distance_km: distance.distanceKm },
+      'activity * eca_km / distance_km',
+      { activity, eca_km, distance_km: distance.distanceKm },
       (activity * eca_km) / distance.distanceKm,
       outside.unit,
     )

@@ -11,9 +11,11 @@ import {
   type ConsignmentEstimate,
   checkConsignment,
   completeConsignment,
+  isNoRoute,
   needsSea,
   type PreparedConsignment,
   prepareConsignment,
+  wantsRoute,
 } from '../../planning/consignment.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
@@ -78,7 +80,7 @@ export function planConsignment(
   const factors = requireFactors(dependencies)
   const checked = explained(asked, () => checkConsignment(consignment, factors))
   const engine = needsSea(consignment) ? requireEngine(dependencies) : null
-  if (engine && !consignment.distance) {
+  if (engine && wantsRoute(consignment)) {
     const { resolutionKm = DEFAULT_RESOLUTION_KM } = consignment
     requireResolution(engine, resolutionKm, asked.layout['resolutionKm'])
   }
@@ -88,6 +90,7 @@ export function planConsignment(
     estimate: async (signal) => {
       const planned = await plannedVoyage(prepared, engine, dependencies.metrics, signal).catch(
         (error) => {
+          if (prepared.distance !== null && isNoRoute(error)) return null
           throw explain(error, asked)
         },
       )
@@ -99,7 +102,7 @@ export function planConsignment(
   }
 }
 
-/** Null where the distance is known. */
+/** Null where none is needed. */
 async function plannedVoyage(
   { voyage }: PreparedConsignment,
   engine: ServiceEngine | null,

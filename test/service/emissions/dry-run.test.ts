@@ -29,7 +29,7 @@ describe('POST /v1/emissions/sea/dry-run', () => {
     'a modelled ship': { cargo: CARGO, vessel: { type: 'container', capacity_teu: 8000 } },
     'fuel and reefer cargo': {
       cargo: { teu: 3, reefer: true },
-      fuel: { consumed_tonnes: 20, type: 'MGO' },
+      fuel: { consumed_tonnes: 900, type: 'MGO' },
       vessel: { type: 'container', capacity_teu: 8000 },
     },
     'a known distance': {

@@ -1,0 +1,108 @@
+import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
+import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
+
+/** Against what a cargo is set, in its own unit. */
+interface ShareBasis {
+  readonly units: number
+  readonly unit: 't' | 'TEU'
+  /** All that is on board with the cargo, or the capacity that would be. */
+  readonly total: number
+  /** Share of `total` that is filled: 1 unless only the capacity is known. */
+  readonly utilisation: number
+  readonly isAssumed: boolean
+  readonly words: string
+}
+
+/** What the cargo's part of the voyage's fuel is; nothing without something to set it against. */
+export function shareOfCargo(
+  context: MethodContext,
+  ttwKg: number,
+  wttKg: number,
+): Pick<MethodOutcome, 'cargoShare' | 'activity' | 'transport'> {
+  const { cargo, ledger, distance, warnings } = context
+  const basis = cargo && shareBasis(context)
+  if (!cargo || !basis) {
+    if (cargo)
+      warnings.push({
+        code: 'whole_voyage',
+        field: 'vessel',
+        detail:
+          'neither the cargo on board nor the capacity of the ship is given, so the total is the whole voyage, not the cargo',
+      })
+    return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
+  }
+  const { units, unit, total, utilisation, isAssumed, words } = basis
+  const name = isAssumed ? 'capacity' : 'on_board'
+  const cargo_share = ledger.note(
+    'cargo_share',
+    `min(1, units / (${name} * utilisation))`,
+    { units, [name]: total, utilisation },
+    cargoShareOfVoyage(units, total, utilisation),
+    '1',
+  )
+  const part = (name: 'ttw' | 'wtt', kg: number) =>
+    ledger.note(
+      `cargo_${name}_kg`,
+      `${name}_kg * cargo_share`,
+      { [`${name}_kg`]: kg, cargo_share },
+      kg * cargo_share,
+      'kg CO2e',
+    )
+  const [cargoTtw, cargoWtt] = [part('ttw', ttwKg), part('wtt', wttKg)]
+  if (isAssumed)
+    warnings.push({
+      code: 'cargo_on_board_assumed',
+      field: 'vessel',
+      detail: `how much is on board isn't known: ${words}; give cargo_on_board_${unit === 't' ? 'tonnes' : 'teu'}`,
+    })
+  const transport = {
+    amount: transportActivity(units, distance.shortestKm ?? distance.distanceKm),
+    unit: `${unit}-km` as const,
+  }
+  return {
+    cargoShare: {
+      share: cargo_share,
+      basis: words,
+      ttwKgCo2e: cargoTtw,
+      wttKgCo2e: cargoWtt,
+      wtwKgCo2e: cargoTtw + cargoWtt,
+    },
+    activity: activityOf(cargo, transport),
+    transport,
+  }
+}
+
+/**
+ * What is really on board, passengers by mass, goes before what the ship could carry. By capacity a
+ * container ship is filled as the fleet is on average, and any other ship in full, so that cargoes
+ * that fill it share all of the fuel and never more.
+ */
+function shareBasis({ cargo, request, factors }: MethodContext): ShareBasis | null {
+  const { rules } = factors
+  const { vessel = {} } = request
+  const { cargoOnBoardTeu, cargoOnBoardTonnes, passengers = 0, passengerVehicles = 0 } = vessel
+  const { capacityTeu, deadweightTonnes } = vessel
+  const { teu, massTonnes, teuSource } = cargo!
+  const known = { utilisation: 1, isAssumed: false }
+  const inTeu = { units: teu, unit: 'TEU' as const }
+  const inTonnes = { units: massTonnes, unit: 't' as const }
+  if (cargoOnBoardTonnes !== undefined && (teuSource === 'mass' || cargoOnBoardTeu === undefined)) {
+    const people =
+      passengers * rules.passengerTonnes + passengerVehicles * rules.passengerVehicleTonnes
+    const total = cargoOnBoardTonnes + people
+    const with_ = people > 0 ? `, passengers and their vehicles as ${people} t among them` : ''
+    return { ...known, ...inTonnes, total, words: `${massTonnes} of ${total} t on board${with_}` }
+  }
+  if (cargoOnBoardTeu !== undefined) {
+    const words = `${teu} of ${cargoOnBoardTeu} TEU on board`
+    return { ...known, ...inTeu, total: cargoOnBoardTeu, words }
+  }
+  if (capacityTeu !== undefined && (teuSource === 'request' || deadweightTonnes === undefined)) {
+    const utilisation = rules.cargoShareUtilisation
+    const words = `${teu} of ${capacityTeu} TEU, ${utilisation * 100} % of which are filled on average`
+    return { ...inTeu, total: capacityTeu, utilisation, isAssumed: true, words }
+  }
+  if (deadweightTonnes === undefined) return null
+  const words = `${massTonnes} of ${deadweightTonnes} t, as if the ship were full`
+  return { ...inTonnes, total: deadweightTonnes, utilisation: 1, isAssumed: true, words }
+}

@@ -1,0 +1,147 @@
+import type { Cargo } from './cargo.js'
+import type { EstimateRequest } from './estimate-request.js'
+import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
+import { shipOfVessel } from './factors/vessels.js'
+import { fuelKgPerKm } from './modelled-ship.js'
+import type { LegDistance } from './request.js'
+import type { Warning } from './result.js'
+
+/** Where a value looks wrong though it can be calculated: the commonest is a wrong unit. */
+type Doubt = Warning | false | undefined
+
+/** Tonnes of cargo in a TEU: a 20-foot box may weigh 30.48 t (ISO 668), 2.2 t of which are its own. */
+const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
+/** A ship of a feeder service is not larger, and a deep-sea one not smaller, TEU. Judgement. */
+const FEEDER_MOST_TEU = 5100
+const DEEP_SEA_LEAST_TEU = 1000
+/** Fuel of any ship, t/km, where its size isn't known. Judgement: a tug and twice the largest. */
+const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
+/** How many times the fuel of the model a measured one may be, or the model that one. Judgement. */
+const FUEL_RATIO = 5
+/** Circumference of the Earth, km. */
+const ROUND_THE_EARTH_KM = 40_075
+/** Positions of ports lie some way from their water. */
+const GREAT_CIRCLE_SHARE = 0.95
+const DETOUR = 5
+/** Below this the 15 % of the distance adjustment, a mean of ocean voyages, says little, km. */
+const SHORT_KM = 300
+
+/** Doubts about a request, whatever its distance. */
+export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | null): Warning[] {
+  const { type, capacityTeu, deadweightTonnes } = vessel
+  const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
+  const perTeu = teu > 0 && tonnesPerTeu === null ? massTonnes / teu : null
+  const isBulk = type === 'dry_bulk' || type === 'tanker'
+  return found([
+    capacityTeu !== undefined &&
+      teuSource === 'request' &&
+      teu > capacityTeu &&
+      doubt('cargo_exceeds_capacity', 'cargo.teu', `${teu} TEU don't fit a ship of ${capacityTeu}`),
+    deadweightTonnes !== undefined &&
+      massSource !== 'assumed' &&
+      massTonnes > deadweightTonnes &&
+      doubt(
+        'cargo_exceeds_capacity',
+        'cargo.massTonnes',
+        `${massTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
+      ),
+    perTeu !== null &&
+      (perTeu > TONNES_PER_TEU.most || perTeu < TONNES_PER_TEU.least) &&
+      doubt(
+        'tonnes_per_teu',
+        'cargo.massTonnes',
+        `${Number(perTeu.toPrecision(4))} t in a TEU is more than a box holds or next to nothing: is it in tonnes?`,
+      ),
+    type === 'feeder_container' &&
+      capacityTeu !== undefined &&
+      capacityTeu > FEEDER_MOST_TEU &&
+      doubt('unusual_size', 'vessel.capacityTeu', `no feeder carries ${capacityTeu} TEU`),
+    type === 'deep_sea_container' &&
+      capacityTeu !== undefined &&
+      capacityTeu < DEEP_SEA_LEAST_TEU &&
+      doubt('unusual_size', 'vessel.capacityTeu', `${capacityTeu} TEU is small for the deep sea`),
+    isBulk &&
+      reefer &&
+      doubt(
+        'reefer_on_bulk',
+        'cargo.reefer',
+        `a ${type} has no plugs for containers: no electricity of refrigerated cargo is counted`,
+      ),
+  ])
+}
+
+const EMPTY = {
+  massTonnes: 0,
+  teu: 0,
+  tonnesPerTeu: null,
+  massSource: 'assumed',
+  teuSource: 'mass',
+  reefer: false,
+} as const
+
+/** Doubts about a request on its distance. @param daf distance adjustment factor used */
+export function distanceDoubts(
+  request: EstimateRequest,
+  { distanceKm, type }: LegDistance,
+  daf: number,
+  factors: FactorSet,
+): Warning[] {
+  const greatCircleKm = request.voyage?.greatCircleKm ?? 0
+  const field = 'distance.distanceKm'
+  return found([
+    distanceKm < 0.001 && doubt('no_distance', field, 'there is no distance between the two ends'),
+    distanceKm < greatCircleKm * GREAT_CIRCLE_SHARE &&
+      doubt(
+        'distance_below_great_circle',
+        field,
+        `${distanceKm} km is less than the great circle of ${Math.round(greatCircleKm)} km: is it in km?`,
+      ),
+    (distanceKm > ROUND_THE_EARTH_KM ||
+      (greatCircleKm > SHORT_KM && distanceKm > greatCircleKm * DETOUR)) &&
+      doubt(
+        'distance_very_long',
+        field,
+        `${distanceKm} km is more than the Earth is round, or than ${DETOUR} times the great circle`,
+      ),
+    daf > 1 &&
+      type === 'sfd' &&
+      distanceKm >= 0.001 &&
+      distanceKm < SHORT_KM &&
+      doubt(
+        'adjustment_of_short_leg',
+        field,
+        `the factor of ${daf} is a mean of ocean voyages; on ${distanceKm} km it says little: give a sailed distance`,
+      ),
+    fuelDoubt(request, distanceKm, factors),
+  ])
+}
+
+/** Measured fuel against the distance, by the model where the ship's size is known. */
+function fuelDoubt(
+  { fuel, vessel }: EstimateRequest,
+  distanceKm: number,
+  { vessels, fuels }: FactorSet,
+): Doubt {
+  if (!fuel?.consumedTonnes || !fuel.type || distanceKm < 1) return undefined
+  const perKm = fuel.consumedTonnes / distanceKm
+  const ship = vessel?.type && shipOfVessel(vessels, vessel.type, vessel)
+  const burnt = findFuel(fuels, fuel.type)
+  const usual = ship && burnt && fuelKgPerKm(ship, burnt, vessels.engine, {}) / 1000
+  const { least, most } = usual
+    ? { least: usual / FUEL_RATIO, most: usual * FUEL_RATIO }
+    : FUEL_T_PER_KM
+  if (perKm >= least && perKm <= most) return undefined
+  const kg = Number((perKm * 1000).toPrecision(3))
+  const range = `${Number((least * 1000).toPrecision(2))} to ${Number((most * 1000).toPrecision(2))}`
+  const detail = `${kg} kg of fuel a km lies outside ${range}, as such ships burn: is it in tonnes?`
+  return doubt('fuel_against_distance', 'fuel.consumedTonnes', detail)
+}
+
+function doubt(code: string, field: string, detail: string): Warning {
+  return { code, field, detail }
+}
+
+function found(doubts: readonly Doubt[]): Warning[] {
+  return doubts.filter((one): one is Warning => Boolean(one))
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EmissionsInputError,
+  type EstimateRequest,
+  estimate,
+  preview,
+} from '../../src/emissions/index.js'
+import { factors, random, sailed } from './support.js'
+
+const FUEL = { consumedTonnes: 500, type: 'HFO' } as const
+const run = (request: EstimateRequest) =>
+  estimate({ fuel: FUEL, ...request }, sailed(8000), factors)
+const share = (request: EstimateRequest) => run(request).cargoShare!.share
+
+describe("a cargo's share of the fuel", () => {
+  it('adds up to 1 over all cargoes that are on board', () => {
+    const next = random(21)
+    for (let run = 0; run < 100; run++) {
+      const cargoes = Array.from({ length: 1 + Math.floor(next() * 20) }, () => 1 + next() * 9000)
+      const cargoOnBoardTonnes = cargoes.reduce((sum, tonnes) => sum + tonnes, 0)
+      const vessel = { type: 'dry_bulk', deadweightTonnes: 250_000, cargoOnBoardTonnes } as const
+      const shares = cargoes.map((massTonnes) => share({ cargo: { massTonnes }, vessel }))
+      expect(shares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+    }
+  })
+
+  it('of two cargoes of 40,000 t on 80,000 dwt is a half each, whether that is stated or not', () => {
+    const vessel = { type: 'dry_bulk', deadweightTonnes: 80_000 } as const
+    const cargo = { massTonnes: 40_000 }
+    expect(share({ cargo, vessel })).toBe(0.5)
+    expect(share({ cargo, vessel: { ...vessel, cargoOnBoardTonnes: 80_000 } })).toBe(0.5)
+    expect(share({ cargo, vessel: { ...vessel, cargoOnBoardTonnes: 40_000 } })).toBe(1)
+    const codes = (request: EstimateRequest) => run(request).warnings.map(({ code }) => code)
+    expect(codes({ cargo, vessel })).toEqual(['cargo_on_board_assumed'])
+    expect(codes({ cargo, vessel: { ...vessel, cargoOnBoardTonnes: 80_000 } })).toEqual([])
+  })
+
+  it('of containers is that of the boxes on board, else of the fleet', () => {
+    const vessel = { type: 'container', capacityTeu: 8000 } as const
+    const cargo = { teu: 120 }
+    expect(share({ cargo, vessel })).toBeCloseTo(120 / 5600, 12)
+    expect(share({ cargo, vessel: { ...vessel, cargoOnBoardTeu: 6000 } })).toBeCloseTo(0.02, 12)
+  })
+
+  it('on a ferry leaves a part to passengers, by mass', () => {
+    const vessel = {
+      type: 'ferry',
+      cargoOnBoardTonnes: 1000,
+      passengers: 1500,
+      passengerVehicles: 400,
+    } as const
+    expect(share({ cargo: { massTonnes: 20 }, vessel })).toBeCloseTo(20 / (1000 + 150 + 600), 12)
+  })
+
+  it('is refused where it cannot be right', () => {
+    const wrong = (vessel: EstimateRequest['vessel']) =>
+      preview({ fuel: FUEL, cargo: { massTonnes: 20 }, vessel }, factors).errors
+    expect(wrong({ cargoOnBoardTonnes: 10 })).toMatchObject([
+      { field: 'vessel.cargoOnBoardTonnes', code: 'out_of_range' },
+    ])
+    expect(wrong({ type: 'ferry', passengers: 100 })).toMatchObject([
+      { field: 'vessel.cargoOnBoardTonnes', code: 'required' },
+    ])
+    expect(() => run({ cargo: { massTonnes: 20 }, vessel: { cargoOnBoardTonnes: 1 } })).toThrow(
+      EmissionsInputError,
+    )
+  })
+})
+
+it('fuel of the ballast voyage is added to the total and told apart', () => {
+  const { emissions, parts } = run({ fuel: { ...FUEL, ballastTonnes: 300 } })
+  expect(emissions.wtwKgCo2e).toBeCloseTo(800 * 3711.38, 3)
+  expect(parts.map(({ part }) => part)).toEqual(['sea', 'ballast'])
+})
+
+describe('fuel is', () => {
+  const quality = (evidence?: NonNullable<EstimateRequest['fuel']>['evidence']) =>
+    run({ fuel: { ...FUEL, evidence } }).dataQuality
+
+  it('as the caller states it without evidence that can be followed up', () => {
+    const stated = { dataType: 'stated_by_caller', primaryDataShare: 0 }
+    expect(quality()).toMatchObject(stated)
+    expect(quality({ kind: 'flow_meter' })).toMatchObject(stated)
+  })
+
+  it('primary with a period or a verifier, up to the tank', () => {
+    const { dataType, primaryDataShare } = quality({ kind: 'flow_meter', period: '2026-03' })
+    expect(dataType).toBe('primary')
+    expect(primaryDataShare).toBeCloseTo(3.16463 / 3.71138, 6)
+    expect(quality({ kind: 'mrv_report', verifiedBy: 'DNV' }).dataType).toBe('primary')
+  })
+})
+
+describe('a sailed distance', () => {
+  const request = { cargo: { massTonnes: 100 }, vessel: { type: 'container' } } as const
+
+  it('is the distance of the emissions, and the shortest one that of the activity', () => {
+    const alone = estimate(request, sailed(11_500), factors)
+    const both = estimate(request, { ...sailed(11_500), shortestKm: 10_000 }, factors)
+    expect(both.emissions).toEqual(alone.emissions)
+    expect(both.activity.transportActivityTkm).toBe(1_000_000)
+    expect(both.intensity!.wtw).toBeCloseTo(19.77 * 1.15, 9)
+    expect(both.distance).toMatchObject({ actualKm: 11_500, shortestKm: 10_000 })
+    expect(alone.activity.transportActivityTkm).toBe(1_150_000)
+  })
+
+  it('shares fuel that was burnt in the same way', () => {
+    const vessel = { type: 'container', capacityTeu: 8000 } as const
+    const { activity } = estimate(
+      { fuel: FUEL, cargo: { teu: 120 }, vessel },
+      { ...sailed(11_500), shortestKm: 10_000 },
+      factors,
+    )
+    expect(activity.transportActivityTeukm).toBe(1_200_000)
+  })
+})
