@@ -44,7 +44,7 @@ export interface FuelRow {
 /** A source of factors with what stands on it. */
 export interface SourceRow {
   readonly source: string
-  readonly data_type: 'primary' | 'modelled' | 'default'
+  readonly data_type: EmissionsEstimate['data_quality']['data_type']
   wtw_kg_co2e: number
 }
 
@@ -157,7 +157,7 @@ class Summary {
   }
 
   dataShares(): Record<SourceRow['data_type'], number> {
-    const shares = { primary: 0, modelled: 0, default: 0 }
+    const shares = { primary: 0, stated_by_caller: 0, modelled: 0, default: 0 }
     const whole = this.totals.wtw_kg_co2e
     for (const { data_type, wtw_kg_co2e } of this.sources.values()) {
       if (whole > 0) shares[data_type] += wtw_kg_co2e / whole
