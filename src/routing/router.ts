@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../geo/distance.js'
+import { EARTH_RADIUS_KM, sphericalKm } from '../geo/distance.js'
 import { areasAlong, type MeasuredLine } from '../geo/inside.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
@@ -40,11 +40,14 @@ export interface SeaData {
   readonly coast: CoastMask
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
-  /** Places of ports by id. Those that a network doesn't hold are routed as positions. */
+  /** Places of ports by id. Those that a network doesn't hold, or holds elsewhere, are routed as positions. */
   readonly ports?: ReadonlyMap<number, Position>
 }
 
 type Side = 'origin' | 'destination'
+
+/** A network's node of a port lies within 2 km of it, km. */
+const MOVED_KM = 5
 
 /** A request on its way through the router: options checked, its network found, areas chosen. */
 interface Job {
@@ -207,14 +210,20 @@ export class SeaRouter implements Router {
   }
 
   private endpoint({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
-    if ('portId' in end) {
-      const index = graph.network.portIndex.get(end.portId)
-      if (index !== undefined) return snapper.atPort(index)
-    }
+    const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
+    const held = index === undefined ? null : snapper.atPort(index)
+    if (held !== null && !this.hasMoved(end, held.snapped)) return held
     const position = this.positionOf(end)
     const found = snapper.at(position)
     if (found.kind !== 'too-far') return found
+    if (held !== null) return held
     throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
+  }
+
+  /** Whether a network is older than the table of ports and holds this one elsewhere. */
+  private hasMoved(end: RouteEnd, held: Position): boolean {
+    const position = 'portId' in end ? this.data.ports?.get(end.portId) : undefined
+    return position !== undefined && sphericalKm(position, held) > MOVED_KM
   }
 
   private positionOf(end: RouteEnd): Position {

@@ -50,6 +50,30 @@ describe('opening sea data', () => {
     expect(networks[0]!.legs.edgeKm[0]).toBe(42)
   })
 
+  it('sails to where a port has moved since the network was built, if water is near', async () => {
+    const { data } = await sea(20)
+    const rotterdam = 1068
+    const [portId] = data.networks[0]!.portId
+    const from = (position: readonly [number, number]) => {
+      const router = new SeaRouter({ ...data, ports: new Map([[portId!, position]]) })
+      return router.route({
+        ...WAY,
+        origin: { portId: portId! },
+        destination: { portId: rotterdam },
+        resolutionKm: 20,
+      }).origin
+    }
+    const before = new SeaRouter({ ...data, ports: new Map() }).route({
+      ...WAY,
+      origin: { portId: portId! },
+      destination: { portId: rotterdam },
+      resolutionKm: 20,
+    }).origin
+    expect(from(before.snapped)).toEqual(before)
+    expect(from([3, 54])).toMatchObject({ portId, snapped: [3, 54] })
+    expect(from([20, 22])).toEqual(before)
+  })
+
   it("sails to an operator's own ports", async () => {
     const { data } = await sea(20)
     const id = 1_000_001
