@@ -1,30 +1,27 @@
 import { Command } from 'commander'
-import { portBody } from '../api/port-body.js'
-import { nearPorts } from '../ports/near-ports.js'
-import { type Port, portName } from '../ports/port.js'
+import { portDetails } from '../api/port-body.js'
+import type { Port } from '../ports/port.js'
 import { coordinates, integerBetween } from './quantities.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-/** Finds ports by the beginning of a name, as GET /ports/search does. */
+/** Finds ports by what people type, as GET /ports/search does. */
 export function portsCommand({ environment, say }: Terminal, open: OpenSea): Command {
   return new Command('ports')
-    .description('Find ports by the beginning of a name or of a UN/LOCODE.')
-    .argument('<beginning>', 'e.g. rott, sao, NLR')
+
+    .description(
+      'Find ports by the beginning of a name in any language or of a UN/LOCODE, with or without the country, or by a country. Where nothing begins so, by similar names.',
+    )
+    .argument('<text>', 'e.g. rott, "santos brazil", NLR, germany')
     .option('--limit <n>', 'how many at most', integerBetween(1, 1000), 10)
     .option('--json', 'print an array of ports')
     .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
       const { ports } = await open.tables(environment)
       const found = ports.search(text, limit).map(({ port }) => port)
-      if (json) return say(JSON.stringify(found.map(portBody), null, 2))
-      if (found.length === 0) throw new Error(nothingFound(text, nearPorts(ports.ports, text)))
+      if (json) return say(JSON.stringify(found.map(portDetails), null, 2))
+      if (found.length === 0) throw new Error(`No port is like "${text}".`)
       for (const line of table(found)) say(line)
     })
-}
-
-function nothingFound(text: string, near: readonly Port[]): string {
-  const remedy = near.length > 0 ? ` Near: ${near.map(portName).join('; ')}.` : ''
-  return `No port begins with "${text}".${remedy}`
 }
 
 function table(ports: readonly Port[]): string[] {

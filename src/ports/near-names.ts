@@ -1,49 +1,82 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A folded name with what tells quickly that another is far from it. */
-export interface Spelling {
-  readonly key: string
-  /** A bit for each letter in it. */
-  readonly letters: number
-}
-
 /** Shorter texts are too near to everything. */
 const MIN_LENGTH = 4
 /** From this length on two letters may be off: two that changed places are two edits. */
 const LONG = 6
-/** From this length on what was typed may be the beginning of a name. */
-const PREFIX_LENGTH = 6
 
-export function spellingOf(key: string): Spelling {
+/** A folded name with what tells quickly that another is far from it. */
+interface Spelling<Content> {
+  readonly key: string
+  /** A bit for each letter in it; some letters share one. */
+  readonly letters: number
+  readonly content: Content
+}
+
+/** A name near to what was asked. */
+export interface Near<Content> {
+  readonly content: Content
+  /** Letters to insert, drop or change; one more where only the beginning of the name is near. */
+  readonly edits: number
+}
+
+/** Finds names that differ by a letter or two from a text. */
+export class NearNames<Content> {
+  readonly #byLength = new Map<number, Spelling<Content>[]>()
+  readonly #byInitial = new Map<string, Spelling<Content>[]>()
+
+  constructor(names: Iterable<readonly [key: string, content: Content]>) {
+    for (const [key, content] of names) {
+      const spelling = { key, letters: lettersOf(key), content }
+      push(this.#byLength, key.length, spelling)
+      push(this.#byInitial, key[0] ?? '', spelling)
+    }
+  }
+
+  /**
+   * Names at most two edits from a folded text (one from a short text), and names of the same first
+   * letter whose beginning is. None for texts of under four letters.
+   */
+  *find(text: string): Generator<Near<Content>> {
+    if (text.length < MIN_LENGTH) return
+    const most = text.length < LONG ? 1 : 2
+    const letters = lettersOf(text)
+    for (let length = text.length - most; length <= text.length + most; length++) {
+      for (const name of this.#byLength.get(length) ?? []) {
+        // An edit brings one letter at most that was not there, and takes one away.
+        if (moreThan(most, letters & ~name.letters)) continue
+        if (moreThan(most, name.letters & ~letters)) continue
+        const edits = distance(name.key, text)
+        if (edits <= most) yield { content: name.content, edits }
+      }
+    }
+    if (text.length < LONG) return
+    for (const { key, letters: has, content } of this.#byInitial.get(text[0]!) ?? []) {
+      if (key.length <= text.length + most || moreThan(most, letters & ~has)) continue
+      const edits = distance(key.slice(0, text.length), text)
+      if (edits <= most) yield { content, edits: edits + 1 }
+    }
+  }
+}
+
+function push<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [item])
+  else list.push(item)
+}
+
+function lettersOf(key: string): number {
   let letters = 0
   for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
-  return { key, letters }
+  return letters
 }
 
-/** How many letters may be inserted, dropped or changed in a text of this length. */
-export function mostEdits({ key }: Spelling): number {
-  return key.length < MIN_LENGTH ? 0 : key.length < LONG ? 1 : 2
-}
-
-/**
- * Letters to insert, drop or change between a name, or its beginning, and a text; a beginning counts one
- * more. Above `most` the number is not exact.
- */
-export function distanceTo(name: Spelling, wanted: Spelling, most: number): number {
-  const longer = name.key.length - wanted.key.length
-  if (longer < -most) return most + 1
-  // Each edit brings at most one letter that was not there.
-  if (bits(wanted.letters & ~name.letters) > most) return most + 1
-  if (longer <= most) {
-    if (bits(name.letters & ~wanted.letters) > most) return most + 1
-    return distance(name.key, wanted.key)
+/** Whether more bits than this are set. */
+function moreThan(most: number, bits: number): boolean {
+  let rest = bits
+  for (let n = 0; n <= most; n++) {
+    if (rest === 0) return false
+    rest &= rest - 1
   }
-  if (wanted.key.length < PREFIX_LENGTH) return most + 1
-  return distance(name.key.slice(0, wanted.key.length), wanted.key) + 1
-}
-
-function bits(mask: number): number {
-  let n = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++
-  return n
+  return true
 }

@@ -2,7 +2,6 @@ import type { Position } from '../geo/position.js'
 import { COUNTRY_ALIASES } from './country-index.js'
 import { isLater } from './exact-names.js'
 import { fold } from './fold.js'
-import { nearPorts } from './near-ports.js'
 import { type Port, portName } from './port.js'
 import type { PortTable } from './table.js'
 
@@ -103,8 +102,7 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 function unknownName(ports: PortTable, written: string): never {
   const comma = written.lastIndexOf(',')
   const name = comma < 0 ? written : written.slice(0, comma)
-  const begun = ports.search(name, MAX_NEAR).map(({ port }) => port)
-  const near = distinct([...begun, ...nearPorts(ports.ports, name, MAX_NEAR)]).slice(0, MAX_NEAR)
+  const near = ports.search(name, MAX_NEAR).map(({ port }) => port)
   const remedy =
     near.length > 0
       ? `Did you mean ${listed(near)}?`

@@ -1,6 +1,6 @@
 import { CountryIndex } from './country-index.js'
 import { fold, joined, spellings } from './fold.js'
-import { distanceTo, mostEdits, type Spelling, spellingOf } from './near-names.js'
+import { NearNames } from './near-names.js'
 import type { Port } from './port.js'
 import { isUnlocode } from './unlocode.js'
 
@@ -51,7 +51,7 @@ const MIN_COUNTRY_LETTERS = 3
 /** Sorted keys of all ports; a query is a range of it, found by halving. */
 export class PortIndex {
   readonly #entries: readonly Entry[]
-  readonly #spellings: readonly (Spelling & { readonly entry: Entry })[]
+  readonly #near: NearNames<Entry>
   readonly #countries: CountryIndex
 
   constructor(ports: readonly Port[]) {
@@ -59,9 +59,11 @@ export class PortIndex {
     this.#entries = ports
       .flatMap(entriesOf)
       .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    this.#spellings = this.#entries
-      .filter(({ match }) => match === 'name' || match === 'alternate_name')
-      .map((entry) => ({ ...spellingOf(entry.key), entry }))
+    this.#near = new NearNames(
+      this.#entries
+        .filter(({ match }) => match === 'name' || match === 'alternate_name')
+        .map((entry) => [entry.key, entry]),
+    )
   }
 
   /**
@@ -122,20 +124,12 @@ export class PortIndex {
 
   /** The ports with the fewest letters off; null where all are far off. */
   #similar(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
-    const wanted = spellingOf(joined(text))
-    const most = mostEdits(wanted)
-    if (most === 0) return null
     const best = new Map<Port, Hit>()
-    for (const spelling of this.#spellings) {
-      const { port, matchedName } = spelling.entry
+    for (const { content, edits } of this.#near.find(joined(text))) {
+      const { port, matchedName } = content
       if (countries !== null && !countries.has(port.countryCode)) continue
-      const edits = distanceTo(spelling, wanted, most)
-      if (
-        edits > most ||
-        TIERS.similar + edits >= (best.get(port)?.tier ?? Number.POSITIVE_INFINITY)
-      )
-        continue
-      best.set(port, { port, match: 'similar_name', matchedName, tier: TIERS.similar + edits })
+      const hit: Hit = { port, match: 'similar_name', matchedName, tier: TIERS.similar + edits }
+      if (hit.tier < (best.get(port)?.tier ?? Number.POSITIVE_INFINITY)) best.set(port, hit)
     }
     return best.size === 0 ? null : [...best.values()]
   }

@@ -47,14 +47,28 @@ export class PortTable {
 
   /** See `PortIndex.search`. */
   search(q: string, limit: number): Found[] {
-    this.#index ??= new PortIndex(this.ports)
-    return this.#index.search(q, limit)
+    return this.#indexed().search(q, limit)
   }
 
   /** See `ExactNames.find`. */
   named(name: string, isWanted: (port: Port) => boolean = () => true): Port[] {
+    return this.#named().find(name, isWanted)
+  }
+
+  /** Makes the indexes now, some 0.4 s, so that no request waits for them. */
+  prepare(): void {
+    this.#indexed()
+    this.#named()
+  }
+
+  #indexed(): PortIndex {
+    this.#index ??= new PortIndex(this.ports)
+    return this.#index
+  }
+
+  #named(): ExactNames {
     this.#names ??= new ExactNames(this.ports)
-    return this.#names.find(name, isWanted)
+    return this.#names
   }
 
   /** See `portsAlong`. */

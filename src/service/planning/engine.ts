@@ -39,6 +39,7 @@ export async function openEngine(
     await opening.then((sea) => sea.close()).catch(() => undefined)
     throw error
   })
+  tables.ports.prepare()
   const { router, allOpen } = sea
   return {
     ...tables,

@@ -1,0 +1,49 @@
+import { distance } from 'fastest-levenshtein'
+import { describe, expect, it } from 'vitest'
+import { NearNames } from '../../src/ports/near-names.js'
+import { seeded } from '../geo/random.js'
+
+const LETTERS = 'abehlmnorst'
+
+function word(random: () => number, length: number): string {
+  return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
+}
+
+/** A word with so many letters dropped, changed or put in. */
+function misspelt(random: () => number, text: string, edits: number): string {
+  let wrong = text
+  for (let n = 0; n < edits; n++) {
+    const at = Math.floor(random() * wrong.length)
+    const put = random() < 0.6 ? word(random, 1) : ''
+    const dropped = random() < 0.6 ? 1 : 0
+    wrong = wrong.slice(0, at) + put + wrong.slice(at + dropped)
+  }
+  return wrong
+}
+
+describe('NearNames', () => {
+  it('finds exactly the names that measuring every name finds (seed 31)', () => {
+    const random = seeded(31)
+    const names = Array.from({ length: 400 }, () => word(random, 3 + Math.floor(random() * 9)))
+    const near = new NearNames(names.map((name, i) => [name, i]))
+    for (let n = 0; n < 200; n++) {
+      const name = names[Math.floor(random() * names.length)]!
+      const text = misspelt(random, name, Math.floor(random() * 4))
+      const most = text.length < 4 ? -1 : text.length < 6 ? 1 : 2
+      const twin = names.flatMap((other, i) => {
+        const whole = distance(other, text)
+        if (whole <= most) return [`${i}: ${whole}`]
+        const isLonger = other.length > text.length + most
+        if (!isLonger || text.length < 6 || other[0] !== text[0]) return []
+        const begun = distance(other.slice(0, text.length), text)
+        return begun <= most ? [`${i}: ${begun + 1}`] : []
+      })
+      const found = [...near.find(text)].map(({ content, edits }) => `${content}: ${edits}`)
+      expect(found.toSorted(), text).toEqual(twin.toSorted())
+    }
+  })
+
+  it('looks for no name near a text of three letters', () => {
+    expect([...new NearNames([['ham', 1]]).find('hem')]).toEqual([])
+  })
+})
