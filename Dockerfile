@@ -8,6 +8,7 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     FAIRWAY_HOST=0.0.0.0 \
     FAIRWAY_STORE=/var/lib/fairway/fairway.db
 WORKDIR /fairway

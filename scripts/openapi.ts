@@ -25,6 +25,7 @@ export async function renderOpenApi(): Promise<string> {
     background: new WorkQueue(),
     engine: () => null,
     factors: null,
+    localAccount: null,
   })
   const answer = await app.inject({ url: '/openapi.json' })
   await app.close()

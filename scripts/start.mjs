@@ -43,6 +43,11 @@ console.log('Starting the service ...')
 const service = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
+// Ending npm does not end its script: the service would go on with nobody to stop it.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'start') {
+  setInterval(() => process.ppid !== parent && service.kill('SIGTERM'), 500).unref()
+}
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal))
 service.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
 

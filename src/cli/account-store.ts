@@ -1,13 +1,14 @@
 import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
-import { MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
+import { isoTime, MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../service/open-store.js'
 import { loadPlans, type Plans } from '../service/quota/plans.js'
 import type { Account, Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
+export { KeyRing } from '../service/accounts/api-keys.js'
 export { generatePassword } from '../service/accounts/passwords.js'
-export { createAccount, hashNewPassword, MS_PER_DAY, requirePlan, systemClock, utcDay }
+export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
 
 /** Opens the configured store and plans for one piece of work. */
 export async function withStore(

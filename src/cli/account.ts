@@ -1,4 +1,12 @@
 import { Command } from 'commander'
+import {
+  deleteCommand,
+  disableCommand,
+  enableCommand,
+  eventsCommand,
+  exportCommand,
+  keyCommand,
+} from './account-care.js'
 import { readPassword } from './read-password.js'
 import type { Terminal } from './terminal.js'
 
@@ -20,6 +28,12 @@ export function accountCommand(terminal: Terminal): Command {
     .addCommand(setPasswordCommand(terminal))
     .addCommand(revokeTokensCommand(terminal))
     .addCommand(resetUsageCommand(terminal))
+    .addCommand(keyCommand(terminal))
+    .addCommand(disableCommand(terminal))
+    .addCommand(enableCommand(terminal))
+    .addCommand(deleteCommand(terminal))
+    .addCommand(exportCommand(terminal))
+    .addCommand(eventsCommand(terminal))
 }
 
 function createCommand(terminal: Terminal): Command {

@@ -10,6 +10,7 @@ import { portsCommand } from './ports.js'
 import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
 import { serveCommand } from './serve.js'
+import { storeCommand } from './store.js'
 import type { Terminal } from './terminal.js'
 import { visible } from './visible.js'
 
@@ -44,6 +45,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     dataCommand(terminal, open),
     serveCommand(terminal),
     accountCommand(terminal),
+    storeCommand(terminal),
   ]) {
     inheritSettings(program, command)
     program.addCommand(command)

@@ -69,6 +69,77 @@ export interface Usage {
   }
 }
 
+export interface KeyRequest {
+  /** What the key is for */
+  name: string
+  /** What the key may calculate; all if absent */
+  scopes?: ('routes' | 'emissions')[] | null
+  /** Days after which the key expires; never if absent */
+  expires_in_days?: number | null
+}
+
+export interface NewApiKey {
+  /** The key. It is shown only this once */
+  key: string
+  id: number
+  name: string
+  scopes: string[]
+  /** When the key was made */
+  created_at: string
+  /** When the key expires; null: never */
+  expires_at: string | null
+  /** When the key was last used, within an hour; null: never */
+  last_used_at: string | null
+}
+
+export interface ApiKey {
+  id: number
+  name: string
+  scopes: string[]
+  /** When the key was made */
+  created_at: string
+  /** When the key expires; null: never */
+  expires_at: string | null
+  /** When the key was last used, within an hour; null: never */
+  last_used_at: string | null
+}
+
+export interface ApiKeyList {
+  items: ApiKey[]
+}
+
+export interface Revoked {
+  revoked: true
+}
+
+export interface Session {
+  id: string
+  /** When the login was */
+  created_at: string
+  /** When its token was last used, within an hour */
+  last_used_at: string
+  /** When its token expires */
+  expires_at: string
+  /** Whether it is the session of this request */
+  current: boolean
+}
+
+export interface SessionList {
+  items: Session[]
+}
+
+export interface SecurityEvent {
+  /** When it happened */
+  happened_at: string
+  /** What happened, e.g. login or key_created */
+  event: string
+  detail: Record<string, unknown>
+}
+
+export interface SecurityEventList {
+  items: SecurityEvent[]
+}
+
 export interface ChangePasswordRequest {
   current_password: string
   /** 15 to 256 characters, none that everybody tries first; no other rules */
@@ -1501,6 +1572,54 @@ export interface Operations {
     body: undefined
     answer: Usage
   }
+  /** Make a key */
+  'POST /auth/keys': {
+    path: undefined
+    query: undefined
+    body: KeyRequest
+    answer: NewApiKey
+  }
+  /** Keys of the account */
+  'GET /auth/keys': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: ApiKeyList
+  }
+  /** Revoke a key */
+  'DELETE /auth/keys/{id}': {
+    path: {
+      /** Id of the key */
+      id: number
+    }
+    query: undefined
+    body: undefined
+    answer: Revoked
+  }
+  /** Sessions of the account */
+  'GET /auth/sessions': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: SessionList
+  }
+  /** End a session */
+  'DELETE /auth/sessions/{id}': {
+    path: {
+      /** Id of the session */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: Revoked
+  }
+  /** Security events of the account */
+  'GET /auth/events': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: SecurityEventList
+  }
   /** Change the password */
   'POST /auth/change-password': {
     path: undefined
@@ -1746,11 +1865,15 @@ export type ProblemCode =
   | 'emissions_unavailable'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
+  | 'insufficient_scope'
   | 'internal_error'
   | 'invalid_credentials'
   | 'invalid_idempotency_key'
   | 'invalid_json'
   | 'invalid_token'
+  | 'key_not_found'
+  | 'login_disabled'
+  | 'login_required'
   | 'mail_not_configured'
   | 'matrix_empty'
   | 'matrix_too_large'
@@ -1766,10 +1889,12 @@ export type ProblemCode =
   | 'quota_exceeded'
   | 'rate_limited'
   | 'route_not_found'
+  | 'session_not_found'
   | 'starting'
   | 'stopping'
   | 'storage_unavailable'
   | 'token_expired'
+  | 'too_many_keys'
   | 'too_many_login_attempts'
   | 'unsupported_media_type'
   | 'validation_failed'

@@ -4,6 +4,7 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { Problem } from '../api/problem.js'
 import { LoginThrottle } from './accounts/login-throttle.js'
 import { installPasswordMails } from './accounts/password-mails.js'
+import { SecurityLog } from './accounts/security-log.js'
 import type { Dependencies } from './dependencies.js'
 import { installBodyBudget } from './http/body-budget.js'
 import { installBodyTimeout } from './http/body-timeout.js'
@@ -28,6 +29,7 @@ import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
+import { keyEndpoints } from './routes/keys.js'
 import { matrixEndpoints } from './routes/matrix.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
@@ -78,9 +80,11 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
 
   const book = new SavedRouteBook(dependencies)
   const counters = installRouteCounters(app, dependencies)
-  const throttle = new LoginThrottle(dependencies)
-  accountEndpoints(app, dependencies, throttle)
-  passwordEndpoints(app, dependencies, throttle, installPasswordMails(app, dependencies))
+  const security = new SecurityLog(dependencies)
+  const guards = { throttle: new LoginThrottle(dependencies), security }
+  accountEndpoints(app, dependencies, guards)
+  keyEndpoints(app, dependencies, security)
+  passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { book, counters })
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)

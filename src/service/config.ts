@@ -41,6 +41,12 @@ export const ConfigSchema = Type.Object({
     description: 'Origins that browsers may call from: *, a comma-separated list, or none',
     default: '*',
   }),
+  auth: Type.Enum(['accounts', 'keys', 'none'], {
+    type: 'string',
+    description:
+      'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody, for a service behind a proxy of your own',
+    default: 'accounts',
+  }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     type: 'string',
     description: 'Lowest severity that is logged',

@@ -1,5 +1,5 @@
 import type { FactorSet } from '../emissions/index.js'
-import type { Store } from '../store/store.js'
+import type { Account, Store } from '../store/store.js'
 import type { Mailer } from './accounts/mailer.js'
 import type { Caches } from './cache/caches.js'
 import type { Clock } from './clock.js'
@@ -18,6 +18,8 @@ export interface Dependencies extends Caches {
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
+  /** Of all callers, with FAIRWAY_AUTH=none; else null. */
+  readonly localAccount: Account | null
   /** What is done after the answer. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { tryOpenFactors } from '../loading/open-factors.js'
 import { MANIFEST_FILE } from '../sea/files.js'
 import { createDemoAccount } from './accounts/first-start.js'
+import { openLocalAccount } from './accounts/local-account.js'
 import { openMailer } from './accounts/mailer.js'
 import { buildApp } from './app.js'
 import { openCaches } from './cache/caches.js'
@@ -108,6 +109,7 @@ async function openAll(
     clock,
     mailer,
     metrics,
+    localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(config),
     background: new WorkQueue(),
     engine: () => engine,
@@ -140,7 +142,8 @@ async function openAll(
     metrics.watchThreads(() => opened.background.load)
     seeding = startSeeding({ store, clock, engine: opened }, app.log)
     print(`Planner: ${url}/\n`)
-    const welcome = config.demoAccount && (await createDemoAccount({ store, plans, clock }, url))
+    const isDemoWanted = config.demoAccount && config.auth === 'accounts'
+    const welcome = isDemoWanted && (await createDemoAccount({ store, plans, clock }, url))
     if (welcome) print(welcome)
     await opened.allOpen
     await probes?.refresh()

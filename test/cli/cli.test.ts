@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifyPassword } from '../../src/service/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { newStore, run } from './run.js'
@@ -115,5 +116,57 @@ describe('the process', { timeout: 60_000 }, () => {
     const { output, code } = await shell(['route', '--help'])
     expect(code).toBe(0)
     expect(output).toContain('LATITUDE,LONGITUDE')
+  })
+})
+
+describe('fairway account key and the care of accounts', () => {
+  test('makes, lists and revokes keys', async () => {
+    const store = newStore()
+    await fairway('account create --email a@example.com', store)
+    const create =
+      'account key create --email a@example.com --name report --scopes routes --days 30'
+    const made = await fairway(create, store)
+    expect(made.output).toMatch(/^Key 1 of account 1, shown only this once:\nfwk_[\w-]{43}\n$/)
+    const list = await fairway('account key list --email a@example.com', store)
+    expect(list.output).toMatch(/^1\treport\troutes\t\S+\t-\t\S+\n$/)
+    const revoke = 'account key revoke --email a@example.com --id 1'
+    expect((await fairway(revoke, store)).output).toBe('Key 1 revoked: report\n')
+    expect((await fairway(revoke, store)).errors).toContain('has no key 1')
+    expect((await fairway(`${create} --scopes all`, store)).errors).toContain(
+      'use routes, emissions',
+    )
+  })
+
+  test('disables, enables, exports and deletes an account', async () => {
+    const store = newStore()
+    await fairway('account create --email a@example.com', store)
+    expect((await fairway('account disable --email a@example.com', store)).output).toContain(
+      'disabled',
+    )
+    expect((await fairway('account enable --email a@example.com', store)).output).toContain(
+      'enabled',
+    )
+    const exported = await fairway('account export --email a@example.com', store)
+    expect(JSON.parse(exported.output).accounts).toMatchObject([{ email: 'a@example.com' }])
+    expect((await fairway('account delete --email a@example.com', store)).errors).toContain('--yes')
+    await fairway('account delete --email a@example.com --yes', store)
+    expect((await fairway('account list', store)).output).toBe('')
+  })
+})
+
+describe('fairway store backup', () => {
+  test('writes a copy that a service can be restored from, while the store is in use', async () => {
+    const path = newStore()
+    const store = await openStore(path, { isOwner: true })
+    onTestFinished(() => store.close())
+    await fairway('account create --email before@example.com', path)
+    const copy = newStore()
+    const { output } = await fairway(`store backup ${copy}`, path)
+    expect(output).toBe(`Copy written and checked: ${copy}\n`)
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    await fairway('account create --email after@example.com', path)
+    // The drill: the copy is a store by itself, with what was there then.
+    expect((await fairway('account list', copy)).output).toMatch(/^1\tbefore@example.com\t.*\n$/)
+    expect((await fairway(`store backup ${copy}`, path)).errors).toContain('exists')
   })
 })

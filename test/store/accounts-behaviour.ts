@@ -74,4 +74,85 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expect(await store.tokens.find('a')).toBeNull()
     })
   })
+
+  describe('keys, events and limits of logins', () => {
+    const KEY = {
+      keyHash: 'hash of a key',
+      name: 'report',
+      scopes: ['routes'],
+      createdAt: '2026-11-01T00:00:00.000Z',
+      expiresAt: null,
+    }
+
+    test('a key belongs to its account, up to a number, until it is revoked', async () => {
+      const { store } = await open(await newLocation())
+      const account = (await store.accounts.create(ACCOUNT))!
+      const key = await store.apiKeys.add({ ...KEY, accountId: account.id }, 1)
+      expect(key).toMatchObject({ name: 'report', scopes: ['routes'], lastUsedAt: null })
+      const other = { ...KEY, keyHash: 'another', accountId: account.id }
+      expect(await store.apiKeys.add(other, 1)).toBeNull()
+      await store.apiKeys.touch(key!.id, '2026-11-02T00:00:00.000Z')
+      expect(await store.apiKeys.find('hash of a key')).toMatchObject({
+        account: { id: account.id, email: account.email },
+        key: { lastUsedAt: '2026-11-02T00:00:00.000Z' },
+      })
+      expect(await store.apiKeys.revoke(account.id + 1, key!.id)).toBeNull()
+      expect(await store.apiKeys.revoke(account.id, key!.id)).toBe('report')
+      expect(await store.apiKeys.find('hash of a key')).toBeNull()
+    })
+
+    test('attempts are counted until their time is over, also at once', async () => {
+      const { store } = await open(await newLocation())
+      const [now, until] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:15:00.000Z']
+      const attempt = (at = now) => store.loginAttempts.begin('who', 5, at, until)
+      const results = await Promise.all(Array.from({ length: 9 }, () => attempt()))
+      expect(results.filter((from) => from === null)).toHaveLength(5)
+      expect(await attempt()).toBe(until)
+      expect(await attempt(until)).toBeNull()
+    })
+
+    test('a deleted account takes all its rows with it, and its use stays in the totals', async () => {
+      const { store } = await open(await newLocation())
+      const { id } = (await store.accounts.create(ACCOUNT))!
+      await store.apiKeys.add({ ...KEY, accountId: id }, 1)
+      const happenedAt = '2026-11-21T08:00:00.000Z'
+      await store.securityEvents.add({
+        happenedAt,
+        accountId: id,
+        event: 'login',
+        detail: '{"a":1}',
+      })
+      const day = '2026-11-21'
+      const amounts = { route: 2, matrixCells: 3, emissions: 0 }
+      await store.quota.spend({ ...amounts, accountId: id, day, dailyLimit: 9, reservedAt: day })
+      expect((await store.accounts.export(id))['quota_days']).toHaveLength(1)
+      await store.accounts.delete(id)
+      expect(await store.accounts.list()).toEqual([])
+      expect(await store.securityEvents.list(id, 9)).toMatchObject([
+        { event: 'login', detail: '{}' },
+      ])
+      expect(await store.statistics.totals(day)).toMatchObject({ routes: 2, matrixCells: 3 })
+    })
+
+    test('days of long ago become totals, but the latest of an account', async () => {
+      const { store } = await open(await newLocation())
+      const { id } = (await store.accounts.create(ACCOUNT))!
+      for (const day of ['2024-01-01', '2024-01-02', '2024-01-03']) {
+        const amounts = { route: 1, matrixCells: 0, emissions: 5 }
+        await store.quota.spend({ ...amounts, accountId: id, day, dailyLimit: 9, reservedAt: day })
+      }
+      expect(await store.statistics.pruneDays('2025-01-01')).toBe(false)
+      expect(await store.statistics.totals('2026-11-21')).toMatchObject({
+        routes: 3,
+        emissions: 15,
+      })
+      expect((await store.accounts.export(id))['quota_days']).toMatchObject([{ day: '2024-01-03' }])
+    })
+
+    test('a write is tried for readiness', async () => {
+      const { store } = await open(await newLocation())
+      await store.probe('2026-11-21T08:00:00.000Z')
+      await store.probe('2026-11-21T08:00:01.000Z')
+    })
+  })
 }

@@ -7,6 +7,7 @@ import { readTables } from '../../src/loading/tables.js'
 import type { PortTable } from '../../src/ports/table.js'
 import type { Resolution } from '../../src/routing/request.js'
 import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
+import { openLocalAccount } from '../../src/service/accounts/local-account.js'
 import type { Mailer } from '../../src/service/accounts/mailer.js'
 import { hashPassword } from '../../src/service/accounts/passwords.js'
 import { buildApp } from '../../src/service/app.js'
@@ -96,6 +97,7 @@ export async function buildTestApp(
     clock,
     mailer,
     background,
+    localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches({ cacheMegabytes: 1 }),
     metrics: new Metrics(),
     engine,

@@ -10,7 +10,10 @@ const TOUCH_INTERVAL_MS = 3_600_000
 
 export interface Session {
   readonly account: Account
+  /** Empty where there was no login. */
   readonly tokenHash: string
+  /** What a key may calculate; null: everything. */
+  readonly scopes: readonly string[] | null
 }
 
 export interface IssuedToken {
@@ -73,7 +76,7 @@ export class AccessTokens {
       throw refused('token_expired', 'The token has expired. Log in again.')
     }
     if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
-    return { account: holder.account, tokenHash }
+    return { account: holder.account, tokenHash, scopes: null }
   }
 }
 

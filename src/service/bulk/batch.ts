@@ -107,11 +107,12 @@ class Batch {
   }
 
   async #ask(id: string | number, payload: object) {
-    const { authorization, prefer } = this.request.headers
+    const { authorization, prefer, 'x-api-key': apiKey } = this.request.headers
     const headers = {
       ...ROW_HEADERS,
       'x-request-id': this.request.id,
       ...(authorization === undefined ? {} : { authorization }),
+      ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
       ...(prefer === undefined ? {} : { prefer }),
       ...(this.#key === null ? {} : { 'idempotency-key': keyOfRow(this.#key, id) }),
     }

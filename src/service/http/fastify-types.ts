@@ -27,6 +27,8 @@ declare module 'fastify' {
      * asks for a token if it needs one.
      */
     access?: 'bearer' | 'optional' | 'public'
+    /** A key does not do: the caller has to have logged in. */
+    needsLogin?: boolean
     /** Rate limit by address of a public path; none if absent. */
     rateLimit?: 'public' | 'login' | 'mail'
     /** Counts against the daily limit; a POST accepts an Idempotency-Key. */

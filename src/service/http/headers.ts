@@ -25,7 +25,7 @@ const EXPOSED = [
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-headers':
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, X-API-Key, X-Request-Id',
   'access-control-max-age': '600',
 }
 

@@ -75,7 +75,10 @@ export function openApiDocument(routes: readonly RouteOptions[]): object {
     paths,
     components: {
       schemas: components.schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
     },
   }
 }
@@ -129,7 +132,7 @@ function parametersOf(
 }
 
 function securityOf(access: string | undefined): { security: object[] } {
-  if (access === 'bearer') return { security: [{ bearer: [] }] }
+  if (access === 'bearer') return { security: [{ bearer: [] }, { key: [] }] }
   return { security: access === 'optional' ? [{}, { bearer: [] }] : [] }
 }
 
@@ -214,6 +217,7 @@ function problemsOf(
     add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
+  if (config.counted || config.rows !== undefined) add('insufficient_scope')
   if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
   if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
-import { AccessTokens } from '../accounts/access-tokens.js'
+import { Callers } from '../accounts/callers.js'
 import { isRow } from '../bulk/row-requests.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
@@ -12,8 +12,7 @@ import { addressKey, RateLimiter } from './rate-limiter.js'
 export function installRequestGuard(app: App, dependencies: Dependencies): void {
   const paths = new PathTable()
   const rateLimits = new RateLimits(dependencies)
-  const { store, clock, config } = dependencies
-  const tokens = new AccessTokens(store, clock, config)
+  const callers = new Callers(dependencies)
 
   app.addHook('onRoute', ({ url, method }) => paths.add(url, method))
   app.decorateRequest('session', null)
@@ -27,9 +26,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
     refuseLargeBody(request)
     refuseTwoHosts(request)
     if (request.routeOptions.config.access === 'bearer') {
-      request.session = await rateLimits.guessing(request, () =>
-        tokens.recognise(request.headers.authorization),
-      )
+      request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
     if (!isRow(request)) rateLimits.check(request)
   })
@@ -112,7 +109,8 @@ class RateLimits {
     try {
       return await recognise()
     } catch (error) {
-      if (error instanceof Problem) this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+      if (error instanceof Problem && error.status === 401)
+        this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
       throw error
     }
   }

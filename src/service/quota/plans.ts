@@ -16,6 +16,9 @@ const PlanSchema = Type.Object(
 
 const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
 
+/** The plan of the one account of a service that asks nobody who he is. No command gives it to another. */
+export const UNLIMITED = 'unlimited'
+
 export interface Plan {
   readonly dailyLimit: number | null
   readonly requestsPerMinute: number | null
@@ -44,7 +47,10 @@ export class Plans {
 
   /** An account whose plan is no longer in the file gets the first plan, never an unlimited one. */
   of(name: string): Plan {
-    return this.#plans.get(name) ?? this.#plans.values().next().value!
+    const known = this.#plans.get(name)
+    if (known !== undefined) return known
+    if (name === UNLIMITED) return { dailyLimit: null, requestsPerMinute: null }
+    return this.#plans.values().next().value!
   }
 }
 

@@ -4,7 +4,9 @@ import type { Account } from '../../store/store.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import { Credentials } from '../accounts/credentials.js'
 import type { LoginThrottle } from '../accounts/login-throttle.js'
+import type { SecurityLog } from '../accounts/security-log.js'
 import { sessionOf } from '../accounts/session.js'
+import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import type { Plans } from '../quota/plans.js'
@@ -15,11 +17,12 @@ const tags = ['Account']
 export function accountEndpoints(
   app: App,
   { store, clock, config, plans, metrics }: Dependencies,
-  throttle: LoginThrottle,
+  { throttle, security }: AccountGuards,
 ): void {
   const tokens = new AccessTokens(store, clock, config)
   const quota = new QuotaGuard(store, plans, clock, metrics)
   const credentials = new Credentials(store, clock)
+  const idOf = async (email: string) => (await store.accounts.byEmail(email))?.id ?? null
 
   app.post(
     '/auth/login',
@@ -31,15 +34,26 @@ export function accountEndpoints(
         body: LoginRequest,
         response: { 200: LoginAnswer },
       },
-      config: { rateLimit: 'login', problems: ['invalid_credentials', 'too_many_login_attempts'] },
+      config: {
+        rateLimit: 'login',
+        problems: ['invalid_credentials', 'login_disabled', 'too_many_login_attempts'],
+      },
     },
     async (request) => {
       const { email, password } = request.body
-      await throttle.begin(email, request.ip)
+      requireLogins(config)
+      await throttle.begin(email, request.ip).catch(async (error) => {
+        await security.note('login_limited', await idOf(email), request)
+        throw error
+      })
       const account = await credentials.logIn(email, password)
       const issued = account && (await tokens.issue(account))
-      if (account === null || issued === null) throw wrongCredentials()
+      if (account === null || issued === null) {
+        await security.note('login_failed', await idOf(email), request)
+        throw wrongCredentials()
+      }
       await throttle.succeeded(email, request.ip)
+      await security.note('login', account.id, request)
       return {
         access_token: issued.token,
         token_type: 'bearer' as const,
@@ -58,9 +72,14 @@ export function accountEndpoints(
         tags,
         response: { 200: LogoutAnswer },
       },
-      config: { access: 'bearer' },
+      config: { access: 'bearer', needsLogin: true, problems: ['login_required'] },
     },
-    async (request) => ({ revoked: await store.tokens.revoke(sessionOf(request).tokenHash) }),
+    async (request) => {
+      const { account, tokenHash } = sessionOf(request)
+      const revoked = await store.tokens.revoke(tokenHash)
+      await security.note('logout', account.id, request)
+      return { revoked }
+    },
   )
 
   app.get(
@@ -90,6 +109,19 @@ export function accountEndpoints(
     },
     async (request) => quota.usage(sessionOf(request).account),
   )
+}
+
+/** What every way to prove a password passes. */
+export interface AccountGuards {
+  readonly throttle: LoginThrottle
+  readonly security: SecurityLog
+}
+
+/** @throws Problem login_disabled */
+export function requireLogins({ auth }: Pick<Config, 'auth'>): void {
+  if (auth === 'accounts') return
+  const instead = auth === 'keys' ? 'Ask its operator for a key.' : 'Send requests without a token.'
+  throw new Problem('login_disabled', `This service has no logins. ${instead}`)
 }
 
 function wrongCredentials(): Problem {

@@ -7,12 +7,12 @@ import {
 } from '../../api/schemas/passwords.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import { Credentials } from '../accounts/credentials.js'
-import type { LoginThrottle } from '../accounts/login-throttle.js'
 import type { PasswordMails } from '../accounts/password-mails.js'
 import { hashPassword, passwordWeakness } from '../accounts/passwords.js'
 import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import type { AccountGuards } from './accounts.js'
 
 const tags = ['Account']
 
@@ -25,7 +25,7 @@ const ACCEPTED = {
 export function passwordEndpoints(
   app: App,
   { store, clock, config }: Dependencies,
-  throttle: LoginThrottle,
+  { throttle, security }: AccountGuards,
   mails: PasswordMails | null,
 ): void {
   const credentials = new Credentials(store, clock)
@@ -43,7 +43,8 @@ export function passwordEndpoints(
       },
       config: {
         access: 'bearer',
-        problems: ['wrong_password', 'weak_password', 'too_many_login_attempts'],
+        needsLogin: true,
+        problems: ['login_required', 'wrong_password', 'weak_password', 'too_many_login_attempts'],
       },
     },
     async (request) => {
@@ -57,6 +58,7 @@ export function passwordEndpoints(
       const hash = await hashPassword(wanted)
       const revoked = await store.accounts.changeOwnPassword(before, hash, tokenHash)
       if (revoked === null) throw wrongPassword()
+      await security.note('password_changed', account.id, request)
       return { changed: true as const, revoked_tokens: revoked }
     },
   )

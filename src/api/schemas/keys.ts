@@ -1,0 +1,101 @@
+import Type from 'typebox'
+
+/** What a key may do beside reading its account: operations that count against the daily limit. */
+export const KEY_SCOPES = ['routes', 'emissions'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+export const MAX_KEY_DAYS = 3650
+const time = (description: string) => Type.String({ format: 'date-time', description })
+const timeOrNull = (description: string) =>
+  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
+
+export const KeyRequest = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'What the key is for',
+      examples: ['nightly report'],
+    }),
+    scopes: Type.Optional(
+      Type.Array(Type.Enum([...KEY_SCOPES], { type: 'string' }), {
+        minItems: 1,
+        maxItems: KEY_SCOPES.length,
+        uniqueItems: true,
+        description: 'What the key may calculate; all if absent',
+      }),
+    ),
+    expires_in_days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_KEY_DAYS,
+        description: 'Days after which the key expires; never if absent',
+      }),
+    ),
+  },
+  { title: 'KeyRequest', examples: [{ name: 'nightly report', scopes: ['routes'] }] },
+)
+
+const keyFields = {
+  id: Type.Integer(),
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  created_at: time('When the key was made'),
+  expires_at: timeOrNull('When the key expires; null: never'),
+  last_used_at: timeOrNull('When the key was last used, within an hour; null: never'),
+}
+
+export const ApiKeyBody = Type.Object(keyFields, { title: 'ApiKey' })
+
+export const NewKeyAnswer = Type.Object(
+  {
+    key: Type.String({ description: 'The key. It is shown only this once' }),
+    ...keyFields,
+  },
+  { title: 'NewApiKey' },
+)
+
+export const KeyList = Type.Object({ items: Type.Array(ApiKeyBody) }, { title: 'ApiKeyList' })
+
+export const KeyParams = Type.Object({
+  id: Type.Integer({ minimum: 1, description: 'Id of the key', examples: [1] }),
+})
+
+export const SessionBody = Type.Object(
+  {
+    id: Type.String(),
+    created_at: time('When the login was'),
+    last_used_at: time('When its token was last used, within an hour'),
+    expires_at: time('When its token expires'),
+    current: Type.Boolean({ description: 'Whether it is the session of this request' }),
+  },
+  { title: 'Session' },
+)
+
+export const SessionList = Type.Object({ items: Type.Array(SessionBody) }, { title: 'SessionList' })
+
+export const SessionParams = Type.Object({
+  id: Type.String({
+    maxLength: 64,
+    description: 'Id of the session',
+    examples: ['0123456789abcdef'],
+  }),
+})
+
+export const RevokedAnswer = Type.Object({ revoked: Type.Literal(true) }, { title: 'Revoked' })
+
+export const EventList = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          happened_at: time('When it happened'),
+          event: Type.String({ description: 'What happened, e.g. login or key_created' }),
+          detail: Type.Record(Type.String(), Type.Unknown()),
+        },
+        { title: 'SecurityEvent' },
+      ),
+    ),
+  },
+  { title: 'SecurityEventList' },
+)

@@ -1,0 +1,160 @@
+import { Command } from 'commander'
+import { UsageError } from './failure.js'
+import type { Terminal } from './terminal.js'
+
+/** Loaded when a command runs: store and service would triple the time of `fairway route`. */
+const accountStore = () => import('./account-store.js')
+
+interface Named {
+  readonly email: string
+}
+
+/** Keys are made here where there are no logins, and for callers that should have none. */
+export function keyCommand(terminal: Terminal): Command {
+  return new Command('key')
+    .description('Make, list and revoke the keys of an account.')
+    .addCommand(createKeyCommand(terminal))
+    .addCommand(listKeysCommand(terminal))
+    .addCommand(revokeKeyCommand(terminal))
+}
+
+function createKeyCommand(terminal: Terminal): Command {
+  return new Command('create')
+    .description('Make a key and show it once.')
+    .requiredOption('--email <email>')
+    .requiredOption('--name <name>', 'what the key is for')
+    .option('--scopes <scopes>', 'what it may calculate', 'routes,emissions')
+    .option('--days <days>', 'days after which it expires; without it never')
+    .action(async (options: Named & { name: string; scopes: string; days?: string }) => {
+      const { KeyRing, requireAccount, systemClock, withStore } = await accountStore()
+      const wish = { name: options.name, scopes: scopesOf(options.scopes), ...daysOf(options.days) }
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, options.email)
+        const made = await new KeyRing(store, systemClock).create(account.id, wish)
+        if (made === null) throw new Error('The account has 100 keys. Revoke one that is not used.')
+        terminal.say(`Key ${made.known.id} of account ${account.id}, shown only this once:`)
+        terminal.say(made.key)
+      })
+    })
+}
+
+function scopesOf(text: string): string[] {
+  const known = ['routes', 'emissions']
+  const scopes = text.split(',').map((scope) => scope.trim())
+  const wrong = scopes.find((scope) => !known.includes(scope))
+  if (wrong === undefined) return [...new Set(scopes)]
+  throw new UsageError(`--scopes ${wrong} is not known; use ${known.join(', ')}.`)
+}
+
+function daysOf(text: string | undefined): { expiresInDays?: number } {
+  if (text === undefined) return {}
+  const days = Number(text)
+  if (Number.isInteger(days) && days >= 1 && days <= 3650) return { expiresInDays: days }
+  throw new UsageError('--days must be a whole number from 1 to 3650.')
+}
+
+function listKeysCommand(terminal: Terminal): Command {
+  return new Command('list')
+    .description('List the keys of an account: id, name, scopes, made, last used, expires.')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: Named) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        for (const key of await store.apiKeys.list(account.id)) {
+          const { id, name, scopes, createdAt, lastUsedAt, expiresAt } = key
+          const cells = [id, name, scopes.join(','), createdAt, lastUsedAt, expiresAt]
+          terminal.say(cells.map((cell) => cell ?? '-').join('\t'))
+        }
+      })
+    })
+}
+
+function revokeKeyCommand(terminal: Terminal): Command {
+  return new Command('revoke')
+    .description('Revoke a key; services refuse it from now on.')
+    .requiredOption('--email <email>')
+    .requiredOption('--id <id>', 'id of the key, as key list shows it')
+    .action(async ({ email, id }: Named & { id: string }) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        const name = await store.apiKeys.revoke(account.id, Number(id))
+        if (name === null) throw new Error(`Account ${account.id} has no key ${id}.`)
+        terminal.say(`Key ${id} revoked: ${name}`)
+      })
+    })
+}
+
+export function disableCommand(terminal: Terminal): Command {
+  return new Command('disable')
+    .description('Let nobody in with this account any more, and log it out everywhere.')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: Named) => {
+      const { isoTime, requireAccount, systemClock, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        await store.accounts.setDisabled(account.id, isoTime(systemClock.nowMs()))
+        terminal.say(`Account ${account.id}: disabled`)
+      })
+    })
+}
+
+export function enableCommand(terminal: Terminal): Command {
+  return new Command('enable')
+    .description('Undo disable; sessions have to log in again, keys are valid again.')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: Named) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        await store.accounts.setDisabled(account.id, null)
+        terminal.say(`Account ${account.id}: enabled`)
+      })
+    })
+}
+
+export function deleteCommand(terminal: Terminal): Command {
+  return new Command('delete')
+    .description('Delete an account with all that belongs to it. There is no way back.')
+    .requiredOption('--email <email>')
+    .requiredOption('--yes', 'needed, because there is no way back')
+    .action(async ({ email }: Named) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        await store.accounts.delete(account.id)
+        terminal.say(`Account ${account.id}: deleted`)
+      })
+    })
+}
+
+export function exportCommand(terminal: Terminal): Command {
+  return new Command('export')
+    .description('Print all that is stored about an account as JSON, without secrets.')
+    .requiredOption('--email <email>')
+    .action(async ({ email }: Named) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = await requireAccount(store, email)
+        terminal.say(JSON.stringify(await store.accounts.export(account.id), null, 2))
+      })
+    })
+}
+
+export function eventsCommand(terminal: Terminal): Command {
+  return new Command('events')
+    .description('List the last security events, of one account or of all.')
+    .option('--email <email>')
+    .option('--limit <count>', 'how many at most', '100')
+    .action(async ({ email, limit }: { email?: string; limit: string }) => {
+      const { requireAccount, withStore } = await accountStore()
+      await withStore(terminal, async (store) => {
+        const account = email === undefined ? null : await requireAccount(store, email)
+        const events = await store.securityEvents.list(account?.id ?? null, Number(limit))
+        for (const { happenedAt, accountId, event, detail } of events) {
+          terminal.say([happenedAt, accountId ?? '-', event, detail].join('\t'))
+        }
+      })
+    })
+}

@@ -1,0 +1,18 @@
+import { Command } from 'commander'
+import type { Terminal } from './terminal.js'
+
+/** What an operator does with the database itself. */
+export function storeCommand(terminal: Terminal): Command {
+  return new Command('store').description('Back up the embedded store.').addCommand(
+    new Command('backup')
+      .description('Write a whole, checked copy of the store, also while the service runs.')
+      .argument('<file>', 'name of the copy; there must be none of this name')
+      .action(async (file: string) => {
+        const { withStore } = await import('./account-store.js')
+        await withStore(terminal, async (store) => {
+          await store.backUp(file)
+          terminal.say(`Copy written and checked: ${file}`)
+        })
+      }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+
+export type SecurityEventName =
+  | 'login'
+  | 'login_failed'
+  | 'login_limited'
+  | 'logout'
+  | 'session_ended'
+  | 'password_changed'
+  | 'password_mail_requested'
+  | 'key_created'
+  | 'key_revoked'
+
+/** Keeps what happened to accounts, in the store and in the log. Holds no password, token or key. */
+export class SecurityLog {
+  constructor(private readonly dependencies: Pick<Dependencies, 'store' | 'clock'>) {}
+
+  /** A failure to keep it is logged and fails nothing else. */
+  async note(
+    event: SecurityEventName,
+    accountId: number | null,
+    { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const { store, clock } = this.dependencies
+    log.info({ security_event: event, account_id: accountId, address: ip, ...detail }, 'security')
+    const happenedAt = isoTime(clock.nowMs())
+    const text = JSON.stringify({ address: ip, ...detail })
+    await store.securityEvents
+      .add({ happenedAt, accountId, event, detail: text })
+      .catch((err) => log.error({ err }, 'a security event could not be kept'))
+  }
+}

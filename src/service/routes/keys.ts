@@ -1,0 +1,176 @@
+import { Problem } from '../../api/problem.js'
+import {
+  EventList,
+  KeyList,
+  KeyParams,
+  KeyRequest,
+  NewKeyAnswer,
+  RevokedAnswer,
+  SessionList,
+  SessionParams,
+} from '../../api/schemas/keys.js'
+import { type ApiKey, sessionIdOf } from '../../store/store.js'
+import { KeyRing } from '../accounts/api-keys.js'
+import type { SecurityLog } from '../accounts/security-log.js'
+import { sessionOf } from '../accounts/session.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+
+const tags = ['Account']
+const MOST_EVENTS = 100
+const config = { access: 'bearer', needsLogin: true } as const
+
+/** What lets others act for an account: its keys and its sessions, and what happened to it. */
+export function keyEndpoints(
+  app: App,
+  { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
+  security: SecurityLog,
+): void {
+  const ring = new KeyRing(store, clock)
+
+  app.post(
+    '/auth/keys',
+    {
+      schema: {
+        summary: 'Make a key',
+        description:
+          'For a program: sent like a token, or as X-API-Key. It is shown once and is valid until it is revoked or expires. To rotate it, make another and revoke this one.',
+        tags,
+        body: KeyRequest,
+        response: { 200: NewKeyAnswer },
+      },
+      config: { ...config, problems: ['login_required', 'too_many_keys'] },
+    },
+    async (request) => {
+      const { account } = sessionOf(request)
+      const { name, scopes, expires_in_days: expiresInDays } = request.body
+      const made = await ring.create(account.id, { name, scopes, expiresInDays })
+      if (made === null) {
+        throw new Problem('too_many_keys', 'The account has 100 keys. Revoke one that is not used.')
+      }
+      await security.note('key_created', account.id, request, { key: made.known.id, name })
+      return { key: made.key, ...keyBody(made.known) }
+    },
+  )
+
+  app.get(
+    '/auth/keys',
+    {
+      schema: {
+        summary: 'Keys of the account',
+        description: 'Without the keys themselves.',
+        tags,
+        response: { 200: KeyList },
+      },
+      config: { ...config, problems: ['login_required'] },
+    },
+    async (request) => ({
+      items: (await store.apiKeys.list(sessionOf(request).account.id)).map(keyBody),
+    }),
+  )
+
+  app.delete(
+    '/auth/keys/:id',
+    {
+      schema: {
+        summary: 'Revoke a key',
+        description: 'It is refused from now on, also by other processes.',
+        tags,
+        params: KeyParams,
+        response: { 200: RevokedAnswer },
+      },
+      config: { ...config, problems: ['login_required', 'key_not_found'] },
+    },
+    async (request) => {
+      const { account } = sessionOf(request)
+      const { id } = request.params
+      const name = await store.apiKeys.revoke(account.id, id)
+      if (name === null) throw new Problem('key_not_found', `The account has no key ${id}.`)
+      await security.note('key_revoked', account.id, request, { key: id, name })
+      return { revoked: true as const }
+    },
+  )
+
+  app.get(
+    '/auth/sessions',
+    {
+      schema: {
+        summary: 'Sessions of the account',
+        description: 'Its logins that are valid, the one used last first.',
+        tags,
+        response: { 200: SessionList },
+      },
+      config: { ...config, problems: ['login_required'] },
+    },
+    async (request) => {
+      const { account, tokenHash } = sessionOf(request)
+      const sessions = await store.tokens.list(account.id)
+      return {
+        items: sessions.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({
+          id,
+          created_at: createdAt,
+          last_used_at: lastUsedAt,
+          expires_at: expiresAt,
+          current: id === sessionIdOf(tokenHash),
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/auth/sessions/:id',
+    {
+      schema: {
+        summary: 'End a session',
+        description: 'Revokes the token of a login, e.g. on a lost device.',
+        tags,
+        params: SessionParams,
+        response: { 200: RevokedAnswer },
+      },
+      config: { ...config, problems: ['login_required', 'session_not_found'] },
+    },
+    async (request) => {
+      const { account } = sessionOf(request)
+      const { id } = request.params
+      if (!(await store.tokens.end(account.id, id))) {
+        throw new Problem('session_not_found', 'The account has no session with this id.')
+      }
+      await security.note('session_ended', account.id, request, { session: id })
+      return { revoked: true as const }
+    },
+  )
+
+  app.get(
+    '/auth/events',
+    {
+      schema: {
+        summary: 'Security events of the account',
+        description: `The last ${MOST_EVENTS}: logins, failed logins, keys, passwords. The newest first.`,
+        tags,
+        response: { 200: EventList },
+      },
+      config: { ...config, problems: ['login_required'] },
+    },
+    async (request) => {
+      const events = await store.securityEvents.list(sessionOf(request).account.id, MOST_EVENTS)
+      return {
+        items: events.map(({ happenedAt, event, detail }) => ({
+          happened_at: happenedAt,
+          event,
+          detail: JSON.parse(detail) as Record<string, unknown>,
+        })),
+      }
+    },
+  )
+}
+
+function keyBody({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiKey) {
+  return {
+    id,
+    name,
+    scopes: [...scopes],
+    created_at: createdAt,
+    expires_at: expiresAt,
+    last_used_at: lastUsedAt,
+  }
+}
