@@ -21,6 +21,7 @@ import { readPassages } from './sea/passages.js'
 
 export type { Position } from './geo/position.js'
 export * from './routing/errors.js'
+export type { Contour, ContourCollection, Reach } from './routing/reach/reach.js'
 export {
   type AreaUse,
   CLOSED_BY_DEFAULT,
@@ -30,6 +31,7 @@ export {
   type PassageId,
   type PassageUse,
   RESOLUTIONS,
+  type ReachRequest,
   type Resolution,
   type RouteEnd,
   type RouteRequest,

@@ -74,6 +74,7 @@ export {
   RoutingError,
   UnknownNameError,
 } from './routing/errors.js'
+export type { Contour, ContourCollection, Reach } from './routing/reach/reach.js'
 export {
   type AreaUse,
   AVOID_MODES,
@@ -88,6 +89,7 @@ export {
   type PassageId,
   type PassageUse,
   RESOLUTIONS,
+  type ReachRequest,
   type Resolution,
   type RouteEnd,
   type RouteRequest,

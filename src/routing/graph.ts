@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { type Bays, NO_BAY } from '../sea/bays.js'
@@ -242,4 +243,13 @@ function middle(cell: number): Vector {
     ((cell % HINT_COLUMNS) + 0.5) * HINT_DEGREES - 180,
     (Math.floor(cell / HINT_COLUMNS) + 0.5) * HINT_DEGREES - 90,
   ])
+}
+
+/** How far from its ends a leg is looked at, radians of the mean sphere: ten metres. */
+const NUDGE = 0.01 / EARTH_RADIUS_KM
+
+/** A place ten metres along the chord from one unit vector to another, or the other where it is nearer. */
+export function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  const share = Math.min(1, NUDGE / Math.hypot(bx - ax, by - ay, bz - az))
+  return [ax + share * (bx - ax), ay + share * (by - ay), az + share * (bz - az)]
 }

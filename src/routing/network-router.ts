@@ -15,6 +15,8 @@ import { NetworkGraph } from './graph.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
+import { Reach } from './reach/reach.js'
+import type { SnappedEnd } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths, WALK_TOLERANCE_KM } from './search/landmarks.js'
 import { leastKm } from './search/lower-bounds.js'
@@ -175,6 +177,14 @@ export class NetworkRouter {
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
     }
     return bestKm
+  }
+
+  /** How far it is from an endpoint to everywhere. */
+  reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
+    // From inside a closed canal nothing is reached.
+    const isShut = isEndpointShut(this.graph, end, closed)
+    const gates = isShut ? null : this.gatePaths.row(end, closed)
+    return new Reach(this.graph, this.coast, origin, end, gates)
   }
 
   /** The path as positions. */

@@ -68,6 +68,11 @@ export interface MatrixRequest extends RouteOptions {
   readonly destinations: readonly RouteEnd[]
 }
 
+/** Everything that can be reached from one place. */
+export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
+  readonly origin: RouteEnd
+}
+
 export interface SnappedEnd {
   readonly portId: number | null
   /** The position of the request; null for a port. */

@@ -1,28 +1,39 @@
-import { EARTH_RADIUS_KM, sphericalKm } from '../geo/distance.js'
+import { sphericalKm } from '../geo/distance.js'
 import { areasAlong, type MeasuredLine } from '../geo/inside.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { toVector, type Vector } from '../geo/vector.js'
+import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { AvoidedPolygons } from './avoid/avoided.js'
 import type { CornerGraph } from './avoid/corner-graph.js'
-import { type CheckedOptions, checkEnds, checkOptions, closureMask } from './checks.js'
+import {
+  type CheckedOptions,
+  checkEnds,
+  checkOptions,
+  checkResolution,
+  closureMask,
+} from './checks.js'
 import type { Endpoint } from './endpoint.js'
 import { PointForbiddenError, PointOnLandError, PortNotFoundError } from './errors.js'
+import { nudged } from './graph.js'
 import { MatrixRows, unreachableCells } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
+import type { Reach } from './reach/reach.js'
 import {
   type AreaUse,
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
+  type ReachRequest,
   type Resolution,
   type RouteEnd,
   type RouteRequest,
@@ -163,6 +174,23 @@ export class SeaRouter implements Router {
     return graph.isWater(triangle) && graph.isClear(...start, triangle, ...nudged(b, a))
   }
 
+  /**
+   * How far it is by sea from one place to all others, with contours of distance and time. Areas are not
+   * avoided.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   */
+  reach({
+    origin,
+    resolutionKm = DEFAULT_RESOLUTION_KM,
+    closed = CLOSED_BY_DEFAULT,
+  }: ReachRequest): Reach {
+    checkResolution(resolutionKm, this.resolutions)
+    checkEnds([origin], () => 'origin')
+    const network = this.network(resolutionKm)
+    const end = this.endpoint(network, origin, 'origin')
+    return network.reach(end, snappedEnd(origin, end), closureMask(closed))
+  }
+
   private job({ resolutionKm, closed, avoidAreas, avoidPolygons, date }: CheckedOptions): Job {
     const avoid = avoidAreas.flatMap((group) => areasInForce(this.data.areas, group, date))
     const network = this.network(resolutionKm)
@@ -290,15 +318,6 @@ export class SeaRouter implements Router {
       ...where,
     }))
   }
-}
-
-/** How far from its ends a leg is looked at, radians of the mean sphere: ten metres. */
-const NUDGE = 0.01 / EARTH_RADIUS_KM
-
-/** A place ten metres along the chord from one unit vector to another, or the other where it is nearer. */
-function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
-  const share = Math.min(1, NUDGE / Math.hypot(bx - ax, by - ay, bz - az))
-  return [ax + share * (bx - ax), ay + share * (by - ay), az + share * (bz - az)]
 }
 
 /** The ends of a request. @throws InvalidRequestError for one that is no port and no position */

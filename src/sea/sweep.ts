@@ -30,7 +30,7 @@ export type SweptNetwork = Pick<
  * the distances are the same as with a heap, without sorting.
  *
  * A path that comes to a corner on the worse of its two sides can be cut short over the corner itself.
- * So a state is left out when its mirror was reached nearer.
+ * So a state is left out when its mirror was reached nearer, unless both sides are asked for.
  */
 export class Sweep {
   /** Kilometres to each state; Infinity where not reached, or left out. */
@@ -39,6 +39,8 @@ export class Sweep {
   readonly parent: Int32Array | null
   private readonly states: number
   private readonly cornerStates: number
+  /** How much farther than its mirror a state may be and still count. */
+  private readonly slackKm: number
   /** Newest entry of each bucket, -1 for none; entries lead on to older ones. */
   private readonly newest = new Int32Array(LONGEST_KM / BUCKET_KM)
   private state = new Int32Array(1 << 16)
@@ -52,11 +54,12 @@ export class Sweep {
 
   constructor(
     private readonly network: SweptNetwork,
-    { parents = false } = {},
+    { parents = false, bothSides = false } = {},
   ) {
     this.states = stateCount(network.cornerCount, network.entityCount)
     this.cornerStates = 2 * network.cornerCount
     this.km = new Float64Array(this.states)
+    this.slackKm = bothSides ? Number.POSITIVE_INFINITY : 0
     this.parent = parents ? new Int32Array(this.states) : null
     this.open = network.bays && new OpenBays(network.bays)
     this.legs = network.legs
@@ -91,7 +94,7 @@ export class Sweep {
         const state = this.state[entry]!
         const km = this.key[entry]!
         if (km !== this.km[state]) continue
-        if (state < this.cornerStates && this.km[state ^ 1]! < km) continue
+        if (state < this.cornerStates && this.km[state ^ 1]! + this.slackKm < km) continue
         this.expand(state, km)
       }
     }
@@ -100,20 +103,21 @@ export class Sweep {
 
   // Written out for speed: this loop looks at every leg of the network.
   private expand(state: number, at: number): void {
-    const { legs, km, cornerStates } = this
+    const { legs, km, cornerStates, slackKm } = this
     const { edgeFirst, edgeInner, edgeTo, edgeKm } = legs
     const inner = edgeInner[state]!
     for (let k = edgeFirst[state]!; k < inner; k++) {
       const to = edgeTo[k]!
       const d = at + (edgeKm[k]! || legKm(legs, state, k))
-      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
+      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]! + slackKm))
+        this.reach(to, d, state)
     }
     if (this.open?.any) this.expandInner(state, at, this.open.isOpen)
     if (state >= cornerStates) this.expandLinks(state, at)
   }
 
   private expandInner(state: number, at: number, isOpen: Uint8Array): void {
-    const { legs, km, cornerStates } = this
+    const { legs, km, cornerStates, slackKm } = this
     const { stateBay } = this.network
     const { edgeFirst, edgeInner, edgeTo } = legs
     const end = edgeFirst[state + 1]!
@@ -121,7 +125,8 @@ export class Sweep {
       const to = edgeTo[k]!
       if (isOpen[stateBay[to]!] === 0) continue
       const d = at + legKm(legs, state, k)
-      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]!)) this.reach(to, d, state)
+      if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]! + slackKm))
+        this.reach(to, d, state)
     }
   }
 

@@ -1,0 +1,150 @@
+import { sphericalKm } from '../../geo/distance.js'
+import type { Position } from '../../geo/position.js'
+import type { CoastMask } from '../../sea/coast-mask.js'
+import type { DistanceField } from './distance-field.js'
+
+/** How finely a line is held against the coast, degrees: a cell of the coast mask. */
+const COAST_DEGREES = 1 / 120
+
+/**
+ * Lines over water along which a field has one distance, by marching squares. Places of the grid on land
+ * take their distance over land from a neighbour on water, so that lines go on to the true coast, where
+ * they are cut.
+ */
+export function contourLines(
+  field: DistanceField,
+  distanceKm: number,
+  coast: CoastMask,
+): Position[][] {
+  const km = withShore(field)
+  const pieces: [Position, Position][] = []
+  for (let row = 0; row + 1 < field.rows; row++) {
+    for (let column = 0; column < field.columns; column++) {
+      for (const piece of crossing(field, km, row, column, distanceKm)) {
+        pieces.push(...overWater(piece, coast))
+      }
+    }
+  }
+  return joined(pieces)
+}
+
+/** The distances of a field, with those of land beside water. */
+function withShore(field: DistanceField): Float64Array {
+  const { columns, rows, km } = field
+  const out = Float64Array.from(km)
+  const position = (place: number): Position => [
+    field.longitude(place % columns),
+    field.latitude(Math.floor(place / columns)),
+  ]
+  for (let place = 0; place < km.length; place++) {
+    if (km[place]! < Number.POSITIVE_INFINITY) continue
+    const row = Math.floor(place / columns)
+    for (let dy = -1; dy <= 1; dy++) {
+      if (row + dy < 0 || row + dy >= rows) continue
+      for (let dx = -1; dx <= 1; dx++) {
+        const other = (row + dy) * columns + (((place % columns) + dx + columns) % columns)
+        if (km[other] === Number.POSITIVE_INFINITY) continue
+        const beyond = km[other]! + sphericalKm(position(place), position(other))
+        if (beyond < out[place]!) out[place] = beyond
+      }
+    }
+  }
+  return out
+}
+
+/** Where the line of a distance crosses one cell: none, one or two pieces. */
+function crossing(
+  field: DistanceField,
+  km: Float64Array,
+  row: number,
+  column: number,
+  distanceKm: number,
+): [Position, Position][] {
+  const next = (column + 1) % field.columns
+  const corners = [
+    [row, column],
+    [row, next],
+    [row + 1, next],
+    [row + 1, column],
+  ].map(([r, c]) => km[r! * field.columns + c!]! - distanceKm)
+  if (corners.some((off) => off === Number.POSITIVE_INFINITY)) return []
+  const [west, south] = [field.longitude(column), field.latitude(row)]
+  const [east, north] = [west + field.stepDegrees, south + field.stepDegrees]
+  const at: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]
+  const cuts: Position[] = []
+  for (let k = 0; k < 4; k++) {
+    const a = corners[k]!
+    const b = corners[(k + 1) % 4]!
+    if (a > 0 === b > 0) continue
+    const share = a / (a - b)
+    const [p, q] = [at[k]!, at[(k + 1) % 4]!]
+    cuts.push([rounded(p[0] + share * (q[0] - p[0])), rounded(p[1] + share * (q[1] - p[1]))])
+  }
+  const [a, b, c, d] = cuts
+  if (!a || !b) return []
+  return c && d ? [[a, b], [c, d]] : [[a, b]] // biome-ignore format: one line
+}
+
+/** Whole millionths of a degree, so that the ends of two pieces agree. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}
+
+/** The parts of a piece that lie on water of the coast mask. */
+function* overWater(
+  [a, b]: readonly [Position, Position],
+  coast: CoastMask,
+): Generator<[Position, Position]> {
+  const reach = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
+  const steps = Math.max(1, Math.ceil(reach / COAST_DEGREES))
+  const at = (k: number): Position =>
+    k === 0
+      ? a
+      : k === steps
+        ? b
+        : [rounded(a[0] + (k / steps) * (b[0] - a[0])), rounded(a[1] + (k / steps) * (b[1] - a[1]))]
+  let from = -1
+  for (let k = 0; k <= steps; k++) {
+    const isWater = coast.isWater(...at(k))
+    if (isWater && from < 0) from = k
+    if (isWater && k < steps) continue
+    const to = isWater ? k : k - 1
+    if (from >= 0 && to > from) yield [at(from), at(to)]
+    from = -1
+  }
+}
+
+/** Pieces that share an end, in one line. */
+function joined(pieces: readonly (readonly [Position, Position])[]): Position[][] {
+  const byEnd = new Map<string, number[]>()
+  const key = ([lon, lat]: Position) => `${lon},${lat}`
+  pieces.forEach((piece, i) => {
+    for (const end of piece) {
+      const known = byEnd.get(key(end))
+      if (known) known.push(i)
+      else byEnd.set(key(end), [i])
+    }
+  })
+  const isUsed = new Uint8Array(pieces.length)
+  const follow = (line: Position[]): Position[] => {
+    for (;;) {
+      const end = line[line.length - 1]!
+      const next = byEnd.get(key(end))!.find((i) => !isUsed[i])
+      if (next === undefined) return line
+      isUsed[next] = 1
+      const [a, b] = pieces[next]!
+      line.push(key(a) === key(end) ? b : a)
+    }
+  }
+  return pieces.flatMap(([a, b], i) => {
+    if (isUsed[i]) return []
+    isUsed[i] = 1
+    const onwards = follow([a, b])
+    return [[...follow([b, a]).slice(2).reverse(), ...onwards]]
+  })
+}

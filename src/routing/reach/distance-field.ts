@@ -1,0 +1,124 @@
+import { legKmTo, vectorLegKm } from '../../geo/leg.js'
+import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import { StateHeap } from '../../sea/state-heap.js'
+import type { Endpoint } from '../endpoint.js'
+import { type NetworkGraph, nudged } from '../graph.js'
+
+/** The root of a place that sees the origin itself. */
+const ORIGIN = -1
+
+/**
+ * Distances from one place to a grid of places all over the sea. A path to a place on the grid ends
+ * with a straight leg from its root: the last corner or node that it passes, or the origin. Neighbours
+ * mostly have the same root, so each place tries those of its neighbours, and the corners in the cells
+ * about it, in the order of distance. Every distance is that of a real path.
+ */
+export class DistanceField {
+  readonly columns: number
+  readonly rows: number
+  /** Kilometres to each place of the grid, row by row from the south; Infinity where none is known. */
+  readonly km: Float64Array
+  private readonly triangle: Int32Array
+  private readonly root: Int32Array
+  private readonly heap: StateHeap
+  private readonly vectors: Float64Array
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly end: Endpoint,
+    /** Kilometres to each entity. */
+    private readonly entityKm: Float64Array,
+    readonly stepDegrees: number,
+  ) {
+    this.columns = Math.round(360 / stepDegrees)
+    this.rows = Math.round(180 / stepDegrees) - 1
+    const places = this.columns * this.rows
+    this.km = new Float64Array(places).fill(Number.POSITIVE_INFINITY)
+    this.root = new Int32Array(places)
+    this.vectors = new Float64Array(3 * places)
+    this.triangle = new Int32Array(places).fill(-1)
+    for (let place = 0; place < places; place++) {
+      const vector = toVector([
+        this.longitude(place % this.columns),
+        this.latitude(Math.floor(place / this.columns)),
+      ])
+      this.vectors.set(vector, 3 * place)
+      const triangle = graph.locate(...vector)
+      if (graph.isWater(triangle)) this.triangle[place] = triangle
+    }
+    // Places of the grid first, then entities.
+    this.heap = new StateHeap(places + entityKm.length)
+    this.spread()
+  }
+
+  longitude(column: number): number {
+    return -180 + column * this.stepDegrees
+  }
+
+  latitude(row: number): number {
+    return -90 + (row + 1) * this.stepDegrees
+  }
+
+  private spread(): void {
+    const { heap, entityKm, km } = this
+    const places = km.length
+    entityKm.forEach((entity, e) => {
+      if (entity < Number.POSITIVE_INFINITY) heap.push(places + e, entity)
+    })
+    if (this.end.kind === 'sea') this.offerAround(this.end.snapped, ORIGIN)
+    while (heap.size > 0) {
+      const next = heap.pop()
+      if (next >= places)
+        this.offerAround(this.graph.positionOfEntity(next - places), next - places)
+      else this.offerNeighbours(next, this.root[next]!)
+    }
+  }
+
+  /** Offers a root to the places of the grid about a position. */
+  private offerAround([lon, lat]: readonly [number, number], root: number): void {
+    const column = Math.floor((lon + 180) / this.stepDegrees)
+    const row = Math.floor((lat + 90) / this.stepDegrees) - 1
+    for (let dy = 0; dy < 2; dy++) {
+      for (let dx = 0; dx < 2; dx++) this.offer(row + dy, column + dx, root)
+    }
+  }
+
+  private offerNeighbours(place: number, root: number): void {
+    const row = Math.floor(place / this.columns)
+    const column = place % this.columns
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) this.offer(row + dy, column + dx, root)
+    }
+  }
+
+  private offer(row: number, column: number, root: number): void {
+    if (row < 0 || row >= this.rows) return
+    const place = row * this.columns + ((column + this.columns) % this.columns)
+    const triangle = this.triangle[place]!
+    if (triangle < 0) return
+    const at = vectorAt(this.vectors, place)
+    const km = this.kmBy(root, at)
+    if (km >= this.km[place]! - 1e-6 || !this.sees(at, triangle, root)) return
+    this.km[place] = km
+    this.root[place] = root
+    this.heap.push(place, km)
+  }
+
+  private kmBy(root: number, at: Vector): number {
+    if (root !== ORIGIN) {
+      return this.entityKm[root]! + legKmTo(at, this.graph.network.entityVectors, root)
+    }
+    if (this.end.kind !== 'sea') return Number.POSITIVE_INFINITY
+    return this.end.accessKm + vectorLegKm(...at, ...this.end.view.vector)
+  }
+
+  private sees(at: Vector, triangle: number, root: number): boolean {
+    const { graph, end } = this
+    if (root !== ORIGIN) {
+      const to = vectorAt(graph.network.entityVectors, root)
+      // A corner lies on the very shore: a few metres before it are looked at.
+      return graph.isClear(...at, triangle, ...nudged(to, at))
+    }
+    return end.kind === 'sea' && graph.isClear(...at, triangle, ...end.view.vector)
+  }
+}

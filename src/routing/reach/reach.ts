@@ -1,0 +1,119 @@
+import type { Position } from '../../geo/position.js'
+import type { CoastMask } from '../../sea/coast-mask.js'
+import { stateOf } from '../../sea/states.js'
+import { Sweep } from '../../sea/sweep.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import type { SnappedEnd } from '../request.js'
+import type { GateRow } from '../search/gates.js'
+import { contourLines } from './contours.js'
+import { DistanceField } from './distance-field.js'
+
+/** Spacing of the grid that contours are drawn on, degrees. */
+const GRID_DEGREES = 1
+
+/** Lines of one distance from the origin, over water. */
+export interface Contour {
+  readonly distanceKm: number
+  /** Longitudes from -180 to 180; a line ends at the coast, at ±180° or where it closes. */
+  readonly lines: readonly (readonly Position[])[]
+}
+
+/** Contours as GeoJSON (RFC 7946). */
+export interface ContourCollection {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly {
+    readonly type: 'Feature'
+    readonly properties: { readonly hours: number; readonly distance_km: number }
+    readonly geometry: {
+      readonly type: 'MultiLineString'
+      readonly coordinates: Contour['lines']
+    }
+  }[]
+}
+
+/** How far it is by sea from one place to all others, found in one sweep. */
+export class Reach {
+  /** Longitude and latitude of each corner and node of the network, degrees, in turn. */
+  readonly positions: Float64Array
+  /**
+   * Kilometres to each of them along a path that touches the shore there, Infinity where none leads. A
+   * cape that a leg runs at head-on can be nearer: paths only touch it from the side.
+   */
+  readonly distancesKm: Float64Array
+  private readonly fields = new Map<number, DistanceField>()
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly coast: CoastMask,
+    readonly origin: SnappedEnd,
+    private readonly end: Endpoint,
+    /** Kilometres to each gate; null where nothing can be reached. */
+    gates: GateRow | null,
+  ) {
+    const { entityCount } = graph.network
+    this.positions = new Float64Array(2 * entityCount)
+    for (let e = 0; e < entityCount; e++) this.positions.set(graph.positionOfEntity(e), 2 * e)
+    this.distancesKm = gates
+      ? distancesOf(graph, end, gates)
+      : new Float64Array(entityCount).fill(Number.POSITIVE_INFINITY)
+  }
+
+  /**
+   * Contours of some distances, km. Each is drawn on a grid from the lengths of real paths, so it is
+   * never too far out; between the places of the grid it is interpolated.
+   */
+  contours(distancesKm: readonly number[], gridDegrees = GRID_DEGREES): Contour[] {
+    let field = this.fields.get(gridDegrees)
+    if (!field) {
+      field = new DistanceField(this.graph, this.end, this.distancesKm, gridDegrees)
+      this.fields.set(gridDegrees, field)
+    }
+    const known = field
+    return distancesKm.map((distanceKm) => ({
+      distanceKm,
+      lines: contourLines(known, distanceKm, this.coast),
+    }))
+  }
+
+  /** Where a ship is after some hours, as GeoJSON. */
+  isochrones(
+    hours: readonly number[],
+    speedKmh: number,
+    gridDegrees = GRID_DEGREES,
+  ): ContourCollection {
+    const contours = this.contours(
+      hours.map((h) => h * speedKmh),
+      gridDegrees,
+    )
+    return {
+      type: 'FeatureCollection',
+      features: contours.map(({ distanceKm, lines }, i) => ({
+        type: 'Feature',
+        properties: { hours: hours[i]!, distance_km: distanceKm },
+        geometry: { type: 'MultiLineString', coordinates: lines },
+      })),
+    }
+  }
+}
+
+function distancesOf(graph: NetworkGraph, end: Endpoint, gates: GateRow): Float64Array {
+  const { network } = graph
+  const { cornerCount, entityCount } = network
+  const everyBay = network.bays ? network.bays.bayParent.keys() : []
+  const sweep = new Sweep(network, { bothSides: true }).reset(everyBay)
+  end.states.forEach((state, i) => {
+    sweep.start(state, end.km[i]!)
+  })
+  sweep.advance(Number.POSITIVE_INFINITY)
+  const out = new Float64Array(entityCount)
+  for (let e = 0; e < entityCount; e++) {
+    const state = stateOf(cornerCount, e)
+    let km = Math.min(sweep.km[state]!, sweep.km[graph.mirror(state)]!)
+    for (let gate = 0; gate < gates.km.length; gate++) {
+      km = Math.min(km, gates.km[gate]! + graph.landmarkKm(gate, e))
+    }
+    out[e] = km
+  }
+  return out
+}

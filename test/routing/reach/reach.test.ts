@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { DistanceField } from '../../../src/routing/reach/distance-field.js'
+import { Reach } from '../../../src/routing/reach/reach.js'
+import { stateOf } from '../../../src/sea/states.js'
+import { seeded } from '../../geo/random.js'
+import { randomPlan, syntheticSea, TWO_ISLANDS } from '../synthetic-sea.js'
+import { dijkstra, distanceTo, join } from '../twin.js'
+
+/** Tables hold whole metres, at either end of a sum. */
+const TABLE = 0.0025
+
+describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
+  const random = seeded(seed)
+  const { inner, network } = syntheticSea(randomPlan(random), [], { finished: seed > 1 })
+  const { graph } = inner
+  const end = inner.snapper.at([25 + random(), -28 + random()])
+  if (end.kind === 'too-far') throw new Error('The origin is on land.')
+  const closed = Math.floor(random() * 4096)
+  const origin = { portId: null, requested: null, snapped: end.snapped, distanceKm: 0 }
+  const reach = inner.reach(end, origin, closed)
+  const own = join(network, end)
+  const km = dijkstra(network, own, closed)
+
+  it('is as far as plain Dijkstra says, at nodes to the metre, at corners no farther', () => {
+    for (let e = 0; e < network.entityCount; e++) {
+      const state = stateOf(network.cornerCount, e)
+      const want = Math.min(km[state]!, km[graph.mirror(state)]!)
+      const got = reach.distancesKm[e]!
+      expect(got, `seed ${seed}, entity ${e}`).toBeLessThanOrEqual(want + TABLE)
+      // Not at twins: of two nodes on one spot sight finds the first.
+      if (e < network.cornerCount || want === Number.POSITIVE_INFINITY) continue
+      expect(got, `seed ${seed}, entity ${e}`).toBeGreaterThanOrEqual(want - TABLE)
+    }
+  })
+
+  it('has a grid of distances that are never too short, and hardly ever too long', () => {
+    const field = new DistanceField(graph, end, reach.distancesKm, 2)
+    let sum = 0
+    let count = 0
+    for (let n = 0; n < 25; n++) {
+      const [column, row] = [100 + Math.floor(random() * 40), 25 + Math.floor(random() * 40)]
+      const got = field.km[row * field.columns + column]!
+      const place = inner.snapper.at([field.longitude(column), field.latitude(row)])
+      if (place.kind !== 'sea' || place.accessKm > 0) continue
+      const want = distanceTo(network, km, own, join(network, place), closed)
+      if (want === Number.POSITIVE_INFINITY) expect(got).toBe(want)
+      else {
+        expect(got, `seed ${seed}, ${place.snapped}`).toBeGreaterThanOrEqual(want - 0.02)
+        if (got < Number.POSITIVE_INFINITY) sum += got / want - 1
+        if (got < Number.POSITIVE_INFINITY) count++
+      }
+    }
+    expect(count).toBeGreaterThan(10)
+    expect(sum / count).toBeLessThan(0.002)
+  })
+})
+
+describe('contours', () => {
+  const { router, coast, inner } = syntheticSea(TWO_ISLANDS)
+  const reach = router.reach({ origin: { position: [30, 0] }, closed: ['suez'] })
+
+  it('are lines over water at their distance from the origin', () => {
+    const [contour] = reach.contours([800])
+    const positions = contour!.lines.flat()
+    expect(positions.length).toBeGreaterThan(20)
+    for (const position of positions) {
+      expect(coast.isWater(...position)).toBe(true)
+      const { distanceKm } = router.route({
+        origin: { position: [30, 0] },
+        destination: { position },
+        closed: ['suez'],
+        date: '2026-06-01',
+      })
+      expect(Math.abs(distanceKm - 800), String(position)).toBeLessThan(15)
+    }
+  })
+
+  it('tell as GeoJSON where a ship is after some hours', () => {
+    const { features } = reach.isochrones([10, 20], 40)
+    expect(features.map(({ properties }) => properties)).toEqual([
+      { hours: 10, distance_km: 400 },
+      { hours: 20, distance_km: 800 },
+    ])
+    expect(features[1]!.geometry.coordinates).toEqual(reach.contours([800])[0]!.lines)
+  })
+
+  it('of a place that nothing leads out of are empty', () => {
+    const end = inner.snapper.atNode(0)
+    const shut = new Reach(inner.graph, coast, reach.origin, end, null)
+    expect(shut.contours([500])[0]!.lines).toEqual([])
+  })
+})
