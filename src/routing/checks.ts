@@ -119,5 +119,6 @@ export function closureMask(closed: readonly PassageId[]): number {
   checkPassages(closed)
   let mask = 0
   for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
-  return mask
+  // Unsigned, so that 32 passages have one mask whatever made it.
+  return mask >>> 0
 }

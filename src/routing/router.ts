@@ -114,7 +114,7 @@ export class SeaRouter implements Router {
       const used = last.passages.filter((p) => PASSAGES.includes(p.id as PassageId))
       if (used.length === 0) break
       const longestUsed = closureMask([used.reduce(longest).id as PassageId])
-      query = { ...query, closed: query.closed | longestUsed }
+      query = { ...query, closed: (query.closed | longestUsed) >>> 0 }
       const next = this.routeOf(job, query, request)
       if (!next) break
       routes.push(next)

@@ -6,6 +6,9 @@ import type { LandmarkPaths } from './landmarks.js'
 /** What the sum of a path's parts, each to the metre, may be off by, km. */
 export const SUM_ROUNDING_KM = 0.003
 
+/** Sets of closed passages that are kept: some ten megabytes at most. */
+const MOST_SOLVED = 256
+
 /** Distances between all gate nodes with some passages closed, and the path that gives them. */
 interface GateDistances {
   readonly km: Float64Array
@@ -55,6 +58,9 @@ export class Gates {
   private distances(closed: number): GateDistances {
     let known = this.solved.get(closed)
     if (!known) {
+      // Callers choose the sets: only the newest stay.
+      const [oldest] = this.solved.keys()
+      if (oldest !== undefined && this.solved.size === MOST_SOLVED) this.solved.delete(oldest)
       known = this.solve(closed)
       this.solved.set(closed, known)
     }
