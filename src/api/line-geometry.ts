@@ -1,4 +1,5 @@
 import { splitAtAntimeridian, wrap } from '../geo/antimeridian.js'
+import { densifyForMaps } from '../geo/densify.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 
 /** How a line is written that crosses ±180°. */
@@ -12,11 +13,22 @@ type LineGeometry =
 /** Six decimals are a tenth of a metre. */
 const DECIMALS = 1e6
 
-/** The line as GeoJSON. `positions` have continuous longitudes that may pass ±180. */
+/**
+ * `line`: with points so near that straight strokes between them, as readers of GeoJSON draw them,
+ * stray less than a kilometre from the route. `corners`: nothing but the vertices of its great circles.
+ */
+export const GEOMETRY_DETAILS = ['line', 'corners'] as const
+export type GeometryDetail = (typeof GEOMETRY_DETAILS)[number]
+
+const MAX_OFF_KM = 1
+
+/** The line as GeoJSON. `vertices` have continuous longitudes that may pass ±180. */
 export function lineGeometry(
-  positions: readonly Position[],
-  style: AntimeridianStyle,
+  vertices: readonly Position[],
+  style: AntimeridianStyle = 'unwrap',
+  detail: GeometryDetail = 'line',
 ): LineGeometry {
+  const positions = detail === 'line' ? densifyForMaps(vertices, MAX_OFF_KM) : vertices
   if (style === 'unwrap') return { type: 'LineString', coordinates: positions.map(rounded) }
   if (style === 'wrap') return { type: 'LineString', coordinates: wrap(positions).map(rounded) }
   const parts = splitAtAntimeridian(positions).map((part) => part.map(rounded))

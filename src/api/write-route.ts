@@ -34,7 +34,10 @@ export type AskedOptions = {
 
 /** What of a request decides on the form of its answer alone. */
 export type RouteForm = AskedOptions &
-  Pick<RouteBody, 'antimeridian' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'>
+  Pick<
+    RouteBody,
+    'antimeridian' | 'geometry' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'
+  >
 
 /** What writing looks up. */
 export interface WritingSea {
@@ -108,7 +111,6 @@ export function legBody(
   sea: WritingSea,
 ): LegBody {
   const { route, speedKmh, speedSource, hours } = leg
-  const style = form.antimeridian ?? 'unwrap'
   const momentAfter = (hours: number) =>
     departureMs === null ? null : writeMoment(departureMs + hours * MS_PER_HOUR)
   return {
@@ -121,7 +123,7 @@ export function legBody(
     speed_source: speedSource,
     depart_at: momentAfter(0),
     arrive_at: momentAfter(hours),
-    geometry: lineGeometry(route.positions, style),
+    geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
     crosses_antimeridian: crossesAntimeridian(route.positions),
     waypoint_strategy: waypointStrategyOf(form),
@@ -133,7 +135,7 @@ export function legBody(
     alternatives: leg.alternatives.map((other) => ({
       ...lengthBody(other, speedKmh),
       passages: passagesBody(other),
-      geometry: lineGeometry(other.positions, style),
+      geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),
     })),
     emissions,
   }

@@ -259,6 +259,8 @@ export interface RouteRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Further routes to return */
   alternatives?: number | null
+  /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+  geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
   /** Areas of your own to keep out of: war risk, ice, wind farms */
@@ -632,6 +634,8 @@ export interface VoyageRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Further routes to return */
   alternatives?: number | null
+  /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+  geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
   /** Areas of your own to keep out of: war risk, ice, wind farms */
@@ -1687,6 +1691,8 @@ export interface Operations {
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Further routes to return */
       alternatives?: number
+      /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+      geometry?: 'line' | 'corners'
       /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
       vessel_type?: 'container' | 'bulker' | 'tanker'

@@ -24,11 +24,10 @@ export interface RouteFeatures {
  * the ports on the way. Lines are cut at ±180°.
  */
 export function routeGeojson(route: Route): RouteFeatures {
-  const lines = [route, ...route.alternatives]
   return {
     type: 'FeatureCollection',
     features: [
-      ...lines.map((line, rank) => lineFeature(line, rank, route)),
+      ...routeLines(route),
       endFeature('origin', route.origin),
       endFeature('destination', route.destination),
       ...(route.ports ?? []).map(portFeature),
@@ -36,7 +35,17 @@ export function routeGeojson(route: Route): RouteFeatures {
   }
 }
 
-function lineFeature(line: Route | AlternativeRoute, rank: number, route: Route): RouteFeature {
+/** The line of a route and those of its alternatives. @param more properties of each */
+export function routeLines(route: Route, more: RouteFeature['properties'] = {}): RouteFeature[] {
+  return [route, ...route.alternatives].map((line, rank) => lineFeature(line, rank, route, more))
+}
+
+function lineFeature(
+  line: Route | AlternativeRoute,
+  rank: number,
+  route: Route,
+  more: RouteFeature['properties'],
+): RouteFeature {
   const parts = drawnParts(line.geometry)
   return {
     type: 'Feature',
@@ -45,6 +54,7 @@ function lineFeature(line: Route | AlternativeRoute, rank: number, route: Route)
         ? { type: 'LineString', coordinates: parts[0]! }
         : { type: 'MultiLineString', coordinates: parts },
     properties: {
+      ...more,
       kind: rank === 0 ? 'route' : 'alternative',
       rank,
       name: routeName(route),
@@ -80,6 +90,9 @@ function portFeature(port: NonNullable<Route['ports']>[number]): RouteFeature {
   })
 }
 
-function pointFeature(coordinates: Position, properties: RouteFeature['properties']): RouteFeature {
+export function pointFeature(
+  coordinates: Position,
+  properties: RouteFeature['properties'],
+): RouteFeature {
   return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties }
 }

@@ -20,8 +20,11 @@ const EASTERNMOST = 179.999999
  * a track, in segments that end at ±180°.
  */
 export function routeGpx(route: Route): string {
-  const name = routeName(route)
-  const lines = [route, ...route.alternatives]
+  return gpxDocument([route], routeName(route), route.calculated_at)
+}
+
+/** Routes that follow one another. */
+export function gpxDocument(routes: readonly Route[], name: string, time: string): string {
   return xmlDocument(
     element(
       'gpx',
@@ -29,23 +32,31 @@ export function routeGpx(route: Route): string {
         element('metadata', [
           element('name', name),
           element('desc', DISCLAIMER),
-          element('time', route.calculated_at),
+          element('time', time),
         ]),
-        element('rte', [
-          element('name', name),
-          element('desc', distanceText(route)),
-          ...route.waypoints.map((waypoint) => routePoint(waypoint, route)),
-        ]),
-        ...lines.map((line, rank) =>
-          element('trk', [
-            element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
-            element('desc', distanceText(line)),
-            ...drawnParts(line.geometry).map(segment),
+        // The schema wants every route before the first track.
+        ...routes.map((route) =>
+          element('rte', [
+            element('name', routeName(route)),
+            element('desc', distanceText(route)),
+            ...route.waypoints.map((waypoint) => routePoint(waypoint, route)),
           ]),
         ),
+        ...routes.flatMap(tracks),
       ],
       GPX,
     ),
+  )
+}
+
+function tracks(route: Route): string[] {
+  const name = routeName(route)
+  return [route, ...route.alternatives].map((line, rank) =>
+    element('trk', [
+      element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
+      element('desc', distanceText(line)),
+      ...drawnParts(line.geometry).map(segment),
+    ]),
   )
 }
 

@@ -18,3 +18,4 @@ export {
   ileapToc,
 } from './ileap.js'
 export { routeKml } from './kml.js'
+export { voyageCsv, voyageGeojson, voyageGpx, voyageKml } from './voyage.js'

@@ -1,4 +1,4 @@
-import type { AlternativeRoute, Route } from '../client/schema.js'
+import type { AlternativeRoute, Route, RouteEnd } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
 import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
 import { element, xmlDocument } from './xml.js'
@@ -14,8 +14,11 @@ const STYLES = [
  * way.
  */
 export function routeKml(route: Route): string {
-  const name = routeName(route)
-  const lines = [route, ...route.alternatives]
+  return kmlDocument([route], routeName(route))
+}
+
+/** Routes that follow one another. */
+export function kmlDocument(routes: readonly Route[], name: string): string {
   const document = element('Document', [
     element('name', name),
     element('description', DISCLAIMER),
@@ -24,10 +27,16 @@ export function routeKml(route: Route): string {
         id,
       }),
     ),
-    ...lines.map((line, rank) => linePlacemark(name, line, rank)),
-    pointPlacemark(endName(route.origin), route.origin.snapped.coordinates),
-    pointPlacemark(endName(route.destination), route.destination.snapped.coordinates),
-    ...(route.ports ?? []).map((port) => pointPlacemark(port.name, port.coordinates)),
+    ...routes.flatMap((route) =>
+      [route, ...route.alternatives].map((line, rank) =>
+        linePlacemark(routeName(route), line, rank),
+      ),
+    ),
+    endPlacemark(routes[0]!.origin),
+    ...routes.map(({ destination }) => endPlacemark(destination)),
+    ...routes
+      .flatMap(({ ports = [] }) => ports)
+      .map((port) => pointPlacemark(port.name, port.coordinates)),
   ])
   return xmlDocument(element('kml', [document], { xmlns: 'http://www.opengis.net/kml/2.2' }))
 }
@@ -52,6 +61,10 @@ function lineString(part: readonly Position[]): string {
     element('tessellate', 1),
     element('coordinates', part.map(([lon, lat]) => `${lon},${lat}`).join(' ')),
   ])
+}
+
+function endPlacemark(end: RouteEnd): string {
+  return pointPlacemark(endName(end), end.snapped.coordinates)
 }
 
 function pointPlacemark(name: string, [lon, lat]: Position): string {

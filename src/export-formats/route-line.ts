@@ -1,21 +1,21 @@
 import type { Route, RouteEnd } from '../client/schema.js'
 import { splitAtAntimeridian, unwrap } from '../geo/antimeridian.js'
-import { densify } from '../geo/densify.js'
+import { densifyForMaps } from '../geo/densify.js'
 import type { Position } from '../geo/position.js'
 
 type Geometry = Route['geometry']
 
-/** Maps join positions by straight strokes, ships sail great circles: points between show them. */
-const STEP_KM = 50
+/** How far straight strokes between points may stray from the great circles that ships sail, km. */
+const MAX_OFF_KM = 1
 /** Six decimals are a tenth of a metre. */
 const DECIMALS = 1e6
 
 /**
- * The parts of a line for a map whose longitudes end at ±180: cut there, with points at most 50 km
- * apart. Takes geometry in each of the three styles of the service.
+ * The parts of a line for a map whose longitudes end at ±180: cut there, with points so near
+ * that strokes between them stray less than a kilometre. Takes geometry in each of the three styles of the service.
  */
 export function drawnParts(geometry: Geometry): Position[][] {
-  return splitAtAntimeridian(densify(continuousLine(geometry), STEP_KM)).map((part) =>
+  return splitAtAntimeridian(densifyForMaps(continuousLine(geometry), MAX_OFF_KM)).map((part) =>
     part.map(([lon, lat]): Position => [rounded(lon), rounded(lat)]),
   )
 }

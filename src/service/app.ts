@@ -13,6 +13,7 @@ import { answerConnectionError } from './http/connection-errors.js'
 import { installConnections } from './http/connections.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
+import { installFileFormats } from './http/file-formats.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
 import { requestIdOf } from './http/ids.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
@@ -74,6 +75,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installRequestGuard(app, dependencies)
   installBodyBudget(app, dependencies)
   installBodyTimeout(app)
+  installFileFormats(app)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpenApi(app)

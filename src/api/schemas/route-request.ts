@@ -12,7 +12,7 @@ import {
   RESOLUTIONS,
 } from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
-import { ANTIMERIDIAN_STYLES } from '../line-geometry.js'
+import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { AvoidAreas } from './avoid-area.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
@@ -113,6 +113,13 @@ export const routeOptions = {
       maximum: MAX_ALTERNATIVES,
       default: 0,
       description: 'Further routes to return',
+    }),
+  ),
+  geometry: Type.Optional(
+    oneOfTexts(GEOMETRY_DETAILS, {
+      default: 'line',
+      description:
+        'line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles',
     }),
   ),
   antimeridian: Type.Optional(

@@ -5,14 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sends a public response with an ETag, or 304 if the client already has it.
  *
  * @param seconds how long shared caches may store it
+ * @param write the body as JSON, where it isn't that of the route's schema
  */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   body: object,
   seconds: number,
+  write: (body: object) => string = (body) => String(reply.serialize(body)),
 ): FastifyReply {
-  const text = String(reply.serialize(body))
+  const text = write(body)
   // Weak: the same response may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)

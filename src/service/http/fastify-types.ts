@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { ProblemCode } from '../../api/problem.js'
 import type { WarningItem } from '../../api/warning.js'
 import type { Session } from '../accounts/access-tokens.js'
+import type { FileFormat, FileKind } from './file-types.js'
 import type { JsonSchema } from './json-schema.js'
 
 /** Handlers see the static types of their route's schemas. */
@@ -33,6 +34,8 @@ declare module 'fastify' {
     rateLimit?: 'public' | 'login' | 'mail'
     /** Counts against the daily limit; a POST accepts an Idempotency-Key. */
     counted?: boolean
+    /** The response can also be had as one of the files of `file-formats.ts`. */
+    files?: FileKind
     /** Media type of a response that is not JSON. */
     produces?: string
     /** The body is a stream of rows of this schema, a JSON object a line. */
@@ -56,5 +59,7 @@ declare module 'fastify' {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null
     warnings: WarningItem[]
+    /** What the caller prefers to JSON, or what the path names; null for JSON. */
+    fileFormat: FileFormat | null
   }
 }

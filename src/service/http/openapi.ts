@@ -3,6 +3,7 @@ import { type ProblemCode, statusOf } from '../../api/problem.js'
 import { ProblemSchema } from '../../api/schemas/common.js'
 import { VERSION } from '../../loading/version.js'
 import type { App } from './fastify-types.js'
+import { FILE_FORMATS, FILE_TYPES } from './file-types.js'
 import type { JsonSchema } from './json-schema.js'
 import { OpenApiComponents } from './openapi-components.js'
 
@@ -104,7 +105,7 @@ function operationOf(
       : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
-      ...answersOf(schema.response, config.produces, components),
+      ...answersOf(schema.response, config, components),
       ...refusalsOf(route.method, schema, config, components),
     },
   }
@@ -154,7 +155,7 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
 
 function answersOf(
   response: unknown,
-  produces: string | undefined,
+  { produces, files }: NonNullable<RouteOptions['config']>,
   components: OpenApiComponents,
 ): Record<string, object> {
   if (produces !== undefined) {
@@ -166,8 +167,21 @@ function answersOf(
       status,
       {
         description: 'Done',
-        content: { 'application/json': { schema: components.forAnswer(schema) } },
+        content: {
+          'application/json': { schema: components.forAnswer(schema) },
+          ...(files === undefined ? {} : fileContents()),
+        },
       },
+    ]),
+  )
+}
+
+/** Chosen by the Accept header. */
+function fileContents(): Record<string, object> {
+  return Object.fromEntries(
+    FILE_FORMATS.map((format) => [
+      FILE_TYPES[format],
+      { schema: { type: format === 'geojson' ? 'object' : 'string' } },
     ]),
   )
 }

@@ -59,7 +59,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
         body: RouteRequestBody,
         response,
       },
-      config: { access: 'bearer', counted: true, problems },
+      config: { access: 'bearer', counted: true, files: 'route', problems },
     },
     async (request, reply) => calculate(request.body, routeLayout(request.body), request, reply),
   )
@@ -74,7 +74,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
         querystring: RouteQuery,
         response,
       },
-      config: { access: 'bearer', counted: true, problems },
+      config: { access: 'bearer', counted: true, files: 'route', problems },
     },
     async (request, reply) => calculate(unflatten(request.query), ROUTE_QUERY, request, reply),
   )

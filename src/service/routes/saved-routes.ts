@@ -11,11 +11,13 @@ import { nauticalMiles } from '../../planning/rounding.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
+import { splitFormat } from '../http/file-formats.js'
 import { cursorOf, readCursor } from '../http/paging.js'
 import { explain } from '../planning/refusals.js'
 import { requireEngine } from '../planning/require.js'
 import { routeExamples } from '../saved-routes/examples.js'
 import { portsOf } from '../saved-routes/port-pair.js'
+import { savedRouteAnswer } from '../saved-routes/saved-route-body.js'
 import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
 
 const tags = ['Routes']
@@ -28,7 +30,7 @@ export function savedRouteEndpoints(
   dependencies: Dependencies,
   book: SavedRouteBook,
 ): void {
-  const { store } = dependencies
+  const { store, clock } = dependencies
 
   app.get(
     '/routes',
@@ -90,23 +92,30 @@ export function savedRouteEndpoints(
       schema: {
         summary: 'Get a saved route',
         description:
-          'Routes between the largest ports are saved, and so is every route that was calculated between two ports with default options. Send the ETag as If-None-Match to get 304 if the route has not changed.',
+          'Routes between the largest ports are saved, and so is every route that was calculated between two ports with default options. A slug may end in .geojson, .gpx, .kml or .csv for a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
         tags,
         params: SlugParams,
         response: { 200: SavedRouteAnswer },
       },
       config: {
         rateLimit: 'public',
+        files: 'route',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
     },
     async (request, reply) => {
-      const { slug } = request.params
+      const { name, format } = splitFormat(request.params.slug.toLowerCase())
+      const slug = name
+      request.fileFormat = format ?? request.fileFormat
       const engine = requireEngine(dependencies)
       const body = await book.read(slug, engine).catch((error: unknown) => {
         throw explain(error, null)
       })
       if (body === null) throw routeNotFound(slug)
+      if (request.fileFormat !== null) {
+        const route = savedRouteAnswer(body, engine, clock)
+        return sendCacheable(request, reply, route, CACHED_SECONDS, JSON.stringify)
+      }
       return sendCacheable(request, reply, body, CACHED_SECONDS)
     },
   )

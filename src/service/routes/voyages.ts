@@ -45,6 +45,7 @@ export function voyageEndpoints(
       config: {
         access: 'bearer',
         counted: true,
+        files: 'voyage',
         problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
       },
     },

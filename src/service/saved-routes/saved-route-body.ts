@@ -1,6 +1,7 @@
 import { lineGeometry } from '../../api/line-geometry.js'
+import type { RouteAnswerBody } from '../../api/schemas/route-answer.js'
 import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
-import { endBody, lengthBody, passagesBody } from '../../api/write-route.js'
+import { endBody, lengthBody, passagesBody, routeAnswer } from '../../api/write-route.js'
 import type { PlannedLeg } from '../../planning/complete.js'
 import { NoPassageError } from '../../planning/errors.js'
 import { planVoyage } from '../../planning/plan-voyage.js'
@@ -28,7 +29,7 @@ export function savedRouteBody(
   const written = (leg: Pick<PlannedLeg, 'route'>) => ({
     ...lengthBody(leg.route, speedKmh),
     passages: passagesBody(leg.route),
-    geometry: lineGeometry(leg.route.positions, 'unwrap'),
+    geometry: lineGeometry(leg.route.positions),
   })
   return {
     slug: routeSlug(pair.origin, pair.destination),
@@ -45,6 +46,18 @@ export function savedRouteBody(
     data_version: engine.router.dataVersion,
     updated_at: updatedAt,
   }
+}
+
+/** The same route as /calculate-route answers, for files that need its waypoints. */
+export function savedRouteAnswer(
+  { slug, origin, destination, data_version, updated_at }: SavedRouteBody,
+  engine: Engine,
+  clock: Clock,
+): RouteAnswerBody {
+  const stops = twoStops({ portId: origin.port!.id }, { portId: destination.port!.id })
+  const planned = planVoyage({ stops, date: utcDay(clock.nowMs()) }, engine)
+  const frame = { id: slug, warnings: [], dataVersion: data_version, calculatedAt: updated_at }
+  return routeAnswer({ form: {}, planned, emissions: null }, frame, engine)
 }
 
 /** Port to port with default options. */

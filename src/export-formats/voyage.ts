@@ -1,0 +1,103 @@
+import type { Route, Voyage, VoyageCall, VoyageEvent } from '../client/schema.js'
+import { csvLine } from './csv.js'
+import { pointFeature, type RouteFeature, type RouteFeatures, routeLines } from './geojson.js'
+import { gpxDocument } from './gpx.js'
+import { kmlDocument } from './kml.js'
+import { endName } from './route-line.js'
+
+/** The legs of a voyage as the routes that they are. */
+function legsOf(voyage: Voyage): Route[] {
+  const { id, resolution_km, options, cached, warnings, data_version, calculated_at } = voyage
+  return voyage.legs.map((leg) => ({
+    ...leg,
+    id,
+    resolution_km,
+    options,
+    via: [],
+    slug: null,
+    cached,
+    warnings,
+    data_version,
+    calculated_at,
+  }))
+}
+
+function voyageName({ calls }: Voyage): string {
+  return calls.map((call) => endName(call)).join(' – ')
+}
+
+/** An answer of /v1/voyages as GeoJSON: the legs, the calls and the events on the way. */
+export function voyageGeojson(voyage: Voyage): RouteFeatures {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...legsOf(voyage).flatMap((leg, at) => routeLines(leg, { leg: at })),
+      ...voyage.calls.map(callFeature),
+      ...voyage.events.filter(({ stop }) => stop === null).map(eventFeature),
+    ],
+  }
+}
+
+function callFeature(call: VoyageCall): RouteFeature {
+  return pointFeature(call.snapped.coordinates, {
+    kind: call.kind,
+    stop: call.stop,
+    name: endName(call),
+    port_id: call.port?.id ?? null,
+    unlocode: call.port?.unlocode ?? null,
+    arrival: call.arrival?.time ?? null,
+    departure: call.departure?.time ?? null,
+    stay_hours: call.stay_hours,
+  })
+}
+
+function eventFeature(event: VoyageEvent): RouteFeature {
+  return pointFeature(event.coordinates, {
+    kind: event.kind,
+    name: nameOf(event),
+    hours: event.hours,
+    time: event.time,
+    distance_km: event.distance_km,
+  })
+}
+
+/** The same as GPX 1.1: a route and a track for each leg. */
+export function voyageGpx(voyage: Voyage): string {
+  return gpxDocument(legsOf(voyage), voyageName(voyage), voyage.calculated_at)
+}
+
+/** The same as KML 2.2. */
+export function voyageKml(voyage: Voyage): string {
+  return kmlDocument(legsOf(voyage), voyageName(voyage))
+}
+
+/** The timeline of a voyage as a table. */
+export function voyageCsv({ events, calls }: Voyage): string {
+  const head = [
+    'kind',
+    'name',
+    'time',
+    'hours',
+    'distance_km',
+    'latitude',
+    'longitude',
+    'leg',
+    'stop',
+  ]
+  const rows = events.map((event) => [
+    event.kind,
+    event.stop === null ? nameOf(event) : endName(calls[event.stop]!),
+    event.time,
+    event.hours,
+    event.distance_km,
+    event.coordinates[1],
+    event.coordinates[0],
+    event.leg,
+    event.stop,
+  ])
+  return [head, ...rows].map((cells) => `${csvLine(cells)}\n`).join('')
+}
+
+function nameOf({ passage, area }: VoyageEvent): string {
+  return passage?.name ?? area?.name ?? ''
+}

@@ -1,0 +1,89 @@
+import {
+  routeGeojson,
+  routeGpx,
+  routeKml,
+  voyageCsv,
+  voyageGeojson,
+  voyageGpx,
+  voyageKml,
+  waypointsCsv,
+} from '../../export-formats/index.js'
+import type { App } from './fastify-types.js'
+import { FILE_FORMATS, FILE_TYPES, type FileFormat, type FileKind } from './file-types.js'
+
+/** How each kind of answer is written as each format. */
+const WRITERS = {
+  route: { geojson: json(routeGeojson), gpx: routeGpx, kml: routeKml, csv: waypointsCsv },
+  voyage: { geojson: json(voyageGeojson), gpx: voyageGpx, kml: voyageKml, csv: voyageCsv },
+} as const satisfies Record<FileKind, object>
+
+function json<Answer>(write: (answer: Answer) => object): (answer: Answer) => string {
+  return (answer) => JSON.stringify(write(answer))
+}
+
+/**
+ * Answers 200 in the format that the caller prefers. What is charged, cached and kept for an
+ * idempotency key is the JSON, whatever the format.
+ */
+export function installFileFormats(app: App): void {
+  app.decorateRequest('fileFormat')
+  app.addHook('onRequest', async (request) => {
+    const { files } = request.routeOptions.config
+    request.fileFormat = files === undefined ? null : preferredFormat(request.headers.accept ?? '')
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { files } = request.routeOptions.config
+    if (files === undefined) return payload
+    reply.header('vary', withAccept(reply.getHeader('vary')))
+    const format = request.fileFormat
+    if (format === null || reply.statusCode !== 200 || request.method === 'HEAD') return payload
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    reply.type(contentType(format))
+    reply.removeHeader('content-length')
+    const write = WRITERS[files][format] as (answer: unknown) => string
+    return write(JSON.parse(String(payload)))
+  })
+}
+
+function contentType(format: FileFormat): string {
+  return format === 'geojson' ? FILE_TYPES[format] : `${FILE_TYPES[format]}; charset=utf-8`
+}
+
+function withAccept(vary: unknown): string {
+  return vary === undefined ? 'accept' : `${vary}, accept`
+}
+
+/** The format that an Accept header asks for before JSON; null for JSON, which is the default. */
+export function preferredFormat(accept: string): FileFormat | null {
+  const ranges = accept.split(',').map((range, at) => {
+    const [type = '', ...parameters] = range
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    return { type, q: weight === undefined ? 1 : Number(weight.slice(2)) || 0, at }
+  })
+  const [best] = ranges
+    .filter(({ type, q }) => q > 0 && (isJson(type) || formatOf(type) !== undefined))
+    .sort((a, b) => b.q - a.q || a.at - b.at)
+  return (best && formatOf(best.type)) ?? null
+}
+
+function isJson(type: string): boolean {
+  return ['application/json', 'application/*', '*/*'].includes(type)
+}
+
+function formatOf(type: string): FileFormat | undefined {
+  return FILE_FORMATS.find((format) => FILE_TYPES[format] === type)
+}
+
+/** A slug without the ending that names a format: `a-to-b.gpx`. */
+export function splitFormat(name: string): {
+  readonly name: string
+  readonly format: FileFormat | null
+} {
+  const format = FILE_FORMATS.find((ending) => name.endsWith(`.${ending}`))
+  return format === undefined
+    ? { name, format: null }
+    : { name: name.slice(0, -format.length - 1), format }
+}
