@@ -32,6 +32,8 @@ export interface DialectWords {
    * waits for who is changing them; empty where one writes at a time anyway.
    */
   readonly lockRows: string
+  /** Whether a statement may write in a WITH clause. */
+  readonly writesInWith: boolean
 }
 
 /** The database can't answer: closed, locked for too long, disk full, connection lost. */

@@ -76,6 +76,7 @@ class PostgresDatabase implements Database {
     migrationLock: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     // FOR UPDATE would also hold up everything that merely refers to the account, such as charges.
     lockRows: 'FOR NO KEY UPDATE',
+    writesInWith: true,
   }
 
   #closed: Promise<void> | null = null

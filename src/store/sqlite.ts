@@ -67,6 +67,7 @@ class SqliteDatabase implements Database {
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     migrationLock: null,
     lockRows: '',
+    writesInWith: false,
   }
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()

@@ -56,6 +56,8 @@ export interface StoreOptions {
   /** Claims a file for this process alone, and looks for damage in it. */
   readonly isOwner?: boolean
   readonly postgres?: Partial<PostgresLimits>
+  /** Puts something in front of the database; tests put faults there. */
+  readonly wrap?: (database: Database) => Database
 }
 
 /**
@@ -82,7 +84,7 @@ export async function openStore(location: string, options: StoreOptions = {}): P
     release()
     throw error
   }
-  return buildStore(database, location, release)
+  return buildStore(options.wrap?.(database) ?? database, location, release)
 }
 
 /** @throws Error when the file is damaged, before anything is built on it */

@@ -20,7 +20,7 @@ import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import { Readiness } from '../../src/service/probes/readiness.js'
 import { Plans } from '../../src/service/quota/plans.js'
 import { WorkQueue } from '../../src/service/work-queue.js'
-import { type Account, openStore, type Store } from '../../src/store/store.js'
+import { type Account, openStore, type Store, type StoreOptions } from '../../src/store/store.js'
 import { FakeRouter } from './fake-router.js'
 import { type InlineSea, inlineEngine } from './inline-engine.js'
 import { temporaryFolder } from './temporary.js'
@@ -48,6 +48,7 @@ export const PLANS = new Plans({
   trial: { daily_limit: 1000, requests_per_minute: null },
   tiny: { daily_limit: 3, requests_per_minute: null },
   slow: { daily_limit: 1000, requests_per_minute: 2 },
+  faults: { daily_limit: 6, requests_per_minute: null },
   none: { daily_limit: 0, requests_per_minute: null },
   enterprise: { daily_limit: null, requests_per_minute: null },
 })
@@ -67,7 +68,7 @@ export interface TestApp {
   account(planType?: string, email?: string): Promise<Account>
   logIn(email?: string): Promise<string>
   /** A fresh account's token as a header. */
-  bearer(planType?: string): Promise<{ authorization: string }>
+  bearer(planType?: string, email?: string): Promise<{ authorization: string }>
 }
 
 /** The whole service over a real database, a file by default, with a fake sea and a clock that stands still. */
@@ -81,8 +82,9 @@ export async function buildTestApp(
     opening?: readonly Resolution[]
   } = {},
   storeLocation = join(temporaryFolder(), 'fairway.db'),
+  storeOptions: StoreOptions = {},
 ): Promise<TestApp> {
-  const store = await openStore(storeLocation)
+  const store = await openStore(storeLocation, storeOptions)
   const clock = new TestClock()
   const { ports = testPorts, opening = [], ...rest } = settings
   const router = new FakeRouter(ports)
@@ -125,8 +127,8 @@ export async function buildTestApp(
     })
     return answer.json().access_token as string
   }
-  const bearer = async (planType = 'trial') => {
-    const { id } = await account(planType)
+  const bearer = async (planType = 'trial', email?: string) => {
+    const { id } = await account(planType, email)
     const holder = { id, passwordHash: await passwordHash }
     const issued = await new AccessTokens(store, clock, defaults()).issue(holder)
     return { authorization: `Bearer ${issued!.token}` }

@@ -8,15 +8,23 @@ import { setOwner } from '../threads/job-owner.js'
  *
  * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
  */
-export async function withinDeadline<Result>(
+export function withinDeadline<Result>(
   request: Pick<FastifyRequest, 'raw' | 'session'>,
   seconds: number,
   work: (signal: AbortSignal) => Result | Promise<Result>,
-): Promise<Result> {
+): Result | Promise<Result> {
   const ending = new AbortController()
   if (request.session) setOwner(ending.signal, String(request.session.account.id))
   const result = work(ending.signal)
-  if (!(result instanceof Promise)) return result
+  return result instanceof Promise ? inTime(request, seconds, result, ending) : result
+}
+
+async function inTime<Result>(
+  request: Pick<FastifyRequest, 'raw'>,
+  seconds: number,
+  result: Promise<Result>,
+  ending: AbortController,
+): Promise<Result> {
   // A failure after the deadline would otherwise be an unhandled rejection.
   result.catch(() => undefined)
   const { socket } = request.raw

@@ -40,10 +40,11 @@ export class QuotaGuard {
   ) {}
 
   /**
-   * Reserves the units, does the work and writes the quota headers. The results are stored in the same
-   * commit as the charge.
+   * Does the work and charges it, and writes the quota headers. The results are stored in the same commit
+   * as the charge. Work that is done at once is charged then; units are reserved only for work that takes
+   * a while, so that nobody has more at work than is left of the day.
    *
-   * @throws Problem quota_exceeded, and whatever the work throws, after the units were released
+   * @throws Problem quota_exceeded, and whatever the work throws; nothing is charged then
    */
   async charge<Result>(
     account: Account,
@@ -52,6 +53,14 @@ export class QuotaGuard {
     work: () => Result | Promise<Result>,
     writings: (result: Result) => readonly Writing[] = () => [],
   ): Promise<Result> {
+    await this.#requireLeft(account, amounts, reply)
+    const begun = work()
+    if (!(begun instanceof Promise)) {
+      await this.chargeKnown(account, amounts, reply, writings(begun))
+      return begun
+    }
+    // It may fail while the units are being reserved.
+    begun.catch(() => undefined)
     const nowMs = this.clock.nowMs()
     const request = this.#request(account, amounts, nowMs)
     const taken = await this.store.quota.reserve(request)
@@ -59,7 +68,7 @@ export class QuotaGuard {
     writeHeaders(reply, state, nowMs)
     if (!taken.granted) throw this.#refused(amounts, state, nowMs)
     try {
-      const result = await work()
+      const result = await begun
       if (await this.store.quota.settle(taken.reservation, writings(result))) {
         this.metrics.quota(amounts, 'charged')
         return result
@@ -97,6 +106,16 @@ export class QuotaGuard {
     writeHeaders(reply, state, nowMs)
     if (!taken.granted) throw this.#refused(amounts, state, nowMs)
     this.metrics.quota(amounts, 'charged')
+  }
+
+  /** @throws Problem quota_exceeded before any work is done */
+  async #requireLeft(account: Account, amounts: QuotaAmounts, reply: FastifyReply): Promise<void> {
+    try {
+      await this.check(account, amounts, reply)
+    } catch (error) {
+      if (error instanceof Problem) this.metrics.quota(amounts, 'refused')
+      throw error
+    }
   }
 
   /** Writes the quota headers of a response that costs nothing. */

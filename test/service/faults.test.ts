@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openFaultRuns } from '../support/fault-runs.js'
+
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 1000)
+/** Where a run fails, its seed is in the message: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats it. */
+const FIRST = Number(process.env['FAULT_SEED'] ?? 1)
+
+test(`${RUNS} runs with failing statements, commits, threads and clocks charge for what was answered`, {
+  timeout: 300_000,
+}, async () => {
+  const { run, struck } = await openFaultRuns()
+  for (let seed = FIRST; seed < FIRST + RUNS; seed++) await run(seed)
+  if (RUNS > 10) expect(struck()).toBeGreaterThan(RUNS)
+})
