@@ -29,7 +29,7 @@ export const POSTGRES_LIMITS: PostgresLimits = {
   connections: 10,
   connectMs: 5_000,
   statementMs: 7_000,
-  lockMs: 5_000,
+  lockMs: 7_000,
   idleInTransactionMs: 10_000,
   answerMs: 8_000,
   askAgainMs: 200,
