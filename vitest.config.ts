@@ -19,6 +19,7 @@ const LONG = [
   'test/cli/route.test.ts',
   'test/routing/random-seas.test.ts',
   'test/service/emissions/',
+  'test/service/faults.test.ts',
   'test/service/http/fuzz.test.ts',
   'test/service/http/openapi.test.ts',
   'test/service/http/schema-fuzz.test.ts',

@@ -6,7 +6,7 @@ const RUNS = Number(process.env['FAULT_RUNS'] ?? 1000)
 const FIRST = Number(process.env['FAULT_SEED'] ?? 1)
 
 test(`${RUNS} runs with failing statements, commits, threads and clocks charge for what was answered`, {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const { run, struck } = await openFaultRuns()
   for (let seed = FIRST; seed < FIRST + RUNS; seed++) await run(seed)
