@@ -54,6 +54,11 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
     },
     framework,
     carrier,
-    carbon: carbon && { euaPriceEur: carbon.eua_price_eur, year: carbon.year ?? Number(year) },
+    carbon: carbon && {
+      euaPriceEur: carbon.eua_price_eur,
+      ukaPriceGbp: carbon.uka_price_gbp,
+      windShare: carbon.wind_share,
+      year: carbon.year ?? Number(year),
+    },
   }
 }

@@ -878,10 +878,14 @@ export interface EmissionsCarrier {
   name?: string | null
 }
 
-/** Asks what the voyage costs under EU ETS and FuelEU. The ends have to be ports */
+/** Asks what the voyage costs under EU ETS, FuelEU and UK ETS. The ends have to be ports */
 export interface CarbonRequest {
   /** Price of an EU allowance, EUR */
   eua_price_eur?: number | null
+  /** Price of a UK allowance, GBP */
+  uka_price_gbp?: number | null
+  /** Power of wind assistance over that of propulsion, which FuelEU rewards */
+  wind_share?: number | null
   /** Year of the voyage. Default: this year */
   year?: number | null
 }
@@ -1036,6 +1040,12 @@ export interface EstimatedVessel {
   name: string | null
 }
 
+export interface EtsStretch {
+  stretch: 'voyage' | 'origin_call' | 'destination_call'
+  scope_share: number
+  allowances_tonnes: number
+}
+
 export interface EuEts {
   year: number
   /** Share of the voyage that EU ETS counts, 0 to 1 */
@@ -1046,6 +1056,8 @@ export interface EuEts {
   allowances_tonnes: number
   /** Null without a price */
   cost_eur: number | null
+  /** The voyage, and half a call at each end where calls are counted */
+  stretches: EtsStretch[]
 }
 
 export interface FuelEu {
@@ -1059,14 +1071,43 @@ export interface FuelEu {
   /** Negative is a deficit */
   compliance_balance_tonnes: number
   penalty_eur: number
+  /** Reward of wind assistance; 1 for none */
+  wind_factor: number
 }
 
-/** Money, never to be added to tonnes. ets is null before 2024, fuel_eu before 2025 and when the factor does not tell the fuel */
+export interface UkEts {
+  /** Share of the voyage that UK ETS counts, 0 to 1 */
+  scope_share: number
+  gases: string[]
+  allowances_tonnes: number
+  /** Null without a price */
+  cost_gbp: number | null
+  /** The voyage, and half a call at each end where calls are counted */
+  stretches: EtsStretch[]
+}
+
+/** The cargo's part where the costs are the whole ship's; else null */
+export interface CarbonCostOfCargo {
+  ets_cost_eur: number | null
+  fuel_eu_penalty_eur: number | null
+  uk_ets_cost_gbp: number | null
+}
+
+export interface RuleNotApplied {
+  law: string
+  article: string
+  what: string
+}
+
+/** Money, never to be added to tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and when the factor does not tell the fuel */
 export interface CarbonCost {
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
   ets: EuEts | null
   fuel_eu: FuelEu | null
+  uk_ets: UkEts | null
+  cargo: CarbonCostOfCargo | null
+  not_applied: RuleNotApplied[]
   notes: string[]
 }
 

@@ -1,15 +1,31 @@
 import type { FactorSet } from './factor-set.js'
-import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
+import {
+  type CarbonLaw,
+  type CarbonRules,
+  GASES,
+  type Gas,
+  type NotApplied,
+} from './factors/carbon.js'
 import type { MethodRules } from './factors/method-rules.js'
 import { type Fuel, fuelFactors } from './fuel.js'
-import { mixByEnergy } from './fuel-blend.js'
-import { voyageScope } from './voyage-scope.js'
 
 /** Tank-to-wake gases in kg of the gas itself. */
 export interface GasMasses {
   readonly co2Kg: number
   readonly ch4Kg: number
   readonly n2oKg: number
+}
+
+/** A stretch of a voyage: under way, or half a call at one end. */
+export const STRETCHES = ['voyage', 'origin_call', 'destination_call'] as const
+export type StretchName = (typeof STRETCHES)[number]
+
+/** EU ETS or UK ETS of one stretch. */
+export interface EtsStretch {
+  readonly stretch: StretchName
+  /** Share that counts, 0 to 1. */
+  readonly scopeShare: number
+  readonly allowancesTonnes: number
 }
 
 /** EU ETS: allowances of one tonne CO2e each. */
@@ -21,6 +37,16 @@ export interface EtsCost {
   readonly gases: readonly string[]
   readonly allowancesTonnes: number
   readonly costEur: number | null
+  readonly stretches: readonly EtsStretch[]
+}
+
+/** UK ETS: the same for voyages within the United Kingdom and its ports, from 1 July 2026. */
+export interface UkEtsCost {
+  readonly scopeShare: number
+  readonly gases: readonly string[]
+  readonly allowancesTonnes: number
+  readonly costGbp: number | null
+  readonly stretches: readonly EtsStretch[]
 }
 
 /** FuelEU Maritime, well to wake. A positive balance is a surplus and costs nothing. */
@@ -34,6 +60,8 @@ export interface FuelEuCost {
   readonly limitGPerMj: number
   readonly complianceBalanceTonnes: number
   readonly penaltyEur: number
+  /** Reward of wind-assisted propulsion, which the intensity is multiplied by; 1 for none. */
+  readonly windFactor: number
 }
 
 /** Money, apart from the tonnes of an estimate: never add allowances to emissions. */
@@ -44,30 +72,25 @@ export interface CarbonCost {
   readonly ets: EtsCost | null
   /** Null before 2025, or when the fuel isn't known. */
   readonly fuelEu: FuelEuCost | null
+  /** Null before 1 July 2026. */
+  readonly ukEts: UkEtsCost | null
+  /** The cargo's part of costs that are the whole ship's; null where they are the cargo's already. */
+  readonly cargo: {
+    readonly etsCostEur: number | null
+    readonly fuelEuPenaltyEur: number | null
+    readonly ukEtsCostGbp: number | null
+  } | null
+  /** Rules of these laws that aren't applied. */
+  readonly notApplied: readonly NotApplied[]
   readonly notes: readonly string[]
 }
 
-/** What these figures leave out. */
+/** What these figures are of. */
 export const CARBON_NOTES = [
-  'Ships of 5,000 GT and over. Emissions at berth in EEA ports are in scope too and not part of a voyage.',
-  'Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region.',
-  'Derogations within one member state (outermost regions, islands), for ice-class ships and for transhipment ports near the EEA are not applied.',
-  'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance, without banking, pooling, wind or shore power.',
+  'Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.',
+  'A stay in port counts where the port lies; half a call is taken at each end.',
+  'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.',
 ]
-
-/**
- * Share of a voyage in scope, by law.
- * @param origin its territory, as `territoryOf` gives it
- */
-export function sharesOf(
-  origin: string,
-  destination: string,
-  year: number,
-  { carbon }: Pick<FactorSet, 'carbon'>,
-): Readonly<Record<CarbonLaw, number>> {
-  const share = (law: CarbonLaw) => voyageScope(law, origin, destination, year, carbon)
-  return { ets: share('ets'), fuelEu: share('fuelEu') }
-}
 
 /**
  * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from
@@ -75,25 +98,69 @@ export function sharesOf(
  * @param euaPriceEur price of an allowance; without it allowances are counted and not priced
  */
 export function etsCost(
-  gases: GasMasses,
-  scopeShare: number,
+  stretches: readonly Stretch[],
   year: number,
   euaPriceEur: number | undefined,
   { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
 ): EtsCost | null {
   const rule = carbon.ets.years.findLast(({ fromYear }) => year >= fromYear)
   if (!rule) return null
-  const kgCo2e = kgCo2eOf(gases, rules.gwp100[carbon.ets.gwp])
-  const counted = rule.gases.reduce((sum, gas) => sum + kgCo2e[gas], 0)
-  const allowancesTonnes = (counted * scopeShare * rule.phaseIn) / 1000
+  const gwp = rules.gwp100[carbon.ets.gwp]
+  const counted = stretches.map(({ stretch, scopes, gases }) => ({
+    stretch,
+    scopeShare: scopes.ets,
+    allowancesTonnes: (countedKg(gases, rule.gases, gwp) * scopes.ets * rule.phaseIn) / 1000,
+  }))
+  const allowancesTonnes = sumOf(counted)
   return {
     year,
-    scopeShare,
+    scopeShare: counted[0]?.scopeShare ?? 0,
     phaseIn: rule.phaseIn,
     gases: rule.gases.map((gas) => gas.toUpperCase()),
     allowancesTonnes,
     costEur: euaPriceEur === undefined ? null : allowancesTonnes * euaPriceEur,
+    stretches: counted,
   }
+}
+
+/** Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of one */
+export function ukEtsCost(
+  stretches: readonly Stretch[],
+  ukaPriceGbp: number | undefined,
+  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+): UkEtsCost {
+  const gwp = rules.gwp100[carbon.ukEts.gwp]
+  const counted = stretches.map(({ stretch, scopes, gases }) => ({
+    stretch,
+    scopeShare: scopes.ukEts,
+    allowancesTonnes: (countedKg(gases, GASES, gwp) * scopes.ukEts) / 1000,
+  }))
+  const allowancesTonnes = sumOf(counted)
+  return {
+    scopeShare: counted[0]?.scopeShare ?? 0,
+    gases: GASES.map((gas) => gas.toUpperCase()),
+    allowancesTonnes,
+    costGbp: ukaPriceGbp === undefined ? null : allowancesTonnes * ukaPriceGbp,
+    stretches: counted,
+  }
+}
+
+/** Gases and fuels of a stretch, and what of it each law counts. */
+export interface Stretch {
+  readonly stretch: StretchName
+  readonly gases: GasMasses
+  /** Null when the factor doesn't tell them. */
+  readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
+  readonly scopes: Readonly<Record<CarbonLaw | 'ukEts', number>>
+}
+
+function sumOf(stretches: readonly EtsStretch[]): number {
+  return stretches.reduce((tonnes, { allowancesTonnes }) => tonnes + allowancesTonnes, 0)
+}
+
+function countedKg(gases: GasMasses, counted: readonly Gas[], gwp: { ch4: number; n2o: number }) {
+  const kgCo2e = kgCo2eOf(gases, gwp)
+  return counted.reduce((sum, gas) => sum + kgCo2e[gas], 0)
 }
 
 function kgCo2eOf(gases: GasMasses, gwp: { ch4: number; n2o: number }) {
@@ -106,37 +173,66 @@ function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
   return rule ? fuelEu.referenceGPerMj * (1 - rule.reduction) : null
 }
 
+/** What FuelEU counts of a voyage. */
+export interface FuelEuInput {
+  readonly fuel: Fuel
+  readonly tonnes: number
+  /** Share in scope, 0 to 1; that of the voyage by default. */
+  readonly scope?: number
+}
+
 /**
- * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR.
- * Source: Regulation (EU) 2023/1805, Annex IV.
+ * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity
+ * is that of the energy in scope, renewable fuels of non-biological origin counted twice below the
+ * line until 2033, times the factor of wind.
+ * Source: Regulation (EU) 2023/1805, Article 5, Annexes I and IV.
  */
 export function fuelEuCost(
-  fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[],
+  fuels: readonly FuelEuInput[],
   scopeShare: number,
   year: number,
   { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+  windShare = 0,
 ): FuelEuCost | null {
   const limitGPerMj = fuelEuLimit(year, carbon)
   if (limitGPerMj === null) return null
-  const parts = fuels.map(({ fuel, tonnes }) => ({
-    tonnes,
-    lhvMjPerKg: fuel.lhvMjPerKg,
-    wtwGPerMj: wellToWakePerMj(fuel, rules, carbon),
+  const windFactor =
+    carbon.windFactors.findLast(({ minShare }) => windShare >= minShare)?.factor ?? 1
+  const inScope = fuels.map(({ fuel, tonnes, scope = scopeShare }) => ({
+    fuel,
+    tonnes: tonnes * scope,
   }))
-  const { energyMj: wholeEnergyMj, wtwGPerMj } = mixByEnergy(parts)
-  const energyMj = wholeEnergyMj * scopeShare
-  const balanceG = energyMj > 0 ? (limitGPerMj - wtwGPerMj) * energyMj : 0
-  const deficitMj = balanceG < 0 ? -balanceG / wtwGPerMj : 0
+  const energyMj = energyOf(inScope)
+  const mix = energyMj > 0 ? inScope : fuels
+  const { grams, rewardedMj } = mix.reduce(
+    (sum, { fuel, tonnes }) => {
+      const mj = tonnes * 1000 * fuel.lhvMjPerKg
+      const isRewarded = fuel.isRfnbo && year <= carbon.rfnbo.lastYear
+      return {
+        grams: sum.grams + mj * wellToWakePerMj(fuel, rules, carbon),
+        rewardedMj: sum.rewardedMj + mj * (isRewarded ? carbon.rfnbo.multiplier : 1),
+      }
+    },
+    { grams: 0, rewardedMj: 0 },
+  )
+  const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
+  const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0
+  const deficitMj = balanceG < 0 ? -balanceG / ghgIntensityGPerMj : 0
   const { penaltyEurPerTonne, penaltyMjPerTonne } = carbon.fuelEu
   return {
     year,
     scopeShare,
     energyMj,
-    ghgIntensityGPerMj: wtwGPerMj,
+    ghgIntensityGPerMj,
     limitGPerMj,
     complianceBalanceTonnes: balanceG / 1e6,
     penaltyEur: (deficitMj / penaltyMjPerTonne) * penaltyEurPerTonne,
+    windFactor,
   }
+}
+
+function energyOf(fuels: readonly FuelEuInput[]): number {
+  return fuels.reduce((mj, { fuel, tonnes }) => mj + tonnes * 1000 * fuel.lhvMjPerKg, 0)
 }
 
 function wellToWakePerMj(fuel: Fuel, rules: MethodRules, carbon: CarbonRules): number {

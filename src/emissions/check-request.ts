@@ -46,6 +46,8 @@ export const REQUEST_RANGES = {
   'portCalls.shorePowerShare': { min: 0, max: 1 },
   'portCalls.gridGPerKwh': { min: 0, max: 5000 },
   'fuel.consumedTonnes': { min: 0, max: 1e5, over: true },
+  'carbon.ukaPriceGbp': { min: 0, max: 1e5 },
+  'carbon.windShare': { min: 0, max: 1 },
   'carbon.euaPriceEur': { min: 0, max: 1e5 },
   'carbon.year': { min: 2000, max: 2100, integer: true },
 } as const satisfies Readonly<Record<string, NumberRule>>
@@ -116,6 +118,8 @@ function numberProblems({
     'portCalls.shorePowerShare': portCalls?.shorePowerShare,
     'portCalls.gridGPerKwh': portCalls?.gridGPerKwh,
     'fuel.consumedTonnes': fuel?.consumedTonnes,
+    'carbon.ukaPriceGbp': carbon?.ukaPriceGbp,
+    'carbon.windShare': carbon?.windShare,
     'carbon.euaPriceEur': carbon?.euaPriceEur,
     'carbon.year': carbon?.year,
   }

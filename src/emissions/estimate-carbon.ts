@@ -4,22 +4,26 @@ import {
   etsCost,
   fuelEuCost,
   type GasMasses,
-  sharesOf,
+  type Stretch,
+  type StretchName,
+  ukEtsCost,
 } from './carbon-cost.js'
-import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
+import type { EmissionPart } from './methods/parts.js'
+import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
+import { berthScope, isBritish, ukVoyageScope, voyageScope } from './voyage-scope.js'
 
-/** What the emissions of an estimate cost under EU ETS and FuelEU; null unless it was asked for. */
+/** What the emissions of an estimate cost under each law; null unless it was asked for. */
 export function voyageCarbon(
-  { carbon, voyage }: EstimateRequest,
+  { carbon, voyage, vessel }: EstimateInputs,
   outcome: MethodOutcome,
   factors: FactorSet,
   warnings: Warning[],
 ): CarbonCost | null {
   if (!carbon) return null
-  const { originCountry, destinationCountry } = voyage ?? {}
+  const { originCountry, destinationCountry, date } = voyage ?? {}
   if (!originCountry || !destinationCountry) {
     warnings.push({
       code: 'carbon_scope_unknown',
@@ -29,23 +33,112 @@ export function voyageCarbon(
     return null
   }
   const year = carbon.year!
-  const shares = sharesOf(originCountry, destinationCountry, year, factors)
-  const { euaPriceEur } = carbon
-  const fuelNote = 'FuelEU needs the fuel, which this factor does not tell.'
+  const day = date?.startsWith(String(year)) ? date : `${year}-01-01`
+  const isUkLaw = day >= factors.carbon.ukEts.startsOn
+  const isSmall = (vessel?.grossTonnage ?? Infinity) < factors.carbon.minGrossTonnage
+  const ends = { origin: originCountry, destination: destinationCountry }
+  const stretches = stretchesOf(outcome, ends, year, isSmall, factors)
+  const ets = etsCost(stretches, year, carbon.euaPriceEur, factors)
+  const ukEts = isUkLaw ? ukEtsCost(stretches, carbon.ukaPriceGbp, factors) : null
+  const fuelEu =
+    outcome.fuels &&
+    fuelEuCost(
+      stretches.flatMap(({ fuels, scopes }) =>
+        (fuels ?? []).map((fuel) => ({ ...fuel, scope: scopes.fuelEu })),
+      ),
+      stretches[0]!.scopes.fuelEu,
+      year,
+      factors,
+      carbon.windShare,
+    )
+  const share = outcome.cargoShare?.share
+  const part = (cost: number | null | undefined) =>
+    share === undefined || cost === undefined || cost === null ? null : cost * share
   return {
-    scopeShare: shares.ets,
-    ets: etsCost(gasMasses(outcome, factors), shares.ets, year, euaPriceEur, factors),
-    fuelEu: outcome.fuels && fuelEuCost(outcome.fuels, shares.fuelEu, year, factors),
-    notes: outcome.fuels ? CARBON_NOTES : [...CARBON_NOTES, fuelNote],
+    scopeShare: stretches[0]!.scopes.ets,
+    ets,
+    fuelEu,
+    ukEts,
+    cargo:
+      share === undefined
+        ? null
+        : {
+            etsCostEur: part(ets?.costEur),
+            fuelEuPenaltyEur: part(fuelEu?.penaltyEur),
+            ukEtsCostGbp: part(ukEts?.costGbp),
+          },
+    notApplied: factors.carbon.notApplied,
+    notes: [
+      ...CARBON_NOTES,
+      isSmall && `A ship below ${factors.carbon.minGrossTonnage} GT owes nothing under these laws.`,
+      !ets && `EU ETS counts voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
+      !outcome.fuels && 'FuelEU needs the fuel, which this factor does not tell.',
+      outcome.fuels && !fuelEu && 'FuelEU counts voyages from 2025 on.',
+      !ukEts &&
+        `UK ETS counts voyages from ${factors.carbon.ukEts.startsOn} on; this one is of ${day}.`,
+      outcome.parts.some(({ part }) => part === 'ballast') &&
+        'The ballast voyage is between other ports: its cost is not in here.',
+    ].filter((note) => typeof note === 'string'),
   }
 }
 
-/** Gases of an outcome in kg; what its source doesn't divide counts as CO2. */
-function gasMasses({ gases, gwp }: MethodOutcome, { rules }: FactorSet): GasMasses {
-  const { ch4, n2o } = rules.gwp100[gwp ?? 'AR6']
-  return {
-    co2Kg: gases.co2KgCo2e + gases.unattributedKgCo2e,
-    ch4Kg: gases.ch4KgCo2e / ch4,
-    n2oKg: gases.n2oKgCo2e / n2o,
+/** Parts that belong to a call at one end; all others but the ballast are of the voyage. */
+const CALLS: Partial<Readonly<Record<EmissionPart['part'], StretchName>>> = {
+  origin_port: 'origin_call',
+  destination_port: 'destination_call',
+}
+
+/** The voyage first, then its calls where they are counted. */
+function stretchesOf(
+  outcome: MethodOutcome,
+  { origin, destination }: { readonly origin: string; readonly destination: string },
+  year: number,
+  isSmall: boolean,
+  factors: FactorSet,
+): [Stretch, ...Stretch[]] {
+  const { carbon } = factors
+  const partsOf = (stretch: StretchName) =>
+    outcome.parts.filter(({ part }) => part !== 'ballast' && (CALLS[part] ?? 'voyage') === stretch)
+  const stretch = (name: StretchName, scopes: Stretch['scopes']): Stretch => {
+    const parts = partsOf(name)
+    return {
+      stretch: name,
+      gases: gasMasses(parts, outcome, factors),
+      fuels: outcome.fuels && parts.flatMap(({ fuels }) => fuels ?? []),
+      scopes: isSmall ? { ets: 0, fuelEu: 0, ukEts: 0 } : scopes,
+    }
   }
+  const call = (name: StretchName, port: string) =>
+    partsOf(name).length === 0
+      ? []
+      : [
+          stretch(name, {
+            ets: berthScope('ets', port, year, carbon),
+            fuelEu: berthScope('fuelEu', port, year, carbon),
+            ukEts: isBritish(port) ? carbon.ukEts.atBerth : 0,
+          }),
+        ]
+  return [
+    stretch('voyage', {
+      ets: voyageScope('ets', origin, destination, year, carbon),
+      fuelEu: voyageScope('fuelEu', origin, destination, year, carbon),
+      ukEts: ukVoyageScope(origin, destination, carbon),
+    }),
+    ...call('origin_call', origin),
+    ...call('destination_call', destination),
+  ]
+}
+
+/** Gases of parts in kg; what their source doesn't divide counts as CO2. */
+function gasMasses(
+  parts: readonly EmissionPart[],
+  { gwp }: MethodOutcome,
+  { rules }: FactorSet,
+): GasMasses {
+  const weights = rules.gwp100[gwp ?? 'AR6']
+  const sum = (of: (part: EmissionPart) => number) => parts.reduce((kg, part) => kg + of(part), 0)
+  const ch4KgCo2e = sum(({ ch4Kg }) => ch4Kg)
+  const n2oKgCo2e = sum(({ n2oKg }) => n2oKg)
+  const co2Kg = sum(({ ttwKg }) => ttwKg) - ch4KgCo2e - n2oKgCo2e
+  return { co2Kg, ch4Kg: ch4KgCo2e / weights.ch4, n2oKg: n2oKgCo2e / weights.n2o }
 }

@@ -37,6 +37,8 @@ export interface Fuel extends FuelParameters {
   readonly name: string
   readonly aliases: readonly string[]
   readonly engineFuel: EngineFuel
+  /** A renewable fuel of non-biological origin, which FuelEU rewards. */
+  readonly isRfnbo: boolean
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
   readonly note: string | null

@@ -1,7 +1,9 @@
-export type {
-  CarbonCost,
-  EtsCost,
-  FuelEuCost,
+export {
+  type CarbonCost,
+  type EtsCost,
+  type FuelEuCost,
+  STRETCHES,
+  type UkEtsCost,
 } from './carbon-cost.js'
 export { carbonIntensityIndicator } from './carbon-intensity-indicator.js'
 export {

@@ -63,7 +63,13 @@ export interface EstimateInputs {
     | { readonly code?: string | undefined; readonly name?: string | undefined }
     | undefined
   readonly carbon?:
-    | { readonly euaPriceEur?: number | undefined; readonly year?: number | undefined }
+    | {
+        readonly euaPriceEur?: number | undefined
+        readonly ukaPriceGbp?: number | undefined
+        readonly year?: number | undefined
+        /** Power of wind assistance over that of propulsion, 0 to 1 (FuelEU, Annex I). */
+        readonly windShare?: number | undefined
+      }
     | undefined
   readonly portCalls?: PortCallsRequest | undefined
   readonly voyage?: Voyage | undefined

@@ -34,3 +34,31 @@ export function voyageScope(
   if (inside === 2 && ends.some(isOutermost)) return scope.outermost
   return [scope.outside, scope.extra, scope.intra][inside]!
 }
+
+/** Share of a stay in port that a law counts: all in its own ports, outermost regions too. */
+export function berthScope(
+  law: CarbonLaw,
+  territory: string,
+  year: number,
+  { scope, territories }: CarbonRules,
+): number {
+  const rows = territories[law]
+  const { members, outermost } = rows.findLast(({ fromYear }) => year >= fromYear) ?? rows[0]!
+  const code = territory.toUpperCase()
+  return outermost.has(code) || members.has(code.slice(0, 2)) ? scope.atBerth : 0
+}
+
+/**
+ * Share of a voyage that UK ETS counts: all between two ports of the United Kingdom, half between
+ * Great Britain and Northern Ireland. Crown dependencies have country codes of their own.
+ */
+export function ukVoyageScope(origin: string, destination: string, { ukEts }: CarbonRules): number {
+  const ends = [origin, destination].map((code) => code.toUpperCase())
+  if (!ends.every(isBritish)) return 0
+  const inNorth = ends.filter((code) => code === 'GB-NIR').length
+  return inNorth === 1 ? ukEts.northernIreland : ukEts.domestic
+}
+
+export function isBritish(territory: string): boolean {
+  return territory.toUpperCase().slice(0, 2) === 'GB'
+}

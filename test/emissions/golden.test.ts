@@ -225,7 +225,8 @@ describe('worked cases of our own', () => {
     ['LNG_DIESEL_SS', 2.83407, 0.90835, 3.74242],
     ['LNG_LBSI', 3.48255, 0.90835, 4.3909],
     ['METHANOL', 1.42563, 0.62287, 2.0485],
-    ['LPG_PROPANE', 3, 0.3588, 3.3588],
+    ['LPG_PROPANE', 3.05063, 0.3588, 3.40943],
+    ['LPG_BUTANE', 3.08063, 0.3588, 3.43943],
   ])('a kg of %s is %d + %d = %d kg CO2e', (code, ttw, wtt, wtw) => {
     const tonne = dayAtSea({ type: 'container', fuelTonnesPerDay: 1, fuelType: code }, 15)
     expect(tonne.co2eTtwTonnes).toBeCloseTo(ttw, 5)

@@ -1,8 +1,21 @@
 import Type from 'typebox'
-import { nullable } from './common.js'
+import { STRETCHES } from '../../emissions/index.js'
+import { nullable, oneOfTexts } from './common.js'
 
 const scopeShare = (whose: string) =>
   Type.Number({ description: `Share of the voyage that ${whose} counts, 0 to 1` })
+
+const stretches = Type.Array(
+  Type.Object(
+    {
+      stretch: oneOfTexts(STRETCHES),
+      scope_share: Type.Number(),
+      allowances_tonnes: Type.Number(),
+    },
+    { title: 'EtsStretch' },
+  ),
+  { description: 'The voyage, and half a call at each end where calls are counted' },
+)
 
 const Ets = Type.Object(
   {
@@ -12,6 +25,7 @@ const Ets = Type.Object(
     gases: Type.Array(Type.String()),
     allowances_tonnes: Type.Number(),
     cost_eur: nullable(Type.Number({ description: 'Null without a price' })),
+    stretches,
   },
   { title: 'EuEts' },
 )
@@ -25,20 +39,54 @@ const FuelEu = Type.Object(
     limit_g_per_mj: Type.Number(),
     compliance_balance_tonnes: Type.Number({ description: 'Negative is a deficit' }),
     penalty_eur: Type.Number(),
+    wind_factor: Type.Number({ description: 'Reward of wind assistance; 1 for none' }),
   },
   { title: 'FuelEu' },
 )
+
+const UkEts = Type.Object(
+  {
+    scope_share: scopeShare('UK ETS'),
+    gases: Type.Array(Type.String()),
+    allowances_tonnes: Type.Number(),
+    cost_gbp: nullable(Type.Number({ description: 'Null without a price' })),
+    stretches,
+  },
+  { title: 'UkEts' },
+)
+
+const ofCargo = () => nullable(Type.Number())
 
 export const CarbonSchema = Type.Object(
   {
     scope_share: scopeShare('EU ETS'),
     ets: nullable(Ets),
     fuel_eu: nullable(FuelEu),
+    uk_ets: nullable(UkEts),
+    cargo: nullable(
+      Type.Object(
+        {
+          ets_cost_eur: ofCargo(),
+          fuel_eu_penalty_eur: ofCargo(),
+          uk_ets_cost_gbp: ofCargo(),
+        },
+        {
+          title: 'CarbonCostOfCargo',
+          description: "The cargo's part where the costs are the whole ship's; else null",
+        },
+      ),
+    ),
+    not_applied: Type.Array(
+      Type.Object(
+        { law: Type.String(), article: Type.String(), what: Type.String() },
+        { title: 'RuleNotApplied' },
+      ),
+    ),
     notes: Type.Array(Type.String()),
   },
   {
     title: 'CarbonCost',
     description:
-      'Money, never to be added to tonnes. ets is null before 2024, fuel_eu before 2025 and when the factor does not tell the fuel',
+      'Money, never to be added to tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and when the factor does not tell the fuel',
   },
 )

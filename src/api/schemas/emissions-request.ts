@@ -96,6 +96,11 @@ const Fuel = Type.Object(
 const Carbon = Type.Object(
   {
     eua_price_eur: amount('carbon.euaPriceEur', 'Price of an EU allowance, EUR'),
+    uka_price_gbp: amount('carbon.ukaPriceGbp', 'Price of a UK allowance, GBP'),
+    wind_share: amount(
+      'carbon.windShare',
+      'Power of wind assistance over that of propulsion, which FuelEU rewards',
+    ),
     year: Type.Optional(
       Type.Integer({
         ...rangeOf('carbon.year'),
@@ -105,7 +110,8 @@ const Carbon = Type.Object(
   },
   {
     title: 'CarbonRequest',
-    description: 'Asks what the voyage costs under EU ETS and FuelEU. The ends have to be ports',
+    description:
+      'Asks what the voyage costs under EU ETS, FuelEU and UK ETS. The ends have to be ports',
   },
 )
 

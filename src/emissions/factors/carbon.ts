@@ -24,6 +24,13 @@ interface FuelEuYear {
 /** Laws that put a price on a voyage; each has its own scope. */
 export type CarbonLaw = 'ets' | 'fuelEu'
 
+/** A rule of a law that isn't applied. */
+export interface NotApplied {
+  readonly law: string
+  readonly article: string
+  readonly what: string
+}
+
 /** Whose ports a law counts, from a year on. */
 interface TerritoriesFrom {
   readonly fromYear: number
@@ -48,6 +55,20 @@ export interface CarbonRules {
   readonly territories: Readonly<Record<CarbonLaw, readonly TerritoriesFrom[]>>
   /** Parts of a country that have an ISO 3166-2 code of their own here. */
   readonly subdivisions: readonly (CountryBox & { readonly code: string })[]
+  /** Ships below it owe nothing under any of the laws. */
+  readonly minGrossTonnage: number
+  readonly ukEts: {
+    /** Day, `YYYY-MM-DD`. */
+    readonly startsOn: string
+    readonly gwp: GwpSet
+    readonly domestic: number
+    readonly northernIreland: number
+    readonly atBerth: number
+  }
+  /** By the least share of wind in the power of propulsion, rising. */
+  readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
+  readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
+  readonly notApplied: readonly NotApplied[]
   readonly ets: { readonly gwp: GwpSet; readonly years: readonly EtsYear[] }
   readonly fuelEu: {
     readonly gwp: GwpSet
@@ -78,6 +99,27 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
     subdivisions: file
       .list('subdivisions')
       .map((row) => ({ ...readCountryBox(row), code: row.text('code') })),
+    minGrossTonnage: file.number('minGrossTonnage'),
+    ukEts: {
+      startsOn: file.at('ukEts').text('startsOn'),
+      gwp: file.at('ukEts').oneOf('gwp', GWP_SETS),
+      domestic: file.at('ukEts').number('domestic', { max: 1 }),
+      northernIreland: file.at('ukEts').number('northernIreland', { max: 1 }),
+      atBerth: file.at('ukEts').number('atBerth', { max: 1 }),
+    },
+    windFactors: file.list('windFactors').map((row) => ({
+      minShare: row.number('minShare', { max: 1 }),
+      factor: row.number('factor', { max: 1 }),
+    })),
+    rfnbo: {
+      multiplier: file.at('rfnbo').number('multiplier', { min: 1 }),
+      lastYear: file.at('rfnbo').number('lastYear'),
+    },
+    notApplied: file.list('notApplied').map((row) => ({
+      law: row.text('law'),
+      article: row.text('article'),
+      what: row.text('what'),
+    })),
     ets: {
       gwp: file.at('ets').oneOf('gwp', GWP_SETS),
       years: file.list('etsYears').map((row) => ({

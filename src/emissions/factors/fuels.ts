@@ -33,6 +33,7 @@ export function readFuels(
       name: row.text('name'),
       aliases: row.texts('aliases'),
       engineFuel: row.oneOf('engineFuel', ['residual', 'distillate', 'energy']),
+      isRfnbo: row.has('rfnbo') && row.at('rfnbo').value === true,
       perKg: fuelFactors(parameters, gwp),
       note: row.textOrNull('note'),
       provenance: provenanceOf(row),
