@@ -930,6 +930,27 @@ export interface EmissionTotals {
   ttw_gases: TankToWakeGases
 }
 
+export interface Deviation {
+  code: string
+  /** Whether the standard takes it once the reason is told */
+  is_allowed: boolean
+  reason: string
+}
+
+export interface Alternative {
+  name: string
+  wtw_kg_co2e: number
+  change: number
+}
+
+export interface Uncertainty {
+  /** Half the width of the band over the total */
+  relative: number
+  low_kg_co2e: number
+  high_kg_co2e: number
+  basis: string
+}
+
 export interface EmissionPart {
   /** sea is the factor over the whole way; control_areas is what gas oil changes inside emission control areas; a call counts half at each end */
   part: 'sea' | 'control_areas' | 'origin_port' | 'destination_port' | 'canals' | 'shore_power' | 'reefer' | 'ballast'
@@ -1129,6 +1150,11 @@ export interface EmissionsEstimate {
   method_reason: string
   boundary: 'TTW' | 'WTT' | 'WTW'
   emissions: EmissionTotals
+  /** Where the result departs from ISO 14083; framework.statement follows from it */
+  deviations: Deviation[]
+  /** The total with other sources of what fuels emit upstream */
+  alternatives: Alternative[]
+  uncertainty: Uncertainty
   /** What the totals are the sums of */
   parts: EmissionPart[]
   /** What the totals are of: the cargo, or the ship's whole voyage */

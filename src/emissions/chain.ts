@@ -1,8 +1,8 @@
 import { type Cargo, readCargo } from './cargo.js'
+import { DATA_TYPES, type DataType } from './data-type.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
-import { DATA_TYPES, type DataType } from './intensity.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 

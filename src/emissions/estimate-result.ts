@@ -1,4 +1,5 @@
 import type { CarbonCost } from './carbon-cost.js'
+import type { Deviation } from './deviations.js'
 import type { Method } from './methods/registry.js'
 import type { Boundary } from './request.js'
 import type {
@@ -15,6 +16,7 @@ import type {
   Totals,
   Warning,
 } from './result.js'
+import type { Alternative, Uncertainty } from './sensitivity.js'
 import type { Step } from './steps.js'
 
 export interface Estimate {
@@ -24,6 +26,11 @@ export interface Estimate {
   readonly methodReason: string
   readonly boundary: Boundary
   readonly emissions: Totals & { readonly ttwGases: GasSplit }
+  /** Departures from ISO 14083, each with its reason. */
+  readonly deviations: readonly Deviation[]
+  /** The total with other sources of upstream emissions; empty where the fuel isn't known. */
+  readonly alternatives: readonly Alternative[]
+  readonly uncertainty: Uncertainty
   /** What the totals are the sums of. */
   readonly parts: readonly PartTotals[]
   /** Of what the totals are: the cargo, or the ship's whole voyage. */

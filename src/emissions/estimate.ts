@@ -1,6 +1,7 @@
 import { assumedCargo, type Cargo, readCargo } from './cargo.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod, type MethodChoice } from './choose-method.js'
+import { deviationsOf } from './deviations.js'
 import { NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -22,6 +23,7 @@ import type {
   Totals,
   Warning,
 } from './result.js'
+import { alternativesOf, uncertaintyOf } from './sensitivity.js'
 import { Ledger } from './steps.js'
 
 const VERIFICATION =
@@ -91,8 +93,10 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
+  const deviations = deviationsOf({ request, cargo, distance, outcome })
   return {
-    framework: { ...framework, statement: statementOf(outcome.factor.kind) },
+    framework: { ...framework, statement: statementOf(outcome.factor.kind, deviations) },
+    deviations,
     method: choice.method,
     methodRequested: request.calculation?.method ?? 'auto',
     methodReason: choice.reason,
@@ -111,6 +115,8 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
       primaryDataShare: primaryShare(outcome),
       notes: outcome.notes,
     },
+    alternatives: alternativesOf(outcome, factors),
+    uncertainty: uncertaintyOf(outcome, factors),
     energyCarriers: outcome.fuels && energyCarriers(outcome.fuels),
     vessel: {
       imo: request.vessel?.imo === undefined ? null : String(request.vessel.imo),

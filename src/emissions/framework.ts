@@ -1,3 +1,4 @@
+import type { Deviation } from './deviations.js'
 import { NoCompatibleFactorError } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
@@ -35,9 +36,12 @@ export function frameworkOf(
   return { name: known.name, version, standard: known.standard }
 }
 
-/** What may be said of a result that stands on a factor of this kind. */
-export function statementOf(kind: Kind): string {
+/** What may be said of a result that stands on a factor of this kind and departs in these points. */
+export function statementOf(kind: Kind, deviations: readonly Deviation[]): string {
   const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
+  const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
+  if (severe.length > 0)
+    return `Calculated after the GLEC Framework and ISO 14083 but not aligned with them (${severe.join(', ')}); calculated with ${values}. Neither accredited nor certified.`
   return `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`
 }
 

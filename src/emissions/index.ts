@@ -21,6 +21,7 @@ export {
   type RangedField,
   REQUEST_RANGES,
 } from './check-request.js'
+export { DATA_TYPES, type DataType } from './data-type.js'
 export { distanceAdjustment } from './distance.js'
 export {
   EmissionsError,
@@ -57,7 +58,6 @@ export {
   type GasWeights,
 } from './fuel.js'
 export { biofuelFactors, type FuelPart, mixByEnergy } from './fuel-blend.js'
-export { DATA_TYPES, type DataType } from './intensity.js'
 export {
   type MatrixEmissions,
   type MatrixEmissionsRequest,

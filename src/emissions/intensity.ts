@@ -1,14 +1,8 @@
+import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { Provenance } from './provenance.js'
 import type { DistanceType } from './request.js'
 import type { Step } from './steps.js'
-
-/**
- * Data types of ISO 14083 in falling order of worth, and between them fuel that the caller states
- * without evidence.
- */
-export const DATA_TYPES = ['primary', 'stated_by_caller', 'modelled', 'default'] as const
-export type DataType = (typeof DATA_TYPES)[number]
 
 /** What an intensity is counted by: the tonne or the TEU, moved one kilometre. */
 export type ActivityUnit = 't-km' | 'TEU-km'

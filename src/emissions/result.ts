@@ -1,5 +1,5 @@
+import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
-import type { DataType } from './intensity.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'

@@ -204,7 +204,20 @@ describe('cargo', () => {
     const dry = run(CARGO)
     const reefer = run({ cargo: { teu: 10, reefer: true } })
     expect(reefer.emissions.wtwKgCo2e).toBeGreaterThan(dry.emissions.wtwKgCo2e)
-    expectOnly(['emissions', 'parts', 'intensity', 'activity', 'dataQuality', 'steps'], dry, reefer)
+    expectOnly(
+      [
+        'emissions',
+        'deviations',
+        'uncertainty',
+        'parts',
+        'intensity',
+        'activity',
+        'dataQuality',
+        'steps',
+      ],
+      dry,
+      reefer,
+    )
   })
 
   it('a refrigerated container type is reefer unless the request says otherwise', () => {
@@ -346,7 +359,20 @@ describe('the distance', () => {
     const tracked = run(CARGO, sailed(10_000))
     expect(tracked.distance).toMatchObject({ actualKm: 10_000, shortestKm: null })
     expect(routed.emissions.wtwKgCo2e).toBeCloseTo(tracked.emissions.wtwKgCo2e * 1.15, 9)
-    expectOnly(['emissions', 'parts', 'intensity', 'distance', 'steps'], routed, tracked)
+    expectOnly(
+      [
+        'emissions',
+        'framework',
+        'deviations',
+        'uncertainty',
+        'parts',
+        'intensity',
+        'distance',
+        'steps',
+      ],
+      routed,
+      tracked,
+    )
   })
 
   it('repeats passages and control area kilometres, as route.avoid and resolution_km make them', () => {

@@ -136,6 +136,37 @@ export const EstimateAnswer = Type.Object(
     method_reason: Type.String(),
     boundary: BoundarySchema,
     emissions: Type.Object({ ...totals, ttw_gases: Gases }, { title: 'EmissionTotals' }),
+    deviations: Type.Array(
+      Type.Object(
+        {
+          code: Type.String(),
+          is_allowed: Type.Boolean({
+            description: 'Whether the standard takes it once the reason is told',
+          }),
+          reason: Type.String(),
+        },
+        { title: 'Deviation' },
+      ),
+      {
+        description: 'Where the result departs from ISO 14083; framework.statement follows from it',
+      },
+    ),
+    alternatives: Type.Array(
+      Type.Object(
+        { name: Type.String(), wtw_kg_co2e: Type.Number(), change: Type.Number() },
+        { title: 'Alternative' },
+      ),
+      { description: 'The total with other sources of what fuels emit upstream' },
+    ),
+    uncertainty: Type.Object(
+      {
+        relative: Type.Number({ description: 'Half the width of the band over the total' }),
+        low_kg_co2e: Type.Number(),
+        high_kg_co2e: Type.Number(),
+        basis: Type.String(),
+      },
+      { title: 'Uncertainty' },
+    ),
     parts: Type.Array(Part, { description: 'What the totals are the sums of' }),
     applies_to: oneOfTexts(['cargo', 'voyage'], {
       description: "What the totals are of: the cargo, or the ship's whole voyage",

@@ -1,3 +1,4 @@
+import { DATA_TYPES, type DataType } from '../data-type.js'
 import type { Provenance } from '../provenance.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
@@ -31,6 +32,18 @@ export interface MethodRules {
   readonly teuPerContainer: Readonly<Record<number, number>>
   /** Share of a ship's capacity that is filled, where a cargo's share of its fuel is asked. */
   readonly cargoShareUtilisation: number
+  /** Half the width of the band over the value. */
+  readonly uncertainty: {
+    readonly byDataType: Readonly<Record<DataType, number>>
+    readonly port: number
+    readonly reefer: number
+  }
+  /** Other well-to-wake values, by fuel as a share of ours. */
+  readonly upstreamAlternatives: readonly {
+    readonly name: string
+    readonly changeByFuel: ReadonlyMap<string, number>
+    readonly provenance: Provenance
+  }[]
   /** Mass that shares the fuel with the cargo, tonnes each. */
   readonly passengerTonnes: number
   readonly passengerVehicleTonnes: number
@@ -64,6 +77,20 @@ export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): M
       LENGTHS.map((feet) => [feet, file.at('teuPerContainer').number(String(feet), positive)]),
     ),
     cargoShareUtilisation: file.at('cargoShareUtilisation').number('value', { min: 0.1, max: 1 }),
+    uncertainty: {
+      byDataType: Object.fromEntries(
+        DATA_TYPES.map((type) => [type, file.at('uncertainty').number(type, { max: 1 })]),
+      ) as Record<DataType, number>,
+      port: file.at('uncertainty').number('port', { max: 1 }),
+      reefer: file.at('uncertainty').number('reefer', { max: 1 }),
+    },
+    upstreamAlternatives: file.list('upstreamAlternatives').map((row) => ({
+      name: row.text('name'),
+      changeByFuel: new Map(
+        row.entries('changeByFuel').map(([code, { value }]) => [code, Number(value)]),
+      ),
+      provenance: provenanceOf(row),
+    })),
     passengerTonnes: file.at('passengers').number('tonnesEach', positive),
     passengerVehicleTonnes: file.at('passengers').number('tonnesPerVehicle', positive),
     reeferKwPerTeu: file.at('reefer').number('kwPerTeu', positive),
@@ -82,6 +109,7 @@ const PROVEN = [
   'cargoShareUtilisation',
   'reefer',
   'passengers',
+  'uncertainty',
   'fallback',
 ]
 

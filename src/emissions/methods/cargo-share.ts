@@ -18,7 +18,7 @@ export function shareOfCargo(
   context: MethodContext,
   ttwKg: number,
   wttKg: number,
-): Pick<MethodOutcome, 'cargoShare' | 'activity' | 'transport'> {
+): Pick<MethodOutcome, 'cargoShare' | 'isShareAssumed' | 'activity' | 'transport'> {
   const { cargo, ledger, distance, warnings } = context
   const basis = cargo && shareBasis(context)
   if (!cargo || !basis) {
@@ -60,6 +60,7 @@ export function shareOfCargo(
     unit: `${unit}-km` as const,
   }
   return {
+    isShareAssumed: isAssumed,
     cargoShare: {
       share: cargo_share,
       basis: words,

@@ -1,9 +1,10 @@
 import type { Cargo } from '../cargo.js'
+import type { DataType } from '../data-type.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
 import type { GwpSet } from '../factors/method-rules.js'
 import type { Fuel } from '../fuel.js'
-import type { ActivityUnit, DataType } from '../intensity.js'
+import type { ActivityUnit } from '../intensity.js'
 import type { Provenance } from '../provenance.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
 import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
@@ -35,6 +36,8 @@ export interface MethodOutcome {
   /** What the emissions of the cargo are divided by for its intensity; null where there is none. */
   readonly transport: { readonly amount: number; readonly unit: ActivityUnit } | null
   readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
+  /** Whether the cargo's share is by capacity, since what was on board isn't known. */
+  readonly isShareAssumed?: boolean
   readonly daf: number
   readonly adjustedKm: number
   readonly factor: Omit<FactorUsed, 'value'>

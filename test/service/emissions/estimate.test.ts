@@ -11,6 +11,9 @@ describe('POST /v1/emissions/sea', () => {
       ...['id', 'framework', 'method', 'method_requested', 'method_reason', 'boundary'],
       ...[
         'emissions',
+        'deviations',
+        'alternatives',
+        'uncertainty',
         'parts',
         'applies_to',
         'cargo_share',

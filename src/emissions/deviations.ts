@@ -1,0 +1,96 @@
+import type { Cargo } from './cargo.js'
+import type { MethodOutcome } from './methods/context.js'
+import type { EstimateInputs, LegDistance } from './request.js'
+
+/** Where a result departs from ISO 14083. */
+export interface Deviation {
+  readonly code: string
+  /** Whether the standard takes it once its reason is told; else the result isn't aligned with it. */
+  readonly isAllowed: boolean
+  readonly reason: string
+}
+
+interface Judged {
+  readonly request: EstimateInputs
+  readonly cargo: Cargo | null
+  readonly distance: LegDistance
+  readonly outcome: MethodOutcome
+}
+
+/** Every departure of an estimate, each with its reason. */
+export function deviationsOf({ request, cargo, distance, outcome }: Judged): Deviation[] {
+  const has = (part: string) => outcome.parts.some((one) => one.part === part)
+  const isModelled = outcome.dataType === 'modelled' && outcome.factor.kind === 'derived'
+  const isFuel = outcome.appliesTo === 'voyage'
+  const rules: readonly (readonly [applies: boolean, deviation: Deviation])[] = [
+    [
+      outcome.gwp !== null && outcome.gwp !== 'AR6',
+      allowed(
+        'older_gwp',
+        `the source of the factor weighs gases with ${outcome.gwp}, not with AR6`,
+      ),
+    ],
+    [
+      true,
+      allowed(
+        'energy_infrastructure',
+        'building the supply of energy is cut off: the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave it out',
+      ),
+    ],
+    [
+      cargo?.reefer === true,
+      allowed(
+        'refrigerants',
+        'leaks of refrigerants are cut off: about 1.4 kg CO2e a TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
+      ),
+    ],
+    [
+      isModelled && !has('origin_port'),
+      severe(
+        'port_calls',
+        'fuel in port is left out: the ends are not known and no port_calls are given',
+      ),
+    ],
+    [
+      isFuel && !has('ballast'),
+      severe(
+        'ballast',
+        'fuel of the ballast or return voyage is not given: ballast_tonnes 0 says that there is none',
+      ),
+    ],
+    [
+      outcome.isShareAssumed === true,
+      severe('cargo_on_board', "the cargo's share is by capacity, not by what was on board"),
+    ],
+    [
+      request.vessel?.type === 'ferry' && outcome.factor.id.startsWith('desnz'),
+      severe(
+        'ferry_allocation',
+        'the published row shares fuel with passengers by deck area, not by mass',
+      ),
+    ],
+    [
+      outcome.transport !== null &&
+        distance.type === 'actual' &&
+        typeof distance.shortestKm !== 'number',
+      severe(
+        'activity_distance',
+        'transport activity is on the sailed distance: the shortest one needs both ends',
+      ),
+    ],
+  ]
+  return rules
+    .filter(
+      ([applies, { code }]) =>
+        applies && !(code === 'ballast' && request.fuel?.ballastTonnes === 0),
+    )
+    .map(([, deviation]) => deviation)
+}
+
+function allowed(code: string, reason: string): Deviation {
+  return { code, isAllowed: true, reason }
+}
+
+function severe(code: string, reason: string): Deviation {
+  return { code, isAllowed: false, reason }
+}
