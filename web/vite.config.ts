@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { coastTiles } from './build/coast-tiles.js'
 import { compressAssets } from './build/compress-assets.js'
 import { licences } from './build/licences.js'
 import { mapData } from './build/map-data.js'
@@ -21,7 +22,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative addresses: the service may stand behind a proxy that gives it a path of its own.
   base: './',
-  plugins: [mapData(), svelte(), licences(), reference(), compressAssets()],
+  plugins: [mapData(), coastTiles(), svelte(), licences(), reference(), compressAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -87,6 +87,11 @@ export function readCoast(folder = GSHHG_FOLDER): Coast {
   return coast
 }
 
+/** The polygon of each segment of the shoreline, by its number in GSHHG. */
+export function readPolygonIds(folder = GSHHG_FOLDER): Int32Array {
+  return Int32Array.from(open(folder, 'binned_GSHHS_f.nc')('Id_of_GSHHS_ID'))
+}
+
 /** Reads the river lines (WDBII); level 0 double-lined, 1 to 4 permanent, 8 major canal. */
 export function readRivers(folder = GSHHG_FOLDER): BinnedLines {
   const get = open(folder, 'binned_river_f.nc')

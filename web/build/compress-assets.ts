@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|mjs|css|json|svg|html)$/
+const TEXT = /\.(js|mjs|css|json|svg|html|mvt)$/
 /** 11 would save 4 per cent more and take ten times as long at every `npm start`. */
 const BROTLI_QUALITY = 9
 
@@ -16,7 +16,7 @@ const ENCODERS = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Lays a `.br` and a `.gz` beside every text, so that serving costs no compression. */
+/** Lays a `.br` and a `.gz` beside every text and every tile, so that serving costs no compression. */
 export function compressAssets(): Plugin {
   return {
     name: 'fairway-compress-assets',

@@ -22,6 +22,9 @@ export function licences(): Plugin {
         const folder = dirname(require.resolve(`${name}/package.json`))
         return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
       })
+      const notice = readFileSync(new URL('../../NOTICE', import.meta.url), 'utf8')
+      const lesser = readFileSync(new URL('../../data/COPYING.LESSER', import.meta.url), 'utf8')
+      texts.push(`coast-*.mvt\n\n${notice}`, `GNU Lesser General Public License\n\n${lesser}`)
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n') })
     },
   }

@@ -7,17 +7,18 @@ import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { LandFile, MapFile, PackedLine, PortFile } from '../map/map-file.js'
+import type { BorderFile, LandFile, MapFile, PackedLine, PortFile } from '../map/map-file.js'
+import { coastFiles } from './coast-tiles.js'
 
 const OUTPUT = new URL('../generated/', import.meta.url)
 const DATA = new URL('../../data/', import.meta.url)
 
-/** Steps in a degree: 1.1 km, two pixels on the deepest zoom of the map. */
+/** Steps in a degree: 1.1 km. */
 const STEPS = 100
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Makes the map's files from Natural Earth and the service's own tables, before each build. */
+/** Makes the map's small files from Natural Earth and the service's own tables, before each build. */
 export function mapData(): Plugin {
   return {
     name: 'fairway-map-data',
@@ -25,14 +26,16 @@ export function mapData(): Plugin {
       mkdirSync(OUTPUT, { recursive: true })
       const fine = readAtlas('50m')
       const countries = countryLabels(fine)
-      write('map.json', { ...landOf(readAtlas('110m')), countries, areas: readAreas() })
-      write('detail.json', landOf(fine))
+      const { version, packs } = coastFiles()
+      const coast = { version, packs: [...packs.keys()] }
+      write('map.json', { ...landOf(readAtlas('110m')), coast, countries, areas: readAreas() })
+      write('borders.json', bordersOf(fine))
       write('ports.json', readPorts())
     },
   }
 }
 
-function write(name: string, content: LandFile | MapFile | PortFile): void {
+function write(name: string, content: BorderFile | LandFile | MapFile | PortFile): void {
   writeFileSync(new URL(name, OUTPUT), JSON.stringify(content))
 }
 
@@ -44,12 +47,12 @@ function readAtlas(scale: '50m' | '110m'): Atlas {
 function landOf(atlas: Atlas): LandFile {
   const { countries } = atlas.objects
   const land = flat(merge(atlas, countries.geometries as Parameters<typeof merge>[1]))
-  const borders = flat(mesh(atlas, countries, (a, b) => a !== b))
-  return {
-    steps: STEPS,
-    land: land.coordinates.map((rings) => rings.map(pack)),
-    borders: borders.coordinates.map(pack),
-  }
+  return { steps: STEPS, land: land.coordinates.map((rings) => rings.map(pack)) }
+}
+
+function bordersOf(atlas: Atlas): BorderFile {
+  const borders = flat(mesh(atlas, atlas.objects.countries, (a, b) => a !== b))
+  return { steps: STEPS, borders: borders.coordinates.map(pack) }
 }
 
 /**
@@ -123,17 +126,29 @@ function readPorts(): PortFile {
     readFileSync(new URL('built/ports.json', DATA), 'utf8'),
   ) as {
     countries: Record<string, string>
-    ports: [number, string | null, string, string, number, number, ...unknown[]][]
+    ports: [
+      number,
+      string | null,
+      string,
+      string,
+      number,
+      number,
+      string,
+      number | null,
+      string[],
+    ][]
   }
   return {
     countries,
-    ports: ports.map(([id, code, name, country, lon, lat]) => [
+    ports: ports.map(([id, code, name, country, lon, lat, , rank, otherNames]) => [
       id,
       code,
       name,
       country,
       Number(lon.toFixed(3)),
       Number(lat.toFixed(3)),
+      rank,
+      otherNames,
     ]),
   }
 }

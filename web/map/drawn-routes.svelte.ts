@@ -1,11 +1,13 @@
 import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
+import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { placeName, placePosition } from '../plan/place-name.js'
+import type { Plan } from '../plan/plan.js'
 import { type PlannedRoute, type RouteAnswer, routeOfPlan } from '../plan/planned-route.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
-import { collection, feature } from './base-map.js'
+import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
 import { positionAt, segments } from './route-line.js'
 
@@ -33,18 +35,25 @@ export function isSettled(): boolean {
   return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 
-/** Lines; where there is one alone it is cut at the emission control areas. */
+/** Lines; beside one that is alone, its stretches inside emission control areas. */
 export function routeFeatures(
   routes: readonly DrawnRoute[],
   areas: readonly DrawnArea[],
 ): FeatureCollection<LineString> {
+  const lineOf = (positions: readonly Position[], properties: Record<string, unknown>) => {
+    const coordinates = positions as unknown as GeoPosition[]
+    return feature<LineString>({ type: 'LineString', coordinates }, properties)
+  }
   return collection(
     routes.flatMap(({ route, line, variant }) => {
-      const cuts = routes.length > 1 ? [] : areasOf(route, areas)
-      return segments(line, cuts).map(({ positions, isInside }) => {
-        const coordinates = positions as unknown as GeoPosition[]
-        return feature({ type: 'LineString', coordinates }, { variant, controlled: isInside })
-      })
+      const stretches =
+        routes.length > 1
+          ? []
+          : segments(line, areasOf(route, areas)).filter(({ isInside }) => isInside)
+      return [
+        lineOf(line.positions, { variant, controlled: false }),
+        ...stretches.map(({ positions }) => lineOf(positions, { variant, controlled: true })),
+      ]
     }),
   )
 }
@@ -58,29 +67,70 @@ function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly Dr
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
 }
 
-/** Passages in their middle, and the ports along the route. */
-export function markFeatures(
-  routes: readonly DrawnRoute[],
-  texts: Texts,
-): FeatureCollection<Point> {
-  const named = new Map<string, ReturnType<typeof feature<Point>>>()
-  for (const end of ENDS) {
-    const place = planner.plan[end]
-    const position = place !== null && 'portId' in place ? placePosition(place) : null
-    if (place === null || position === null) continue
-    const point: Point = { type: 'Point', coordinates: [...position] }
-    named.set(end, feature<Point>(point, { kind: 'end', name: placeName(place) }))
-  }
+/** Passages in their middle, and the ports along the route; the ends have handles of the page. */
+export function markFeatures(routes: readonly DrawnRoute[]): FeatureCollection<Point> {
+  const marks = new Map<string, ReturnType<typeof feature<Point>>>()
   for (const { route, line } of routes) {
     for (const { id, entry_km, exit_km } of route.passages) {
       const coordinates = [...positionAt(line, (entry_km + exit_km) / 2)]
-      const properties = { kind: 'passage', name: passageName(texts, id) }
-      named.set(id, feature<Point>({ type: 'Point', coordinates }, properties))
+      marks.set(id, feature<Point>({ type: 'Point', coordinates }, { kind: 'passage' }))
     }
-    for (const { id, name, coordinates } of route.ports ?? []) {
+    for (const { id, coordinates } of route.ports ?? []) {
       const point: Point = { type: 'Point', coordinates: [...coordinates] }
-      named.set(String(id), feature<Point>(point, { kind: 'port', name }))
+      marks.set(String(id), feature<Point>(point, { kind: 'port' }))
     }
   }
-  return collection([...named.values()])
+  return collection([...marks.values()])
+}
+
+/** A place that the map names beside the route. */
+export interface NamedPoint {
+  readonly key: string
+  readonly name: string
+  readonly position: Position
+  /** A point of the line a little farther on. */
+  readonly ahead: Position
+  /** 0 ends, 1 passages, 2 ports along the route. */
+  readonly rank: number
+}
+
+const A_LITTLE_KM = 5
+
+/** Ends, passages and ports along the routes, each once. */
+export function namedPoints(
+  routes: readonly DrawnRoute[],
+  plan: Pick<Plan, 'from' | 'to'>,
+  texts: Texts,
+): readonly NamedPoint[] {
+  const named = new Map<string, NamedPoint>()
+  const [first] = routes
+  for (const end of ENDS) {
+    const place = plan[end]
+    const own = place !== null && 'portId' in place ? placePosition(place) : null
+    if (place === null || own === null) continue
+    const total = first?.route.distance_km ?? 0
+    const km = end === 'from' ? 0 : total
+    const at = first === undefined ? own : nearCopy(own, positionAt(first.line, km))
+    const inward = end === 'from' ? A_LITTLE_KM : total - A_LITTLE_KM
+    const ahead = first === undefined ? own : positionAt(first.line, inward)
+    named.set(end, { key: end, name: placeName(place), position: at, ahead, rank: 0 })
+  }
+  for (const { route, line } of routes) {
+    for (const { id, entry_km, exit_km } of route.passages) {
+      const km = (entry_km + exit_km) / 2
+      const position = positionAt(line, km)
+      const ahead = positionAt(line, km + A_LITTLE_KM)
+      named.set(id, { key: id, name: passageName(texts, id), position, ahead, rank: 1 })
+    }
+    for (const { id, name, coordinates } of route.ports ?? []) {
+      const position = [coordinates[0]!, coordinates[1]!] as const
+      named.set(`port ${id}`, { key: `port ${id}`, name, position, ahead: position, rank: 2 })
+    }
+  }
+  return [...named.values()]
+}
+
+/** The copy of a place that lies beside a line that runs on past 180 degrees. */
+function nearCopy([lon, lat]: Position, [near]: Position): Position {
+  return [lon + 360 * Math.round((near - lon) / 360), lat]
 }

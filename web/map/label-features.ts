@@ -1,25 +1,31 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { Texts } from '../texts/en.js'
-import { collection, feature } from './base-map.js'
+import { COUNTRY_LABELS } from './country-labels.js'
+import { collection, feature } from './features.js'
 import type { MapFile, PortFile } from './map-file.js'
 import { SEA_NAMES } from './sea-names.js'
 
-/** Countries beyond these are named only when the map is near. */
-const RANKS = [25, 60, 120]
-const ZOOMS = [1.5, 2.5, 3.4]
-const DEEPEST_ZOOM = 4.4
+/** Countries without a place by hand are named when the map is near. */
+const NEAR_ZOOM = 5
+/** So many of the largest ports are named at each zoom, and marked a little before. */
+const PORTS_BY_ZOOM = [
+  [3, 40],
+  [4, 150],
+  [5, 400],
+] as const
+const ALL_NAMED_ZOOM = 6
 
 /** Names of countries in the reader's language; the browser knows them. */
 export function countryNames({ countries }: MapFile, language: string): Feature<Point>[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  return countries.map(({ number, name, position }, i) => {
+  return countries.map(({ number, name, position }) => {
     // A numeric code becomes the two letters that a browser expects when a locale is made of it.
     const code = number === null ? undefined : new Intl.Locale(`und-${number}`).region
     const translated = code !== undefined && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-    const rank = RANKS.findIndex((limit) => i < limit)
+    const [lon, lat, zoom] = COUNTRY_LABELS[code ?? ''] ?? [...position, NEAR_ZOOM]
     return feature(
-      { type: 'Point', coordinates: [...position] },
-      { isSea: false, name: translated ?? name, zoom: ZOOMS[rank] ?? DEEPEST_ZOOM },
+      { type: 'Point', coordinates: [lon, lat] },
+      { isSea: false, name: translated ?? name, zoom: Math.floor(zoom) },
     )
   })
 }
@@ -28,15 +34,20 @@ export function seaNames(texts: Texts): Feature<Point>[] {
   return SEA_NAMES.map(([key, lon, lat, zoom]) =>
     feature(
       { type: 'Point', coordinates: [lon, lat] },
-      { isSea: true, name: texts.seas[key], zoom },
+      { isSea: true, name: texts.seas[key], zoom: Math.floor(zoom) },
     ),
   )
 }
 
+/** Ports, the largest named first. */
 export function portPoints({ ports }: PortFile): FeatureCollection<Point> {
+  const ranked = ports.toSorted((a, b) => (a[6] ?? Infinity) - (b[6] ?? Infinity))
   return collection(
-    ports.map(([id, , name, , lon, lat]) =>
-      feature({ type: 'Point', coordinates: [lon, lat] }, { id, name }),
-    ),
+    ranked.map(([id, , name, , lon, lat, rank], i) => {
+      const named = PORTS_BY_ZOOM.find(([, most]) => rank !== null && i < most)?.[0]
+      const nameZoom = named ?? ALL_NAMED_ZOOM
+      const properties = { id, name, rank: i, nameZoom, dotZoom: Math.min(nameZoom, 5) }
+      return feature({ type: 'Point', coordinates: [lon, lat] }, properties)
+    }),
   )
 }

@@ -1,17 +1,24 @@
+import type { CoastIndex } from './coast-tiles.js'
+
 /** First position in steps, then the difference of each next one: x, y in turn. */
 export type PackedLine = readonly number[]
 
-/** Land at one scale, as `build/map-data.ts` writes it. */
+/** Land for the sketch that is drawn before the map, as `build/map-data.ts` writes it. */
 export interface LandFile {
   /** Steps in a degree. */
   readonly steps: number
   /** Polygons of rings. */
   readonly land: readonly (readonly PackedLine[])[]
+}
+
+export interface BorderFile {
+  readonly steps: number
   readonly borders: readonly PackedLine[]
 }
 
 /** What the page draws first: land at a small scale, and what belongs to any scale. */
 export interface MapFile extends LandFile {
+  readonly coast: CoastIndex
   /** Largest first. `number` is the ISO 3166-1 numeric code; English names. */
   readonly countries: readonly {
     readonly number: string | null
@@ -31,8 +38,17 @@ export interface MapArea {
   readonly rings: readonly (readonly (readonly [number, number])[])[]
 }
 
-/** Id, UN/LOCODE, name, country code, longitude, latitude. */
-export type PortRow = readonly [number, string | null, string, string, number, number]
+/** Id, UN/LOCODE, name, country code, longitude, latitude, rank (1 largest), other names. */
+export type PortRow = readonly [
+  id: number,
+  code: string | null,
+  name: string,
+  country: string,
+  lon: number,
+  lat: number,
+  rank: number | null,
+  otherNames: readonly string[],
+]
 
 export interface PortFile {
   readonly countries: Readonly<Record<string, string>>

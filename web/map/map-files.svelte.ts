@@ -1,9 +1,9 @@
 import { type Outlined, ring } from '../../src/geo/ring.js'
-import detailUrl from '../generated/detail.json?url'
+import bordersUrl from '../generated/borders.json?url'
 import mapUrl from '../generated/map.json?url'
 import portsUrl from '../generated/ports.json?url'
 import { connection } from '../session/connection.svelte.js'
-import type { LandFile, MapArea, MapFile, PortFile, PortRow } from './map-file.js'
+import type { BorderFile, MapArea, MapFile, PortFile, PortRow } from './map-file.js'
 
 export interface KnownPort {
   readonly id: number
@@ -42,9 +42,9 @@ class MapFiles {
     ])
   }
 
-  /** Land as fine as the map goes; only wanted once the first view stands. */
-  detail(): Promise<LandFile> {
-    return read<LandFile>(detailUrl)
+  /** Borders of countries; only wanted once the first view stands. */
+  borders(): Promise<BorderFile> {
+    return read<BorderFile>(bordersUrl)
   }
 
   port(id: number): KnownPort | null {

@@ -9,14 +9,18 @@ import {
 } from 'maplibre-gl'
 // A worker of the page's own origin: MapLibre would else make one from a blob: address.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
-import { collection, drawnAreas, drawnLand } from './base-map.js'
+import { drawnAreas, drawnBorders, graticule } from './base-map.js'
 import { Camera } from './camera.js'
+import { COAST_LEVELS, serveCoast } from './coast-tiles.js'
+import { collection } from './features.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
-import type { LandFile, MapFile, PortFile } from './map-file.js'
+import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import type { Palette } from './palette.js'
-import { mapStyle, type SourceName } from './style.js'
+import { CHEVRON, chevron } from './route-layers.js'
+import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
 
@@ -41,6 +45,10 @@ export interface MapViewOptions {
 
 const CLICK_RADIUS_PX = 8
 const EARTH_KM = 40_075
+/** A quarter of the way round, less what is seen too flatly. */
+const HORIZON_KM = 9300
+/** Above every zoom. */
+const NO_ZOOM = 24
 
 /** The map as an object of its own: it draws feature collections and reports clicks. */
 export class MapView {
@@ -55,6 +63,7 @@ export class MapView {
   constructor(options: MapViewOptions) {
     setWorkerUrl(new URL(workerUrl, document.baseURI).href)
     this.#file = options.file
+    serveCoast(options.file.coast)
     this.#palette = options.palette
     this.#projection = options.projection
     this.map = new LibreMap({
@@ -75,7 +84,8 @@ export class MapView {
     this.map.keyboard.disableRotation()
     this.camera = new Camera(this.map, options.calm, () => this.#projection === 'globe')
     this.map.on('style.load', () => this.#redraw())
-    this.drawLand(options.file)
+    this.map.on('idle', () => this.#hideCoarseLand())
+    this.draw('graticule', graticule())
     this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
   }
@@ -87,10 +97,8 @@ export class MapView {
     this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
-  drawLand(file: LandFile): void {
-    const { land, lines } = drawnLand(file)
-    this.draw('land', land)
-    this.draw('lines', lines)
+  drawBorders(file: BorderFile): void {
+    this.draw('borders', drawnBorders(file))
   }
 
   drawPorts(file: PortFile): void {
@@ -124,6 +132,13 @@ export class MapView {
     return 360 * Math.round((this.map.getCenter().lng - (first[0] + last[0]) / 2) / 360)
   }
 
+  /** Whether a place can be seen at all: half of a globe lies behind. */
+  isOnNearSide(place: Position): boolean {
+    if (this.#projection === 'mercator') return true
+    const { lng, lat } = this.map.getCenter()
+    return sphericalKm(place, [lng, lat]) < HORIZON_KM
+  }
+
   /** Resolves when everything is drawn and there is time for more. */
   async idle(): Promise<void> {
     await this.map.once('idle')
@@ -137,7 +152,28 @@ export class MapView {
     return (this.#data.get('routes')?.features.length ?? 0) > 0
   }
 
+  /** A coarse coast stays under a finer one until that is there. */
+  #hideCoarseLand(): void {
+    const zoom = this.map.getZoom()
+    COAST_LEVELS.forEach(({ zoom: level }, i) => {
+      const finer = COAST_LEVELS[i + 1]
+      if (finer === undefined) return
+      const isCovered = zoom >= levelStart(finer.zoom)
+      const until = isCovered ? levelStart(finer.zoom) : NO_ZOOM
+      for (const id of landLayerIds(level)) {
+        const layer = this.map.getLayer(id)
+        if (layer !== undefined && layer.maxzoom !== until)
+          this.map.setLayerZoomRange(id, levelStart(level), until)
+      }
+    })
+  }
+
   #redraw(): void {
+    this.#palette.routes.forEach((color, variant) => {
+      const name = `${CHEVRON}${variant}`
+      const picture = chevron(color, this.#palette.casing)
+      if (!this.map.hasImage(name)) this.map.addImage(name, picture, { pixelRatio: 2 })
+    })
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 

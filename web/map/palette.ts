@@ -1,7 +1,13 @@
 /** Colours of the map; those of the page are in styles/tokens.css. */
 export interface Palette {
-  readonly sea: string
+  /** Waters deeper than 200 m, deeper than 50 m, and the rest. */
+  readonly deep: string
+  readonly slope: string
+  readonly shelf: string
+  readonly lake: string
   readonly space: string
+  /** Rim of a globe. */
+  readonly rim: string
   readonly graticule: string
   readonly land: string
   readonly coast: string
@@ -16,44 +22,59 @@ export interface Palette {
   readonly ink: string
   /** One for each variant that is compared. */
   readonly routes: readonly [string, string, string, string]
+  /** A way that could be chosen, and the one that the reader points at. */
+  readonly alternative: string
+  readonly lit: string
   /** A route inside an emission control area. */
   readonly controlled: string
 }
 
 export const LIGHT: Palette = {
-  sea: '#dfeaee',
-  space: '#eef2f3',
-  graticule: '#c9dae1',
-  land: '#f7f3e8',
-  coast: '#b4a98c',
-  border: '#d8cdb2',
-  country: '#75694c',
-  seaName: '#54798c',
-  halo: '#f7f3e8',
-  area: '#a8246f',
-  port: '#5b7482',
+  deep: '#b3cedd',
+  slope: '#c3d9e5',
+  shelf: '#d3e4ec',
+  lake: '#c3d9e5',
+  space: '#e6edf1',
+  rim: '#d3e4ec',
+  graticule: '#a8c5d6',
+  land: '#f5f3ed',
+  coast: '#9fb0b4',
+  border: '#dedacd',
+  country: '#6f6a5c',
+  seaName: '#35586b',
+  halo: '#f5f3ed',
+  area: '#b0176b',
+  port: '#4b6675',
   portName: '#33454f',
   casing: '#ffffff',
   ink: '#10242f',
   routes: ['#0b4f86', '#b4440b', '#6a35b8', '#0d6b52'],
+  alternative: '#6d8491',
+  lit: '#2f6f9f',
   controlled: '#b0176b',
 }
 
 export const DARK: Palette = {
-  sea: '#0f1c24',
-  space: '#0a1318',
-  graticule: '#1b2d38',
-  land: '#22313a',
-  coast: '#4a606c',
-  border: '#33464f',
-  country: '#9db0b8',
-  seaName: '#5d8296',
-  halo: '#131f27',
+  deep: '#0b1821',
+  slope: '#10212c',
+  shelf: '#152a37',
+  lake: '#10212c',
+  space: '#070e13',
+  rim: '#1c3a4d',
+  graticule: '#1a303d',
+  land: '#27343b',
+  coast: '#4c626d',
+  border: '#3a4b54',
+  country: '#a9b6b8',
+  seaName: '#7fa3b5',
+  halo: '#1b262c',
   area: '#ff7fc4',
-  port: '#7d98a6',
+  port: '#8ea8b5',
   portName: '#c6d5dc',
   casing: '#081016',
   ink: '#e8f0f3',
   routes: ['#7cc4ff', '#ffab70', '#c9a6ff', '#62dbb4'],
+  alternative: '#8299a5',
+  lit: '#b4dcff',
   controlled: '#ff7fc4',
 }

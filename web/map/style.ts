@@ -1,203 +1,221 @@
 import type { FeatureCollection } from 'geojson'
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import { COAST_LEVELS, COAST_URL, type CoastZoom } from './coast-tiles.js'
+import { ITALIC, nameLayers } from './name-layers.js'
 import type { Palette } from './palette.js'
+import { routeLayers } from './route-layers.js'
 
-/** Fonts of the page: without a `glyphs` address the browser draws the letters itself. */
-const UPRIGHT = ['Source Sans', 'sans-serif']
-const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
-
-const SOURCES = ['land', 'lines', 'areas', 'names', 'ports', 'routes', 'marks'] as const
+const SOURCES = [
+  'borders',
+  'graticule',
+  'areas',
+  'names',
+  'ports',
+  'routes',
+  'alternatives',
+  'marks',
+  'drafts',
+] as const
 export type SourceName = (typeof SOURCES)[number]
 
-/** Pixels by which a line may be simplified: a route's bends are seen more than a coast's. */
-const TOLERANCES: Partial<Record<SourceName, number>> = { routes: 0.05 }
+/** Pixels by which a line may be simplified: a route's bends are seen more than a border's. */
+const TOLERANCES: Partial<Record<SourceName, number>> = { routes: 0.05, alternatives: 0.1 }
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const coastSource = (zoom: CoastZoom) => `coast-${zoom}`
 
 /** The map without its data, from the sea up to the names. */
 export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): StyleSpecification {
+  const own = SOURCES.map((name): [string, SourceSpecification] => [
+    name,
+    { type: 'geojson', data: EMPTY, maxzoom: 6, buffer: 64, tolerance: TOLERANCES[name] ?? 0.375 },
+  ])
+  const coast = COAST_LEVELS.map(({ zoom }): [string, SourceSpecification] => [
+    coastSource(zoom),
+    { type: 'vector', tiles: [COAST_URL], minzoom: zoom, maxzoom: zoom },
+  ])
   return {
     version: 8,
     projection: { type: projection },
-    sources: Object.fromEntries(
-      SOURCES.map((name) => [
-        name,
-        // The land is no finer than this zoom shows; deeper tiles are cut from it by the screen.
-        {
-          type: 'geojson',
-          data: EMPTY,
-          maxzoom: 6,
-          buffer: 64,
-          tolerance: TOLERANCES[name] ?? 0.375,
-        },
-      ]),
-    ),
-    layers: [...baseLayers(palette), ...routeLayers(palette), ...nameLayers(palette)],
+    sky: {
+      'sky-color': palette.space,
+      'horizon-color': palette.rim,
+      'atmosphere-blend': projection === 'globe' ? 0.4 : 0,
+    },
+    sources: Object.fromEntries([...own, ...coast]),
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': palette.shelf } },
+      ...depthLayers(palette),
+      ...areaLayers(palette),
+      ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
+      ...countryLayers(palette),
+      ...routeLayers(palette),
+      ...nameLayers(palette),
+    ],
   }
 }
 
-function baseLayers(palette: Palette): LayerSpecification[] {
-  const line = (kind: string, color: string, width: number): LayerSpecification => ({
-    id: kind,
-    type: 'line',
-    source: 'lines',
-    filter: ['==', ['get', 'kind'], kind],
-    paint: { 'line-color': color, 'line-width': width },
+/** Layers that show a level of the coast; the map hides those of a coarser one when a finer is there. */
+export function landLayerIds(zoom: CoastZoom): string[] {
+  return ['land', 'rivers', 'channels', 'coast'].map((kind) => `${kind}-${zoom}`)
+}
+
+/** The zoom at which a level begins to be drawn. */
+export const levelStart = (zoom: CoastZoom): number => zoom
+
+/** The depths are no finer than those of the second level. */
+function depthLayers(palette: Palette): LayerSpecification[] {
+  const tint = (zoom: CoastZoom, m: number, color: string): LayerSpecification => ({
+    id: `depth-${zoom}-${m}`,
+    type: 'fill',
+    source: coastSource(zoom),
+    'source-layer': 'depths',
+    filter: ['==', ['get', 'm'], m],
+    paint: { 'fill-color': color, 'fill-antialias': false },
+    ...(zoom === 0 ? { maxzoom: 4 } : { minzoom: 3 }),
   })
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
-    line('graticule', palette.graticule, 0.6),
+    tint(0, 50, palette.slope),
+    tint(0, 200, palette.deep),
+    tint(3, 50, palette.slope),
+    tint(3, 200, palette.deep),
+    {
+      id: 'graticule',
+      type: 'line',
+      source: 'graticule',
+      paint: { 'line-color': palette.graticule, 'line-width': 0.5 },
+    },
+  ]
+}
+
+/** Emission control areas glow inwards along their edge; high-risk areas are hatched by dashes. */
+function areaLayers(palette: Palette): LayerSpecification[] {
+  const isControl: FilterSpecification = ['==', ['get', 'group'], 'seca']
+  return [
     {
       id: 'areas-fill',
       type: 'fill',
       source: 'areas',
-      paint: {
-        'fill-color': palette.area,
-        'fill-opacity': ['match', ['get', 'group'], 'seca', 0.06, 0],
-      },
+      filter: isControl,
+      minzoom: 3.5,
+      paint: { 'fill-color': palette.area, 'fill-opacity': 0.03 },
     },
     {
-      id: 'areas-line',
+      id: 'areas-glow',
       type: 'line',
       source: 'areas',
-      filter: ['==', ['get', 'group'], 'seca'],
+      filter: isControl,
       paint: {
         'line-color': palette.area,
-        'line-opacity': 0.45,
-        'line-width': 0.8,
-        'line-dasharray': [4, 3],
+        'line-opacity': 0.18,
+        'line-width': 3,
+        'line-offset': 1.5,
       },
     },
-    // Under the land, which covers its inner half and the edges of the cut at ±180°.
     {
-      id: 'coast',
+      id: 'areas-risk',
       type: 'line',
-      source: 'land',
-      paint: { 'line-color': palette.coast, 'line-width': 1.6 },
+      source: 'areas',
+      filter: ['!=', ['get', 'group'], 'seca'],
+      paint: {
+        'line-color': palette.ink,
+        'line-opacity': 0.35,
+        'line-width': 1,
+        'line-dasharray': [3, 3],
+      },
     },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
-    line('border', palette.border, 0.7),
+    {
+      id: 'area-names',
+      type: 'symbol',
+      source: 'areas',
+      filter: isControl,
+      minzoom: 3,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 450,
+        'text-field': ['get', 'name'],
+        'text-font': ITALIC,
+        'text-size': 11,
+        'text-offset': [0, 0.9],
+        'text-max-angle': 25,
+      },
+      paint: { 'text-color': palette.area, 'text-halo-color': palette.deep, 'text-halo-width': 1 },
+    },
+  ]
+}
+
+function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
+  const from = (layer: string) => ({ source: coastSource(zoom), 'source-layer': layer })
+  const range = { minzoom: levelStart(zoom) }
+  return [
+    {
+      id: `land-${zoom}`,
+      type: 'fill',
+      ...from('land'),
+      ...range,
+      // Land, the lakes in it, their islands, and the ponds of these, each over the one before.
+      layout: { 'fill-sort-key': ['get', 'level'] },
+      paint: {
+        'fill-color': ['match', ['get', 'level'], [2, 4], palette.lake, palette.land],
+        'fill-antialias': false,
+      },
+    },
+    {
+      id: `rivers-${zoom}`,
+      type: 'line',
+      ...from('rivers'),
+      ...range,
+      paint: {
+        'line-color': palette.lake,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 6, 1, 9, 2.2],
+      },
+    },
+    {
+      id: `coast-${zoom}`,
+      type: 'line',
+      ...from('land'),
+      ...range,
+      paint: { 'line-color': palette.coast, 'line-width': 0.8 },
+    },
+    {
+      id: `channels-${zoom}`,
+      type: 'line',
+      ...from('channels'),
+      ...range,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': palette.lake,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 3, 1.2, 6, 2.5, 9, 6],
+      },
+    },
+  ]
+}
+
+function countryLayers(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      minzoom: 3,
+      paint: { 'line-color': palette.border, 'line-width': 0.5 },
+    },
     {
       id: 'ports',
       type: 'circle',
       source: 'ports',
       minzoom: 3,
+      filter: ['>=', ['zoom'], ['get', 'dotZoom']],
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.4, 7, 3.4],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.6, 7, 3.4],
         'circle-color': palette.port,
         'circle-stroke-color': palette.halo,
         'circle-stroke-width': 0.8,
-      },
-    },
-  ]
-}
-
-const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
-
-function routeLayers(palette: Palette): LayerSpecification[] {
-  const [first, second, third, fourth] = palette.routes
-  return [
-    {
-      id: 'route-casing',
-      type: 'line',
-      source: 'routes',
-      layout: ROUND,
-      paint: { 'line-color': palette.casing, 'line-width': 6, 'line-opacity': 0.85 },
-    },
-    {
-      id: 'route',
-      type: 'line',
-      source: 'routes',
-      layout: { ...ROUND, 'line-sort-key': ['-', 0, ['get', 'variant']] },
-      paint: {
-        'line-color': [
-          'case',
-          ['get', 'controlled'],
-          palette.controlled,
-          ['match', ['get', 'variant'], 1, second, 2, third, 3, fourth, first],
-        ],
-        'line-width': 3,
-      },
-    },
-    {
-      id: 'marks',
-      type: 'circle',
-      source: 'marks',
-      // The ends have handles of the page.
-      filter: ['!=', ['get', 'kind'], 'end'],
-      paint: {
-        'circle-radius': ['match', ['get', 'kind'], 'passage', 4.5, 3.2],
-        'circle-color': palette.casing,
-        'circle-stroke-color': palette.ink,
-        'circle-stroke-width': 1.6,
-      },
-    },
-  ]
-}
-
-function nameLayers(palette: Palette): LayerSpecification[] {
-  const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4 }
-  return [
-    {
-      id: 'sea-names',
-      type: 'symbol',
-      source: 'names',
-      filter: ['all', ['get', 'isSea'], ['>=', ['zoom'], ['get', 'zoom']]],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': ITALIC,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 12, 5, 17],
-        'text-letter-spacing': 0.14,
-        'text-max-width': 7,
-        'text-line-height': 1.3,
-      },
-      paint: { 'text-color': palette.seaName },
-    },
-    {
-      id: 'country-names',
-      type: 'symbol',
-      source: 'names',
-      filter: ['all', ['!', ['get', 'isSea']], ['>=', ['zoom'], ['get', 'zoom']]],
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': UPRIGHT,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 10.5, 6, 14],
-        'text-letter-spacing': 0.04,
-        'text-max-width': 7,
-      },
-      paint: { 'text-color': palette.country, ...halo },
-    },
-    {
-      id: 'port-names',
-      type: 'symbol',
-      source: 'ports',
-      minzoom: 6,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': UPRIGHT,
-        'text-size': 12,
-        'text-anchor': 'left',
-        'text-offset': [0.6, 0],
-      },
-      paint: { 'text-color': palette.portName, ...halo },
-    },
-    {
-      id: 'mark-names',
-      type: 'symbol',
-      source: 'marks',
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': UPRIGHT,
-        'text-size': ['match', ['get', 'kind'], 'end', 15, 'passage', 13, 12],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom', 'top-right', 'bottom-left'],
-        'text-radial-offset': ['match', ['get', 'kind'], 'end', 0.95, 0.7],
-        'text-justify': 'auto',
-        'symbol-sort-key': ['match', ['get', 'kind'], 'end', 0, 'passage', 1, 2],
-      },
-      paint: {
-        'text-color': palette.ink,
-        'text-halo-color': palette.casing,
-        'text-halo-width': 1.8,
       },
     },
   ]

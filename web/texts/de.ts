@@ -34,7 +34,10 @@ export const de: Texts = {
     fromHere: 'Von hier',
     toHere: 'Nach hier',
     missing: 'Dieser Browser kann die Karte nicht zeichnen. Alles andere geht.',
-    credit: 'Land und Grenzen: Natural Earth. Gebiete und Häfen: Fairway.',
+    legendEca: 'Emissions-Kontrollgebiet',
+    legendRisk: 'Hochrisikogebiet',
+    credit:
+      'Küsten, Seen, Flüsse: GSHHG. Tiefen: ETOPO5 (NOAA). Grenzen: Natural Earth. Gebiete und Häfen: Fairway.',
     start: 'Start, zum Verschieben ziehen',
     end: 'Ziel, zum Verschieben ziehen',
   },

@@ -34,7 +34,10 @@ export const en = {
     fromHere: 'From here',
     toHere: 'To here',
     missing: 'This browser cannot draw the map. Everything else works.',
-    credit: 'Land and borders: Natural Earth. Areas and ports: Fairway.',
+    legendEca: 'Emission control area',
+    legendRisk: 'High-risk area',
+    credit:
+      'Coast, lakes, rivers: GSHHG. Depths: ETOPO5 (NOAA). Borders: Natural Earth. Areas and ports: Fairway.',
     start: 'Origin, drag to move',
     end: 'Destination, drag to move',
   },

@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.mvt': 'application/vnd.mapbox-vector-tile',
 }
 
 /**

@@ -1,0 +1,118 @@
+import type { Coast } from './gshhg.js'
+
+const UNIT = 65535
+const BINS_PER_ROW = 360
+/** Fine steps round the Earth. */
+const ROUND = BINS_PER_ROW * UNIT
+
+/** A closed shoreline, longitudes continuous; level 1 land, 2 lake, 3 island in a lake, 4 pond. */
+export interface CoastRing {
+  readonly level: number
+  /** Of the whole polygon; negative for a river that is drawn with both banks. */
+  readonly areaKm2: number
+  /** Longitude and latitude in turn, first position repeated at the end. */
+  readonly lonLat: Float64Array
+}
+
+interface Piece {
+  readonly bin: number
+  readonly segment: number
+}
+
+/** Antarctica's grounding line lies under its ice, whose front is the coast. */
+const UNDER_ICE = 6
+const ICE_FRONT = 5
+
+/**
+ * Sews the pieces of each polygon together again: GSHHG has them cut along whole degrees. A ring that
+ * goes round a pole is closed along it, so that it can be drawn flat.
+ * @throws Error where a piece has no continuation
+ */
+export function coastRings(coast: Coast, polygonOf: Int32Array): CoastRing[] {
+  const pieces = new Map<number, Piece[]>()
+  coast.segmentCount.forEach((count, bin) => {
+    const first = coast.firstSegment[bin]!
+    for (let segment = first; segment < first + count; segment++) {
+      if (coast.level[segment] === UNDER_ICE) continue
+      const id = polygonOf[segment]!
+      const known = pieces.get(id)
+      if (known === undefined) pieces.set(id, [{ bin, segment }])
+      else known.push({ bin, segment })
+    }
+  })
+  return [...pieces.values()].flatMap((some) => ringsOf(coast, some))
+}
+
+function ringsOf(coast: Coast, pieces: readonly Piece[]): CoastRing[] {
+  const starting = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    const key = endKey(coast, piece, 0)
+    starting.set(key, [...(starting.get(key) ?? []), piece])
+  }
+  const used = new Set<number>()
+  const rings: CoastRing[] = []
+  for (const first of pieces) {
+    if (used.has(first.segment)) continue
+    const chain: Piece[] = []
+    const goal = endKey(coast, first, 0)
+    for (let piece: Piece | undefined = first; piece !== undefined; ) {
+      used.add(piece.segment)
+      chain.push(piece)
+      const end = endKey(coast, piece, coast.pointCount[piece.segment]! - 1)
+      if (end === goal) break
+      const next: Piece | undefined = starting.get(end)?.find(({ segment }) => !used.has(segment))
+      if (next === undefined)
+        throw new Error(`GSHHG: the shoreline of segment ${piece.segment} is not closed.`)
+      piece = next
+    }
+    const level = coast.level[first.segment]!
+    rings.push({
+      level: level === ICE_FRONT ? 1 : level,
+      areaKm2: coast.areaKm2[first.segment]!,
+      lonLat: joined(coast, chain),
+    })
+  }
+  return rings
+}
+
+/** The same for two points of neighbouring bins that lie on the edge between them. */
+function endKey(coast: Coast, { bin, segment }: Piece, point: number): number {
+  const [x, y] = fine(coast, bin, coast.firstPoint[segment]! + point)
+  return (x % ROUND) * 180 * UNIT + y
+}
+
+/** Steps east of Greenwich and north of the south pole. */
+function fine(coast: Coast, bin: number, p: number): [x: number, y: number] {
+  const row = 179 - Math.floor(bin / BINS_PER_ROW)
+  return [(bin % BINS_PER_ROW) * UNIT + coast.x[p]!, row * UNIT + coast.y[p]!]
+}
+
+function joined(coast: Coast, chain: readonly Piece[]): Float64Array {
+  const out: number[] = []
+  let last: number | null = null
+  for (const { bin, segment } of chain) {
+    const first = coast.firstPoint[segment]!
+    for (let p = first; p < first + coast.pointCount[segment]!; p++) {
+      const [x, y] = fine(coast, bin, p)
+      const lon: number = continued(x / UNIT, last)
+      const lat = y / UNIT - 90
+      if (out[out.length - 2] === lon && out[out.length - 1] === lat) continue
+      out.push(lon, lat)
+      last = lon
+    }
+  }
+  return Float64Array.from(closedFlat(out))
+}
+
+function continued(lon: number, last: number | null): number {
+  if (last === null) return lon > 180 ? lon - 360 : lon
+  return lon + 360 * Math.round((last - lon) / 360)
+}
+
+function closedFlat(out: number[]): number[] {
+  const [lon, lat] = [out[0]!, out[1]!]
+  const end = out[out.length - 2]!
+  if (Math.abs(end - lon) < 180) return [...out, lon, lat]
+  const pole = lat < 0 ? -90 : 90
+  return [...out, end, pole, lon, pole, lon, lat]
+}

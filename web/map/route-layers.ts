@@ -1,0 +1,115 @@
+import type { LayerSpecification } from 'maplibre-gl'
+import type { Palette } from './palette.js'
+
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
+/** Name of the picture that `chevron` draws, before the number of the variant. */
+export const CHEVRON = 'chevron-'
+
+/** The route over everything, the ways that could be chosen under it. */
+export function routeLayers(palette: Palette): LayerSpecification[] {
+  const [first, second, third, fourth] = palette.routes
+  return [
+    {
+      id: 'alternative-casing',
+      type: 'line',
+      source: 'alternatives',
+      layout: ROUND,
+      paint: { 'line-color': palette.casing, 'line-width': 6, 'line-opacity': 0.7 },
+    },
+    {
+      id: 'alternatives',
+      type: 'line',
+      source: 'alternatives',
+      layout: { ...ROUND, 'line-sort-key': ['case', ['get', 'lit'], 1, 0] },
+      paint: {
+        'line-color': ['case', ['get', 'lit'], palette.lit, palette.alternative],
+        'line-width': ['case', ['get', 'lit'], 4, 3],
+      },
+    },
+    {
+      id: 'route-casing',
+      type: 'line',
+      source: 'routes',
+      filter: ['!', ['get', 'controlled']],
+      layout: ROUND,
+      paint: { 'line-color': palette.casing, 'line-width': 9, 'line-opacity': 0.9 },
+    },
+    {
+      id: 'route-controlled',
+      type: 'line',
+      source: 'routes',
+      filter: ['get', 'controlled'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.controlled, 'line-width': 2, 'line-offset': 5.5 },
+    },
+    {
+      id: 'route',
+      type: 'line',
+      source: 'routes',
+      filter: ['!', ['get', 'controlled']],
+      layout: { ...ROUND, 'line-sort-key': ['-', 0, ['get', 'variant']] },
+      paint: {
+        'line-color': ['match', ['get', 'variant'], 1, second, 2, third, 3, fourth, first],
+        'line-width': 4,
+      },
+    },
+    {
+      id: 'route-direction',
+      type: 'symbol',
+      source: 'routes',
+      filter: ['!', ['get', 'controlled']],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'icon-image': ['concat', CHEVRON, ['get', 'variant']],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+    {
+      id: 'drafts-fill',
+      type: 'fill',
+      source: 'drafts',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': palette.ink, 'fill-opacity': 0.12 },
+    },
+    {
+      id: 'drafts',
+      type: 'line',
+      source: 'drafts',
+      paint: { 'line-color': palette.ink, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+    },
+    {
+      id: 'marks',
+      type: 'circle',
+      source: 'marks',
+      paint: {
+        'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
+        'circle-color': palette.casing,
+        'circle-stroke-color': palette.ink,
+        'circle-stroke-width': 1.6,
+      },
+    },
+  ]
+}
+
+/** An arrowhead of a colour with a casing, as pixels for MapLibre, two to a pixel of the page. */
+export function chevron(color: string, casing: string): ImageData {
+  const size = 30
+  const canvas = new OffscreenCanvas(size, size)
+  const pen = canvas.getContext('2d')!
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  pen.moveTo(9, 6)
+  pen.lineTo(24, 15)
+  pen.lineTo(9, 24)
+  pen.lineTo(12.5, 15)
+  pen.closePath()
+  pen.strokeStyle = casing
+  pen.lineWidth = 5
+  pen.stroke()
+  pen.fillStyle = color
+  pen.fill()
+  return pen.getImageData(0, 0, size, size)
+}

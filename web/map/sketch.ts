@@ -1,0 +1,105 @@
+import type { Position } from '../../src/geo/position.js'
+import { unpack } from './base-map.js'
+import type { Margins } from './camera.js'
+import { MAX_FIT_ZOOM } from './globe-view.js'
+import type { LandFile } from './map-file.js'
+import type { Palette } from './palette.js'
+
+const TILE_PX = 512
+/** What the map shows before there is a line. */
+const FIRST_VIEW = { centre: [40, 22] as Position, zoom: 1.4 }
+
+interface View {
+  readonly scale: number
+  /** Pixel of the point 0, 0 of the projection. */
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Draws coarse land and the line at once, where the map will have them: its code takes a second or
+ * two to arrive.
+ */
+export function drawSketch(
+  canvas: HTMLCanvasElement,
+  file: LandFile,
+  lines: readonly (readonly Position[])[],
+  palette: Palette,
+  margins: Margins,
+): void {
+  const pen = canvas.getContext('2d')
+  if (pen === null) return
+  const { width, height } = canvas.getBoundingClientRect()
+  canvas.width = width * devicePixelRatio
+  canvas.height = height * devicePixelRatio
+  pen.scale(devicePixelRatio, devicePixelRatio)
+  pen.fillStyle = palette.deep
+  pen.fillRect(0, 0, width, height)
+  const view = viewOf(lines.flat(), width, height, margins)
+  pen.fillStyle = palette.land
+  pen.beginPath()
+  for (const turn of [-360, 0, 360]) {
+    for (const rings of file.land)
+      for (const ring of rings)
+        trace(pen, unpack(ring, file.steps) as unknown as Position[], view, turn)
+  }
+  pen.fill('evenodd')
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  for (const [color, wide] of [
+    [palette.casing, 9],
+    [palette.routes[0], 4],
+  ] as const) {
+    pen.beginPath()
+    for (const line of lines) trace(pen, line, view, 0)
+    pen.strokeStyle = color
+    pen.lineWidth = wide
+    pen.stroke()
+  }
+}
+
+function trace(
+  pen: CanvasRenderingContext2D,
+  line: readonly Position[],
+  { scale, x, y }: View,
+  turn: number,
+): void {
+  line.forEach(([lon, lat], i) => {
+    const [px, py] = [x + across(lon + turn) * scale, y + down(lat) * scale]
+    if (i === 0) pen.moveTo(px, py)
+    else pen.lineTo(px, py)
+  })
+}
+
+function viewOf(all: readonly Position[], width: number, height: number, margins: Margins): View {
+  const middle = {
+    x: margins.left + (width - margins.left - margins.right) / 2,
+    y: margins.top + (height - margins.top - margins.bottom) / 2,
+  }
+  if (all.length === 0) {
+    const scale = TILE_PX * 2 ** FIRST_VIEW.zoom
+    const [lon, lat] = FIRST_VIEW.centre
+    return { scale, x: width / 2 - across(lon) * scale, y: height / 2 - down(lat) * scale }
+  }
+  const xs = all.map(([lon]) => across(lon))
+  const ys = all.map(([, lat]) => down(lat))
+  const [west, east] = [Math.min(...xs), Math.max(...xs)]
+  const [north, south] = [Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    (width - margins.left - margins.right) / Math.max(east - west, 1e-9),
+    (height - margins.top - margins.bottom) / Math.max(south - north, 1e-9),
+    TILE_PX * 2 ** MAX_FIT_ZOOM,
+  )
+  return {
+    scale,
+    x: middle.x - ((west + east) / 2) * scale,
+    y: middle.y - ((north + south) / 2) * scale,
+  }
+}
+
+/** Web Mercator, the world from 0 to 1. */
+const across = (lon: number): number => lon / 360 + 0.5
+function down(lat: number): number {
+  const bounded = Math.max(-85.05, Math.min(85.05, lat))
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI)
+}
