@@ -28,7 +28,7 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
 
 /** The free part of the map as it stands on the page. */
 export function freePartOf(container: HTMLElement): Rect {
-  const panels = [...document.querySelectorAll('.panel, .sheet')]
+  const panels = [...document.querySelectorAll('[data-covers-map]')]
   return freePart(
     container.getBoundingClientRect(),
     panels.map((panel) => panel.getBoundingClientRect()),
