@@ -79,10 +79,13 @@ export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly networks = new Map<number, NetworkRouter>()
   private readonly passages: PassageFinder
+  /** Ids. */
+  private readonly canals: ReadonlySet<string>
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
+    this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
     for (const network of data.networks) this.add(network)
   }
 
@@ -113,8 +116,10 @@ export class SeaRouter implements Router {
       // Closing all that the last one used leaves a true alternative, not a variant of it.
       const used = last.passages.filter((p) => PASSAGES.includes(p.id as PassageId))
       if (used.length === 0) break
-      const longestUsed = closureMask([used.reduce(longest).id as PassageId])
-      query = { ...query, closed: (query.closed | longestUsed) >>> 0 }
+      // Without a canal a ship goes round a continent; without a strait often only round an island.
+      const parting = used.find(({ id }) => this.canals.has(id)) ?? used.reduce(longest)
+      const mask = closureMask([parting.id as PassageId])
+      query = { ...query, closed: (query.closed | mask) >>> 0 }
       const next = this.routeOf(job, query, request)
       if (!next) break
       routes.push(next)
