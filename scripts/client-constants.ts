@@ -32,7 +32,11 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['ANTIMERIDIAN_STYLES', 'Values of `antimeridian`.', ANTIMERIDIAN_STYLES],
   ['PORTS_WITHIN_KM', 'How near the ports of `include_ports` lie, km.', PORTS_WITHIN_KM],
   ['VESSEL_TYPES', "Types of a route's vessel.", VOYAGE_VESSEL_TYPES],
-  ['SIZE_CLASSES', "Size classes of a route's vessel, smallest first.", sizeClasses()],
+  [
+    'SIZE_CLASSES',
+    "Size classes of a route's vessel, smallest first, with usual speed (kn), length and draught (m).",
+    sizeClasses(),
+  ],
   ['VESSEL_FUELS', "Fuels of a route's vessel.", VOYAGE_FUELS],
   ['VESSEL_MAXIMA', "Largest numbers of a route's vessel.", VESSEL_MAXIMA],
   ['SPEED_RANGE_KMH', 'Range of `speed_kmh`.', SPEED_RANGE_KMH],
@@ -56,10 +60,15 @@ function sizeClasses() {
       min: number
       max: number | null
       capacityUnit: string
+      defaultSpeedKn: number
+      loaM: number
+      designDraughtM: number
     }[]
   }
-  return classes.map(({ type, sizeClass: name, min, max, capacityUnit: unit }) => {
-    return { type, name, min, max, unit }
+  return classes.map((one) => {
+    const { type, sizeClass: name, min, max, capacityUnit: unit } = one
+    const { defaultSpeedKn: speedKn, loaM, designDraughtM: draughtM } = one
+    return { type, name, min, max, unit, speedKn, loaM, draughtM }
   })
 }
 

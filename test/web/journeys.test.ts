@@ -1,43 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
-import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
-
-const ROUTE = '?from=1068&to=1309'
-const SOON = { timeout: 20_000 }
+import { describe, expect, test } from 'vitest'
+import { noBrowser } from './browser.js'
+import {
+  distance,
+  drawn,
+  nauticalMiles,
+  openPill,
+  ROUTE,
+  SOON,
+  usePlanner,
+} from './planner-service.js'
 
 describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 90_000 }, () => {
-  let service: PlannerService
-  let browser: Browser
-  let token: string
-
-  beforeAll(async () => {
-    ;[service, browser] = await Promise.all([startPlanner(), launch()])
-    token = await service.logIn(PLENTY)
-  }, 60_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
-
-  async function open(path: string, options: Partial<VisitOptions> = {}) {
-    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
-    onTestFinished(() => visited.context.close())
-    const charged = () => visited.requests.filter((url) => url.endsWith('/calculate-route')).length
-    return { ...visited, charged }
-  }
-
-  const distance = (page: Page) => page.locator('dd.big').first()
-  const nauticalMiles = async (page: Page) =>
-    Number((await distance(page).innerText()).replace(/[^0-9]/g, ''))
-  const drawn = (page: Page) =>
-    page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+  const planner = usePlanner()
 
   test.each(['Enter', 'Tab'])(
     '%s takes the first port although its search still runs',
     async (key) => {
-      const { page } = await open(ROUTE)
+      const { page } = await planner.open(ROUTE)
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill('santos')
       await to.press(key)
@@ -49,7 +28,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   test.each(['rottredam', '120, 30', '91,10'])(
     '"%s" stays, invalid, without old figures',
     async (text) => {
-      const { page } = await open(ROUTE)
+      const { page } = await planner.open(ROUTE)
       await distance(page).waitFor()
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill(text)
@@ -62,7 +41,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   )
 
   test('a mistyped port is offered as it is written', async () => {
-    const { page } = await open(ROUTE)
+    const { page } = await planner.open(ROUTE)
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('singapre')
     await to.press('Enter')
@@ -72,9 +51,10 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   })
 
   test('a speed typed letter by letter is one route, a price none', async () => {
-    const { page, charged } = await open(`${ROUTE}&vessel=container`)
+    const { page, charged } = await planner.open(`${ROUTE}&vessel=container`)
     await distance(page).waitFor()
     expect(charged()).toBe(1)
+    await openPill(page, /^Container/)
     await page.getByLabel('Speed, kn').pressSequentially('16.275')
     await page.getByText('at 16.3 kn').waitFor()
     await page.getByLabel('Fuel price, USD/t').pressSequentially('612.50')
@@ -83,9 +63,10 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   })
 
   test('a switch off and on is one route', async () => {
-    const { page, charged } = await open(ROUTE)
+    const { page, charged } = await planner.open(ROUTE)
     await distance(page).waitFor()
     const short = await nauticalMiles(page)
+    await openPill(page, /^Avoid/)
     const suez = page.getByRole('switch', { name: 'Suez Canal' })
     await suez.click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
@@ -95,28 +76,29 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   })
 
   test('a visitor without an account sees what a shared plan asks for, and the published route of its ports', async () => {
-    const { page } = await open(`${ROUTE}&close=suez`, { token: undefined })
-    await page.getByText('Suez Canal closed').waitFor()
+    const { page } = await planner.open(`${ROUTE}&close=suez`, { token: undefined })
+    await page.getByText('Avoid: Suez Canal').waitFor()
     await page.getByRole('button', { name: 'Show the published route' }).click()
     await distance(page).waitFor()
-    await page.goto(`${service.url}/?from=1&to=2`)
+    await page.goto(`${planner.service.url}/?from=1&to=2`)
     await page.getByText('There is no published route between these ports').waitFor()
   })
 
   test('with the service away tabs say so, and all goes on when it is back', async () => {
-    const { page } = await open(ROUTE)
+    const { page } = await planner.open(ROUTE)
     await drawn(page)
     const short = await nauticalMiles(page)
-    await service.pause()
+    await openPill(page, /^Avoid/)
+    await planner.service.pause()
     await page.getByRole('switch', { name: 'Suez Canal' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(await nauticalMiles(page)).toBe(short)
     for (const name of ['Compare', 'Emissions', 'Matrix', 'Account']) {
-      await page.getByRole('button', { name }).click()
+      await page.getByRole('button', { name, exact: true }).click()
       await page.getByText('loads when the service is back').waitFor()
     }
     expect(await page.getByText('draw the map').count()).toBe(0)
-    await service.resume()
+    await planner.service.resume()
     await page.getByRole('button', { name: 'Log out' }).waitFor(SOON)
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
@@ -131,13 +113,13 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   test.each(SCREENS)(
     'both ends of a route across 180 degrees are in view, $width px',
     async (screen) => {
-      const { page } = await open('?from=1068&to=319&close=suez', screen)
+      const { page } = await planner.open('?from=1068&to=319&close=suez', screen)
       for (const path of [
         '?from=1068&to=319&close=suez',
         '?from=319&to=1068&close=suez',
         '?from=319&to=1466',
       ]) {
-        await page.goto(`${service.url}/${path}`)
+        await page.goto(`${planner.service.url}/${path}`)
         await drawn(page)
         const panel = (await page.locator('.panel').boundingBox())!
         const isBeside = panel.width < screen.width

@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
-import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { noBrowser } from './browser.js'
+import { ROUTE, SOON, usePlanner } from './planner-service.js'
 
-const ROUTE = '?from=1068&to=1309'
-const SOON = { timeout: 15_000 }
 const SHIP = '&vessel=container&price=600&depart=2026-12-01T08:00&speed=16.5'
 const GERMAN_VIEWS = [
   `${ROUTE}${SHIP}&close=suez&avoid=seca&open=northeast&ports=1`,
@@ -26,25 +24,7 @@ const ENGLISH = [
 ]
 
 describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_000 }, () => {
-  let service: PlannerService
-  let browser: Browser
-  let token: string
-
-  beforeAll(async () => {
-    ;[service, browser] = await Promise.all([startPlanner(), launch()])
-    token = await service.logIn(PLENTY)
-  }, 60_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
-
-  async function open(path: string, options: Partial<VisitOptions> = {}) {
-    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
-    onTestFinished(() => visited.context.close())
-    return visited
-  }
+  const planner = usePlanner()
 
   /** Everything that a reader sees or hears, without what is marked as English. */
   function ownText(page: Page): Promise<string> {
@@ -60,9 +40,9 @@ describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_0
   }
 
   test('a German page shows no English words of its own', async () => {
-    const { page } = await open(ROUTE, { locale: 'de-DE' })
+    const { page } = await planner.open(ROUTE, { locale: 'de-DE' })
     for (const view of GERMAN_VIEWS) {
-      await page.goto(`${service.url}/${view}`)
+      await page.goto(`${planner.service.url}/${view}`)
       await page.waitForLoadState('networkidle')
       if (view.includes('view=emissions')) {
         await page.getByRole('button', { name: 'Schätzen' }).click()
@@ -81,7 +61,7 @@ describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_0
   })
 
   test('a German page writes decimals with a comma, and reads them so', async () => {
-    const { page } = await open(`${ROUTE}&view=emissions&teu=20`, { locale: 'de-DE' })
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20`, { locale: 'de-DE' })
     await page.getByRole('button', { name: 'Schätzen' }).click()
     await page.getByRole('table', { name: 'Berechnung' }).waitFor()
     const report = await page.locator('article').innerText()
@@ -97,8 +77,10 @@ describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_0
     ['en-US', /, Dec 2\d, 2026/],
     ['fr-FR', /, 2\d Dec 2026/],
   ])('a browser of %s gets the dates of its country', async (locale, pattern) => {
-    const { page } = await open(`${ROUTE}&depart=2026-12-01T08:00`, { locale })
-    await expect.poll(() => page.locator('dl').first().innerText(), SOON).toMatch(pattern)
+    const { page } = await planner.open(`${ROUTE}&depart=2026-12-01T08:00`, { locale })
+    await expect
+      .poll(() => page.locator('dd.arrival + dd').getAttribute('title'), SOON)
+      .toMatch(pattern)
   })
 
   test.each([
@@ -106,7 +88,7 @@ describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_0
     ['?from=1068&to=48.85,2.35', /To is \d+ km from navigable water; at most \d+ km/],
     ['?from=1068&to=999999', /This port does not exist/],
   ])('%s is refused in the words of the page', async (path, words) => {
-    const { page } = await open(path)
+    const { page } = await planner.open(path)
     const alert = page.getByRole('alert')
     await alert.waitFor()
     const text = await alert.innerText()
@@ -115,7 +97,7 @@ describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_0
   })
 
   test('a route that a coarse coastline closes is offered on a finer one', async () => {
-    const { page } = await open('?from=1068&to=40.3,50.2')
+    const { page } = await planner.open('?from=1068&to=40.3,50.2')
     await page.getByRole('button', { name: 'Use the 5 km coastline' }).click()
     // The service of this test has the 20 km coastline alone.
     await page.getByText('Coastline resolution: is not available.').waitFor()

@@ -1,35 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
-import { PLENTY, type PlannerService, startPlanner } from './planner-service.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { noBrowser } from './browser.js'
+import { ROUTE, SOON, usePlanner } from './planner-service.js'
 
-const ROUTE = '?from=1068&to=1309'
-/** The page waits for a pause before it asks. */
-const SOON = { timeout: 15_000 }
 const TOO_FINE = /\d[.,]\d{7,}/
 
 /** What leaves the page as a figure: it says what it answers, and nothing else. */
 describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }, () => {
-  let service: PlannerService
-  let browser: Browser
-  let token: string
-
-  beforeAll(async () => {
-    ;[service, browser] = await Promise.all([startPlanner(), launch()])
-    token = await service.logIn(PLENTY)
-  }, 60_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
-
-  async function open(path: string, options: Partial<VisitOptions> = {}) {
-    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
-    onTestFinished(() => visited.context.close())
-    return visited
-  }
+  const planner = usePlanner()
 
   async function estimate(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Estimate' }).click()
@@ -45,7 +24,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   }
 
   test('a report keeps its title when an end changes, and can be had no more', async () => {
-    const { page } = await open(`${ROUTE}&view=emissions&teu=40`)
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=40`)
     await estimate(page)
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('santos')
@@ -61,7 +40,9 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   })
 
   test('a report and its CSV name closures and every input, with what was assumed', async () => {
-    const { page } = await open(`${ROUTE}&view=emissions&teu=40&close=suez&speed=16&ship=tanker`)
+    const { page } = await planner.open(
+      `${ROUTE}&view=emissions&teu=40&close=suez&speed=16&ship=tanker`,
+    )
     await page.getByRole('list', { name: 'Conditions' }).getByText('Suez Canal closed').waitFor()
     await page.getByRole('combobox', { name: 'Ship' }).selectOption('')
     await estimate(page)
@@ -79,14 +60,14 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   })
 
   test('an estimate of an opened passage is of the route on the map', async () => {
-    const { page } = await open(`?from=1068&to=319&view=emissions&teu=40&open=northeast`)
+    const { page } = await planner.open(`?from=1068&to=319&view=emissions&teu=40&open=northeast`)
     await estimate(page)
     const inputs = page.getByRole('table', { name: 'Inputs' })
     expect(await inputs.innerText()).toMatch(/Passages\s.*Northeast Passage/)
   })
 
   test('an empty cargo and an unknown container are refused before asking', async () => {
-    const { page, requests } = await open(`${ROUTE}&view=emissions`)
+    const { page, requests } = await planner.open(`${ROUTE}&view=emissions`)
     await page.getByText('Enter the containers').waitFor()
     const button = page.getByRole('button', { name: 'Estimate' })
     expect(await button.isDisabled()).toBe(true)
@@ -100,7 +81,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   })
 
   test('a matrix and its CSV name closures, and neither is finer than six decimals', async () => {
-    const { page } = await open('?view=matrix&rows=Rotterdam|Singapore&close=suez')
+    const { page } = await planner.open('?view=matrix&rows=Rotterdam|Singapore&close=suez')
     await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
     await page.getByText('Conditions: Suez Canal closed').waitFor()
     const csv = await csvOf(page)
@@ -113,7 +94,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   })
 
   test('a matrix asks which Portland is meant, and takes no name that only begins so', async () => {
-    const { page } = await open('?view=matrix&rows=Rotterdam|Portland|Newcastle|Rotter')
+    const { page } = await planner.open('?view=matrix&rows=Rotterdam|Portland|Newcastle|Rotter')
     await page.getByRole('button', { name: 'Calculate 16 cells' }).click()
     const portland = page.getByRole('combobox', { name: 'Portland' })
     await portland.waitFor()
@@ -124,7 +105,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
   })
 
   test('Suez or the Cape shows the Cape where Panama would be shorter', async () => {
-    const { page } = await open('?from=1068&to=319&view=compare')
+    const { page } = await planner.open('?from=1068&to=319&view=compare')
     await page.getByRole('button', { name: 'Suez or the Cape' }).click()
     const row = page.getByRole('row', { name: /Distance, nm/ })
     await expect.poll(() => row.innerText(), SOON).toMatch(/10,\d{3}[\s\S]*13,7\d\d/)

@@ -7,6 +7,7 @@ import {
   CLOSABLE,
   EMPTY_PLAN,
   FUELS,
+  MAX_STOPS,
   OPENABLE,
   type Plan,
   RESOLUTIONS,
@@ -25,17 +26,18 @@ const UNTOUCHED: AppState = {
 
 const tenths = (most: number) => fc.integer({ min: 10, max: most * 10 }).map((n) => n / 10)
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
-const place = orNull(
-  fc.oneof(
-    fc.integer({ min: 1, max: 99_999 }).map((portId) => ({ portId })),
-    fc
-      .tuple(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: -900, max: 900 }))
-      .map(([lon, lat]) => ({ position: [lon / 10, lat / 10] as const })),
-  ),
+const somewhere = fc.oneof(
+  fc.integer({ min: 1, max: 99_999 }).map((portId) => ({ portId })),
+  fc
+    .tuple(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: -900, max: 900 }))
+    .map(([lon, lat]) => ({ position: [lon / 10, lat / 10] as const })),
 )
+const place = orNull(somewhere)
+const stop = fc.record({ place: somewhere, stayHours: orNull(fc.integer({ min: 0, max: 240 })) })
 const plan: fc.Arbitrary<Plan> = fc.record({
   from: place,
   to: place,
+  stops: fc.array(stop, { maxLength: MAX_STOPS }),
   closed: fc.subarray([...CLOSABLE]),
   opened: fc.subarray([...OPENABLE]),
   avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),
@@ -55,7 +57,7 @@ describe('the address of the page', () => {
   test('brings back every plan that was written into it', () => {
     fc.assert(
       fc.property(plan, fc.array(plan, { maxLength: 4 }), (one, others) => {
-        const variants = others.map((other) => ({ ...other, from: null, to: null }))
+        const variants = others.map((other) => ({ ...other, from: null, to: null, stops: [] }))
         const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
         expect(readAppUrl(writeAppUrl(state))).toEqual(state)
       }),

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { openRouter } from '../../src/loading/open.js'
 import { readTables } from '../../src/loading/tables.js'
 import { defaults } from '../../src/service/config.js'
@@ -7,6 +9,7 @@ import { startServer } from '../../src/service/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { newFolder } from '../support/temporary.js'
+import { launch, type Visit, type VisitOptions, visit } from './browser.js'
 
 export interface PlannerService {
   readonly url: string
@@ -20,6 +23,67 @@ export interface PlannerService {
 export const PLENTY = 'plenty@example.com'
 /** May ask for two routes a day. */
 export const SCANT = 'scant@example.com'
+
+/** Rotterdam to Singapore. */
+export const ROUTE = '?from=1068&to=1309'
+/** The page waits for a pause before it asks. */
+export const SOON = { timeout: 20_000 }
+
+export interface Planner {
+  readonly service: PlannerService
+  readonly browser: Browser
+  /** Opens a page as a new visitor, who is logged in unless the options say otherwise. */
+  open(path?: string, options?: Partial<VisitOptions>): Promise<Visit & { charged(): number }>
+}
+
+/** A service with its page and a browser, for all tests of a file. */
+export function usePlanner(): Planner {
+  let service: PlannerService
+  let browser: Browser
+  let token: string
+  beforeAll(async () => {
+    ;[service, browser] = await Promise.all([startPlanner(), launch()])
+    token = await service.logIn(PLENTY)
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await service?.stop()
+  })
+  return {
+    get service() {
+      return service
+    },
+    get browser() {
+      return browser
+    },
+    async open(path = '', options = {}) {
+      const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+      onTestFinished(() => visited.context.close())
+      const charged = () =>
+        visited.requests.filter((url) => url.endsWith('/calculate-route')).length
+      return { ...visited, charged }
+    },
+  }
+}
+
+export const distance = (page: Page): Locator => page.locator('dd.distance')
+
+export async function nauticalMiles(page: Page): Promise<number> {
+  return Number((await distance(page).innerText()).replace(/[^0-9]/g, ''))
+}
+
+/** Waits until the map shows the line. */
+export async function drawn(page: Page): Promise<void> {
+  const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
+  await page.waitForFunction(isDrawn, undefined, { timeout: 40_000 })
+}
+
+/** Opens what is behind a pill: `Avoid`, `Any ship`, `Leaves now`. */
+export async function openPill(page: Page, name: RegExp): Promise<void> {
+  const pill = page.getByRole('button', { name, expanded: false })
+  await pill.click()
+  await expect.poll(() => pill.count()).toBe(0)
+}
 
 /** The whole service with its page and the real sea of 20 km. */
 export async function startPlanner(): Promise<PlannerService> {

@@ -1,58 +1,44 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../support/accounts.js'
-import { launch, noBrowser, type VisitOptions, visit } from './browser.js'
-import { PLENTY, type PlannerService, SCANT, startPlanner } from './planner-service.js'
-
-/** The page waits for a pause before it asks. */
-const SOON = { timeout: 15_000 }
-const ROUTE = '?from=1068&to=1309'
+import { noBrowser } from './browser.js'
+import {
+  distance,
+  drawn,
+  nauticalMiles,
+  openPill,
+  PLENTY,
+  ROUTE,
+  SCANT,
+  SOON,
+  usePlanner,
+} from './planner-service.js'
 
 describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_000 }, () => {
-  let service: PlannerService
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[service, browser] = await Promise.all([startPlanner(), launch()])
-  }, 60_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await service?.stop()
-  })
-
-  async function open(path = '', options: Partial<VisitOptions> = {}) {
-    const token = await service.logIn(PLENTY)
-    const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
-    onTestFinished(() => visited.context.close())
-    return visited
-  }
+  const planner = usePlanner()
 
   const figure = (page: Page, name: string) =>
     page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
-  const nauticalMiles = async (page: Page) =>
-    Number((await figure(page, 'Distance').innerText()).replace(/[^0-9]/g, ''))
-
   test('plans between two ports that are found by the beginning of their names', async () => {
-    const { page } = await open('?view=plan')
+    const { page } = await planner.open('?view=plan')
     await page.getByRole('combobox', { name: 'From' }).fill('rott')
     await page.getByRole('option', { name: /Rotterdam/ }).click()
     await page.getByRole('combobox', { name: 'To' }).fill('singap')
     await page.getByRole('option', { name: /^Singapore/ }).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText(/Suez Canal · Bab-el-Mandeb/).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Bab-el-Mandeb' }).waitFor()
     expect(await nauticalMiles(page)).toBeGreaterThan(8000)
     expect(new URL(page.url()).search).toBe(ROUTE)
-    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    await drawn(page)
   })
 
   test('shows the Cape when Suez is closed, and Suez when it is opened again', async () => {
-    const { page } = await open(ROUTE)
-    const suez = page.getByRole('switch', { name: 'Suez Canal' })
-    await figure(page, 'Distance').waitFor()
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
     const short = await nauticalMiles(page)
+    await openPill(page, /^Avoid/)
+    const suez = page.getByRole('switch', { name: 'Suez Canal' })
     await suez.click()
-    await page.waitForFunction(() => !document.body.innerText.includes('Bab-el-Mandeb ·'))
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
     expect(page.url()).toContain('close=suez')
     await suez.click()
@@ -60,14 +46,16 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('tells fuel, cost and emissions of a ship, and the day of arrival', async () => {
-    const { page } = await open(`${ROUTE}&vessel=container&price=600&depart=2026-12-01T08:00`)
+    const { page } = await planner.open(
+      `${ROUTE}&vessel=container&price=600&depart=2026-12-01T08:00`,
+    )
     await page.getByText('well to wake').waitFor()
     expect(await figure(page, 'Fuel cost').innerText()).toMatch(/\$\d{3},\d{3}/)
     expect(await figure(page, 'Arrival').innerText()).toContain('Dec')
   })
 
   test('takes coordinates as people write them, and swaps the ends', async () => {
-    const { page } = await open(ROUTE)
+    const { page } = await planner.open(ROUTE)
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('33°54′S 18°26′E')
     await to.press('Enter')
@@ -77,25 +65,25 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('takes an end from a click on the map', async () => {
-    const { page } = await open(ROUTE)
-    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    const { page } = await planner.open(ROUTE)
+    await drawn(page)
     await page.mouse.click(900, 620)
     await page.getByRole('button', { name: 'From here' }).click()
     await expect.poll(() => page.url(), SOON).toMatch(/from=-?\d+\.\d+,\d+\.\d+/)
   })
 
   test('offers the remedy that the service names: for Paris the nearest water', async () => {
-    const { page } = await open('?from=1068&to=48.85,2.35')
+    const { page } = await planner.open('?from=1068&to=48.85,2.35')
     await page.getByRole('alert').waitFor()
     const to = page.getByRole('combobox', { name: 'To' })
     expect(await to.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('button', { name: 'Use the nearest water' }).click()
-    await figure(page, 'Distance').waitFor()
+    await distance(page).waitFor()
   })
 
   test('moves an end by dragging its mark, to open water beside Sumatra', async () => {
-    const { page } = await open(ROUTE)
-    await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
+    const { page } = await planner.open(ROUTE)
+    await drawn(page)
     const { x, y } = (await page.locator('.end.to').boundingBox())!
     await page.mouse.move(x + 9, y + 9)
     await page.mouse.down()
@@ -106,7 +94,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('tells distance and time along the route by key', async () => {
-    const { page } = await open(ROUTE)
+    const { page } = await planner.open(ROUTE)
     const slider = page.getByRole('slider', { name: 'Position along the route' })
     await slider.focus()
     await page.keyboard.press('End')
@@ -114,7 +102,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('compares Suez with the Cape side by side', async () => {
-    const { page } = await open(`${ROUTE}&view=compare`)
+    const { page } = await planner.open(`${ROUTE}&view=compare`)
     await page.getByRole('button', { name: 'Suez or the Cape' }).click()
     const row = page.getByRole('row', { name: /Distance, nm/ })
     await expect.poll(() => row.getByRole('cell').allInnerTexts(), SOON).toHaveLength(2)
@@ -123,7 +111,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('lays out an estimate as a calculation, with its source, and prints it alone', async () => {
-    const { page } = await open(`${ROUTE}&view=emissions&teu=20&ship=container`)
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20&ship=container`)
     await page.getByText('Method: Transport activity.').waitFor()
     await page.getByRole('button', { name: 'Estimate' }).click()
     const steps = page.getByRole('table', { name: 'Calculation' })
@@ -143,7 +131,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('calculates a matrix from an uploaded list', async () => {
-    const { page } = await open('?view=matrix')
+    const { page } = await planner.open('?view=matrix')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.locator('.upload').click(),
@@ -156,27 +144,28 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('names what it could not find in a list', async () => {
-    const { page } = await open('?view=matrix&rows=Rotterdam|Atlantis')
+    const { page } = await planner.open('?view=matrix&rows=Rotterdam|Atlantis')
     await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
     await page.getByText('No port is called: Atlantis').waitFor()
   })
 
   test('shows a published route to visitors, and plans after a login', async () => {
-    const { page } = await open(ROUTE, { token: undefined })
+    const { page } = await planner.open(ROUTE, { token: undefined })
     await page.getByLabel('Email').fill(PLENTY)
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('The email address or the password is wrong.').waitFor()
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await figure(page, 'Distance').waitFor()
+    await distance(page).waitFor()
     await page.reload()
-    await figure(page, 'Distance').waitFor()
+    await distance(page).waitFor()
   })
 
   test('says when the quota is used up, and shows usage and history', async () => {
-    const { page } = await open(ROUTE, { token: await service.logIn(SCANT) })
-    await figure(page, 'Distance').waitFor()
+    const { page } = await planner.open(ROUTE, { token: await planner.service.logIn(SCANT) })
+    await distance(page).waitFor()
+    await openPill(page, /^Avoid/)
     await page.getByRole('switch', { name: 'Suez Canal' }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
     await page.getByRole('switch', { name: 'Strait of Dover' }).click()
@@ -192,7 +181,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('marks the field of a password that is refused, in words', async () => {
-    const { page } = await open('?view=account')
+    const { page } = await planner.open('?view=account')
     await page.getByText('Change password').first().click()
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByLabel('New password').fill('short')
@@ -203,9 +192,10 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
 
   test('opens the same plan from a link, and hands the route on', async () => {
     const link = `${ROUTE}&close=suez,kiel&speed=16&vessel=tanker&map=globe`
-    const { page } = await open(link)
-    await figure(page, 'Distance').waitFor()
+    const { page } = await planner.open(link)
+    await distance(page).waitFor()
     expect(new URL(page.url()).search).toBe(link)
+    await page.getByRole('button', { name: 'Avoid: Suez Canal, Kiel Canal', exact: true }).click()
     expect(await page.getByRole('switch', { name: 'Kiel Canal' }).isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Copy as curl' }).click()
     await page.getByText('Copied').waitFor()

@@ -28,7 +28,10 @@ export function writeAppUrl(state: AppState): string {
   if (state.view !== 'plan') parameters.set('view', state.view)
   if (state.isGlobe) parameters.set('map', 'globe')
   for (const variant of state.variants) {
-    parameters.append('variant', writePlan({ ...variant, from: null, to: null }).toString())
+    parameters.append(
+      'variant',
+      writePlan({ ...variant, from: null, to: null, stops: [] }).toString(),
+    )
   }
   writeCargo(state.cargo, parameters)
   writeLines('rows', state.rows, parameters)

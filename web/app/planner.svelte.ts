@@ -34,7 +34,8 @@ class Planner implements AppState {
   }
 
   swap(): void {
-    this.change({ from: this.plan.to, to: this.plan.from })
+    const { from, to, stops } = this.plan
+    this.change({ from: to, to: from, stops: stops.toReversed() })
   }
 
   changeVariant(index: number, changes: Partial<Plan>): void {

@@ -8,7 +8,8 @@ import {
   plannedRouteOf,
   type RouteAnswer,
 } from '../plan/planned-route.svelte.js'
-import { routeRequest } from '../plan/route-request.js'
+import { planRequest } from '../plan/route-request.js'
+import { backend } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 
@@ -29,14 +30,14 @@ class Comparison {
   /** Called whenever a variant, an end or the login has changed. */
   follow(): void {
     const { plan, variants } = planner
-    const { from, to } = plan
+    const { from, to, stops } = plan
     const { isLoggedIn } = session
     untrack(() =>
       this.calls.forEach((call, i) => {
         const variant = variants[i]
-        const request = variant === undefined ? null : routeRequest({ ...variant, from, to })
+        const request = variant === undefined ? null : planRequest({ ...variant, from, to, stops })
         if (request === null || !isLoggedIn) call.clear()
-        else call.pose(routeKey(request), () => session.client.calculateRoute(request))
+        else call.pose(routeKey(request), () => backend.plan(request))
       }),
     )
   }

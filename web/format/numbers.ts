@@ -81,6 +81,27 @@ export class Numbers {
     return `${day.format(date)} UTC`
   }
 
+  /** `Wed 16 Dec`, in UTC. */
+  day(date: Date): string {
+    return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short' })
+  }
+
+  /** `02:40 UTC` */
+  clock(date: Date): string {
+    return `${this.#date(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })} UTC`
+  }
+
+  /** `16 Dec 02:40`, in UTC, for lists that say so elsewhere. */
+  shortMoment(date: Date): string {
+    const options = { day: 'numeric', month: 'short' } as const
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+    return `${this.#date(date, options)} ${this.#date(date, clock)}`
+  }
+
+  #date(date: Date, options: Intl.DateTimeFormatOptions): string {
+    return new Intl.DateTimeFormat(this.language, { timeZone: 'UTC', ...options }).format(date)
+  }
+
   #format(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
     const known = this.#formats.get(key)
     if (known !== undefined) return known

@@ -5,11 +5,12 @@ import { comparison } from '../compare/comparison.svelte.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
 import { type PlannedRoute, type RouteAnswer, routeOfPlan } from '../plan/planned-route.svelte.js'
+import type { Way } from '../plan/ways.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
-import { positionAt, segments } from './route-line.js'
+import { positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 
@@ -58,8 +59,27 @@ export function routeFeatures(
   )
 }
 
+/** The ways that the plan does not take; the one that the reader points at is lit. */
+export function wayFeatures(
+  all: readonly Way[],
+  chosen: Way | null,
+  lit: string | null,
+): FeatureCollection<LineString> {
+  return collection(
+    all
+      .filter((way) => way !== chosen)
+      .map(({ key, coordinates }) => {
+        const { positions } = routeLine(coordinates, 1)
+        return feature<LineString>(
+          { type: 'LineString', coordinates: positions as unknown as GeoPosition[] },
+          { way: key, lit: key === lit },
+        )
+      }),
+  )
+}
+
 /** The areas that the service counted; a published route comes without them. */
-function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly DrawnArea[] {
+export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly DrawnArea[] {
   if (eca === undefined) {
     const today = new Date().toISOString().slice(0, 10)
     return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= today)

@@ -17,6 +17,7 @@ import { Camera } from './camera.js'
 import { COAST_LEVELS, serveCoast } from './coast-tiles.js'
 import { collection } from './features.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
+import { dragLine } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import type { Palette } from './palette.js'
 import { CHEVRON, chevron } from './route-layers.js'
@@ -27,6 +28,8 @@ export type Projection = 'globe' | 'mercator'
 /** What was clicked: a port, or open water at a position. */
 export interface MapClick {
   readonly portId: number | null
+  /** Key of the way that was meant, beside the route. */
+  readonly way: string | null
   readonly position: Position
   readonly x: number
   readonly y: number
@@ -39,6 +42,10 @@ export interface MapViewOptions {
   readonly projection: Projection
   readonly calm: boolean
   onClick(click: MapClick): void
+  /** The line was taken up at a place and let go at another. */
+  onDragLine(from: Position, to: Position): void
+  /** The way under the pointer; null where there is none. */
+  onWay(key: string | null): void
   /** Null when the pointer leaves the map. */
   onPoint(position: Position | null, kmPerPixel: number): void
 }
@@ -71,7 +78,7 @@ export class MapView {
       style: mapStyle(options.palette, options.projection),
       center: [40, 22],
       zoom: 1.4,
-      minZoom: 0.4,
+      minZoom: -0.6,
       maxZoom: 9,
       attributionControl: false,
       dragRotate: false,
@@ -88,6 +95,7 @@ export class MapView {
     this.draw('graticule', graticule())
     this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
+    dragLine(this.map, options.onDragLine)
   }
 
   /** Replaces what a source shows; stored for when the style changes. */
@@ -177,7 +185,7 @@ export class MapView {
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
-  #listen({ onClick, onPoint }: MapViewOptions): void {
+  #listen({ onClick, onPoint, onWay }: MapViewOptions): void {
     this.map.on('click', ({ point, lngLat }) => {
       const { x, y } = point
       const box: [[number, number], [number, number]] = [
@@ -185,9 +193,11 @@ export class MapView {
         [x + CLICK_RADIUS_PX, y + CLICK_RADIUS_PX],
       ]
       const [port] = this.map.queryRenderedFeatures(box, { layers: ['ports'] })
+      const [way] = this.map.queryRenderedFeatures(box, { layers: ['alternatives', 'route'] })
       const { lng, lat } = lngLat.wrap()
       onClick({
         portId: (port?.properties['id'] as number | undefined) ?? null,
+        way: (way?.properties['way'] as string | undefined) ?? null,
         position: [lng, lat],
         x,
         y,
@@ -196,6 +206,14 @@ export class MapView {
     this.map.on('mousemove', ({ lngLat }: MapMouseEvent) => {
       const circle = EARTH_KM * Math.cos((lngLat.lat * Math.PI) / 180)
       onPoint([lngLat.lng, lngLat.lat], circle / (512 * 2 ** this.map.getZoom()))
+    })
+    this.map.on('mouseenter', 'alternatives', ({ features }) => {
+      this.map.getCanvas().style.cursor = 'pointer'
+      onWay((features?.[0]?.properties['way'] as string | undefined) ?? null)
+    })
+    this.map.on('mouseleave', 'alternatives', () => {
+      this.map.getCanvas().style.cursor = ''
+      onWay(null)
     })
     // For measurements: the moment at which the reader sees a new line.
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {

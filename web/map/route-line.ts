@@ -17,6 +17,8 @@ export interface RouteLine {
 /** A part of a line that lies inside an area, or between areas. */
 export interface Segment {
   readonly positions: readonly Position[]
+  readonly fromKm: number
+  readonly toKm: number
   readonly isInside: boolean
 }
 
@@ -54,15 +56,17 @@ export function nearestKm(line: RouteLine, place: Position): { atKm: number; off
 }
 
 /** The line cut where it enters or leaves the areas, to the nearest of its points. */
-export function segments({ positions }: RouteLine, areas: readonly Outlined[]): Segment[] {
-  const found: { positions: Position[]; isInside: boolean }[] = []
+export function segments({ positions, km }: RouteLine, areas: readonly Outlined[]): Segment[] {
+  const found: { positions: Position[]; isInside: boolean; fromKm: number; toKm: number }[] = []
   for (let i = 0; i + 1 < positions.length; i++) {
     const [a, b] = [positions[i]!, positions[i + 1]!]
     const middle = interpolate(a, b, 0.5)
     const isInside = areas.some((area) => outlineContains(area, middle))
     const last = found[found.length - 1]
-    if (last?.isInside === isInside) last.positions.push(b)
-    else found.push({ positions: [a, b], isInside })
+    if (last?.isInside === isInside) {
+      last.positions.push(b)
+      last.toKm = km[i + 1]!
+    } else found.push({ positions: [a, b], isInside, fromKm: km[i]!, toKm: km[i + 1]! })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
+import { placeName } from './place-name.js'
 import { EMPTY_PLAN, type Plan } from './plan.js'
 
 /** Something that a plan asks for besides its ends: it decides the route, its time or its fuel. */
@@ -30,6 +31,15 @@ export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): 
     value === null ? null : fill(pattern, { value: numbers.exact(value) })
   const ship = shipText(plan, t, numbers)
   return [
+    ...plan.stops.map((stop, i): Condition => {
+      const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
+      const days = numbers.exact((stop.stayHours ?? 0) / 24)
+      return {
+        key: `stop ${i}`,
+        text: fill(pattern, { name: placeName(stop.place), days }),
+        without: { stops: plan.stops.filter((_, k) => k !== i) },
+      }
+    }),
     ...named('closed', plan.closed, t.conditions.closed, t.passageNames),
     ...named('opened', plan.opened, t.conditions.opened, t.passageNames),
     ...named('avoidedAreas', plan.avoidedAreas, t.conditions.avoidedAreas, t.areaNames),
@@ -51,7 +61,8 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
 }
 
-const NO_SHIP: Partial<Plan> = {
+/** Takes the ship away. */
+export const NO_SHIP: Partial<Plan> = {
   vesselType: null,
   sizeClass: null,
   draughtM: null,
@@ -59,8 +70,8 @@ const NO_SHIP: Partial<Plan> = {
   fuelTonnesPerDay: null,
 }
 
-/** The request names a ship only if its type is chosen. */
-function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
+/** The request names a ship only if its type is chosen; null without one. */
+export function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
   if (plan.vesselType === null) return null
   const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan
   return [
@@ -75,6 +86,7 @@ function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null
     .join(' · ')
 }
 
-function departureText(departure: string, t: Texts['plan'], numbers: Numbers): string {
+/** @param departure UTC, `YYYY-MM-DDTHH:MM` */
+export function departureText(departure: string, t: Texts['plan'], numbers: Numbers): string {
   return fill(t.conditions.departure, { time: numbers.moment(new Date(`${departure}Z`)) })
 }

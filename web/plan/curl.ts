@@ -1,11 +1,11 @@
-import type { RouteRequest } from '../../src/client/index.js'
+import { hasStops, type PlanRequest } from '../session/backend.js'
 
 /** A command for a POSIX shell that asks the same; the token comes from the environment. */
-export function curlCommand(base: URL, body: RouteRequest): string {
+export function curlCommand(base: URL, body: PlanRequest): string {
   // Inside single quotes only the quote itself has a meaning.
   const data = JSON.stringify(body).replaceAll("'", String.raw`'\''`)
   return [
-    `curl -s '${new URL('calculate-route', base)}'`,
+    `curl -s '${new URL(hasStops(body) ? 'v1/voyages' : 'calculate-route', base)}'`,
     `-H "Authorization: Bearer $TOKEN"`,
     `-H 'Content-Type: application/json'`,
     `-d '${data}'`,

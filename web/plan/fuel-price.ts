@@ -1,4 +1,4 @@
-import type { RouteRequest } from '../../src/client/index.js'
+import type { PlanRequest } from '../session/backend.js'
 import type { RouteAnswer } from './planned-route.svelte.js'
 
 /** The service's own remark where it reckons costs. */
@@ -9,7 +9,7 @@ const ONE_PRICE = 'One price holds for every fuel.'
  * reckons itself: only whether there is one counts, and that where no ship is given, since then the
  * price alone asks for the emissions.
  */
-export function routeKey({ fuel_price_usd_per_tonne: price, ...request }: RouteRequest): string {
+export function routeKey({ fuel_price_usd_per_tonne: price, ...request }: PlanRequest): string {
   return JSON.stringify(request) + (price != null && request.vessel == null ? ' priced' : '')
 }
 

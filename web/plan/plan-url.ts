@@ -4,10 +4,13 @@ import {
   CLOSABLE,
   EMPTY_PLAN,
   FUELS,
+  MAX_STAY_HOURS,
+  MAX_STOPS,
   OPENABLE,
   type Place,
   type Plan,
   RESOLUTIONS,
+  type Stop,
   VESSEL_TYPES,
 } from './plan.js'
 
@@ -19,6 +22,9 @@ export function writePlan(plan: Plan): URLSearchParams {
   }
   put('from', plan.from && writePlace(plan.from))
   put('to', plan.to && writePlace(plan.to))
+  for (const { place, stayHours } of plan.stops) {
+    parameters.append('stop', writePlace(place) + (stayHours === null ? '' : `@${stayHours}`))
+  }
   put('close', plan.closed.join())
   put('open', plan.opened.join())
   put('avoid', plan.avoidedAreas.join())
@@ -47,6 +53,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
   return {
     from: readPlace(parameters.get('from')),
     to: readPlace(parameters.get('to')),
+    stops: parameters.getAll('stop').flatMap(readStop).slice(0, MAX_STOPS),
     closed: list('close', CLOSABLE),
     opened: list('open', OPENABLE),
     avoidedAreas: list('avoid', AVOIDABLE_AREAS),
@@ -78,6 +85,14 @@ export function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
   const [lon, lat] = place.position
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
+}
+
+/** `1309@24`: a day in a port; without hours it is only passed. */
+function readStop(text: string): Stop[] {
+  const [where, hours] = text.split('@')
+  const place = readPlace(where ?? null)
+  if (place === null) return []
+  return [{ place, stayHours: readNumber(hours ?? null, -1, MAX_STAY_HOURS) }]
 }
 
 export function readPlace(text: string | null): Place | null {

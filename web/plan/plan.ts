@@ -27,10 +27,23 @@ export type Fuel = (typeof FUELS)[number]
 /** An end of a route. */
 export type Place = { readonly portId: number } | { readonly position: Position }
 
+/** A place between the ends: a call with its days in port, or a point that is only passed. */
+export interface Stop {
+  readonly place: Place
+  /** Null where it is only passed. */
+  readonly stayHours: number | null
+}
+
+/** Of the stops between the ends. */
+export const MAX_STOPS = 10
+export const MAX_STAY_HOURS = 2400
+
 /** Everything that decides a route, as the reader chose it. Null is "not chosen". */
 export interface Plan {
   readonly from: Place | null
   readonly to: Place | null
+  /** Between the ends, in order. */
+  readonly stops: readonly Stop[]
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
   readonly avoidedAreas: readonly AvoidableArea[]
@@ -50,6 +63,7 @@ export interface Plan {
 export const EMPTY_PLAN: Plan = {
   from: null,
   to: null,
+  stops: [],
   closed: [],
   opened: [],
   avoidedAreas: [],

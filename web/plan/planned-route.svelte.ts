@@ -1,13 +1,14 @@
 import { untrack } from 'svelte'
-import type { Port, Route, RouteRequest } from '../../src/client/index.js'
+import type { Route } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
 import { AnswerCache } from '../session/answer-cache.js'
+import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { priced, routeKey } from './fuel-price.js'
-import { routeRequest } from './route-request.js'
+import { planRequest } from './route-request.js'
 
 type Everything =
   | 'origin'
@@ -42,26 +43,23 @@ class RouteOfPlan {
 
   /** @param question the request as JSON: what doesn't change it, such as a departure, asks nothing */
   ask(question: string): void {
-    const body = JSON.parse(question) as RouteRequest
+    const body = JSON.parse(question) as PlanRequest
     // Two places are chosen one by one; numbers are typed letter by letter.
-    const ends = JSON.stringify([body.origin, body.destination])
+    const ends = JSON.stringify(hasStops(body) ? body.stops : [body.origin, body.destination])
     const isImmediate = ends !== this.#ends
     this.#ends = ends
     if (session.isLoggedIn) {
-      this.call.pose(routeKey(body), () => session.client.calculateRoute(body), isImmediate)
-    } else this.call.pose(`published ${question}`, () => publishedRoute(body), isImmediate)
+      this.call.pose(routeKey(body), () => backend.plan(body), isImmediate)
+    } else this.call.pose(`published ${question}`, () => published(body), isImmediate)
   }
 }
 
 export const routeOfPlan = new RouteOfPlan()
 
 /** Routes between large ports are there for everybody; options and other places need an account. */
-async function publishedRoute({ origin, destination }: RouteRequest) {
-  const slugOf = async ({ port_id }: RouteRequest['origin']): Promise<Port['slug']> =>
-    (await session.client.port(port_id!)).slug
-  const [from, to] = await Promise.all([slugOf(origin), slugOf(destination)])
-  const slug = `${from}-to-${to}`
-  return session.client.request('GET /routes/{slug}', { path: { slug } })
+async function published(request: PlanRequest): Promise<RouteAnswer> {
+  if (hasStops(request)) throw new Error('A voyage with stops is never published.')
+  return backend.published(request.origin.port_id!, request.destination.port_id!)
 }
 
 const lines = new WeakMap<RouteAnswer, RouteLine>()
@@ -78,14 +76,15 @@ function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
 }
 
 /** Whether everybody may see the answer: two ports and nothing else. */
-export function isPublishable(request: RouteRequest): boolean {
-  const { origin, destination, ...options } = request
+export function isPublishable(request: PlanRequest): boolean {
+  if (hasStops(request)) return false
+  const { origin, destination, alternatives: _, ...options } = request
   return origin.port_id != null && destination.port_id != null && Object.keys(options).length === 0
 }
 
 /** Follows the plan for as long as the page lives. */
 export function followPlan(): void {
-  const request = $derived(routeRequest(planner.plan))
+  const request = $derived(planRequest(planner.plan))
   const question = $derived(JSON.stringify(request))
   const isWanted = $derived(request !== null && (session.isLoggedIn || isPublishable(request)))
   const wanted = $derived({ question, isWanted, by: session.isLoggedIn })

@@ -1,14 +1,38 @@
-import type { RouteRequest } from '../../src/client/index.js'
+import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { KM_PER_NM } from '../format/units.js'
+import type { PlanRequest } from '../session/backend.js'
 import type { Place, Plan } from './plan.js'
 
+/** Suez, Panama, the Cape: more than three ways say little. */
+const OTHER_WAYS = 2
+
 /** The question to the service; null as long as an end is missing. */
+export function planRequest(plan: Plan): PlanRequest | null {
+  return plan.stops.length === 0 ? routeRequest(plan) : voyageRequest(plan)
+}
+
+/** The same for the two ends alone. */
 export function routeRequest(plan: Plan): RouteRequest | null {
   const { from, to } = plan
   if (from === null || to === null) return null
   return {
     origin: location(from),
     destination: location(to),
+    ...routeOptions(plan),
+    alternatives: OTHER_WAYS,
+    ...(plan.showPorts ? { include_ports: true } : {}),
+  }
+}
+
+function voyageRequest(plan: Plan): VoyageRequest | null {
+  const { from, to, stops } = plan
+  if (from === null || to === null) return null
+  const between = stops.map(({ place, stayHours }) => ({
+    ...location(place),
+    ...(stayHours === null ? { kind: 'via' as const } : { stay_hours: stayHours }),
+  }))
+  return {
+    stops: [location(from), ...between, location(to)],
     ...routeOptions(plan),
     ...(plan.showPorts ? { include_ports: true } : {}),
   }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readPorts } from '../../src/ports/port.js'
+import { PlaceFinder } from '../../web/plan/find-places.js'
+
+const german = new Intl.DisplayNames('de', { type: 'region' })
+const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
+const finder = new PlaceFinder(ports, ({ country, countryCode }) => [
+  country,
+  countryCode,
+  german.of(countryCode) ?? '',
+])
+const first = (text: string) => finder.find(text, 8)[0]?.port.unlocode
+
+describe('the finder of places', () => {
+  test.each([
+    ['rott', 'NLRTM'],
+    ['NLRTM', 'NLRTM'],
+    ['nl rtm', 'NLRTM'],
+    ['Rotterdam, NL', 'NLRTM'],
+    ['Rotterdam, Netherlands', 'NLRTM'],
+    ['Niederlande Rotterdam', 'NLRTM'],
+    ['Santos Brazil', 'BRSSZ'],
+    ['brasilien', 'BRSSZ'],
+    ['us nyc', 'USNYC'],
+    ['Germany', 'DEHAM'],
+    ['Lehavre', 'FRLEH'],
+    ['le  havre', 'FRLEH'],
+    ['Hongkong', 'HKHKG'],
+    ['Pusan', 'KRPUS'],
+  ])('finds "%s"', (text, code) => {
+    expect(first(text)).toBe(code)
+  })
+
+  test.each([
+    ['rottredam', 'NLRTM'],
+    ['singapre', 'SGSIN'],
+    ['shangai', 'CNSHA'],
+    ['valparaizo', 'CLVAP'],
+  ])('offers for "%s" what was meant, as a guess', (text, code) => {
+    const [best] = finder.find(text, 3)
+    expect(best?.port.unlocode).toBe(code)
+    expect(best?.isGuess).toBe(true)
+  })
+
+  test.each(['', '  ', 'xyzzyq', '120, 30'])('finds nothing for "%s"', (text) => {
+    expect(finder.find(text, 8)).toEqual([])
+  })
+
+  test('answers a letter in well under a frame', () => {
+    const texts = ['r', 'ro', 'rotterdm', 'santos br', 'u', 'us n', 'lehvre', 'germany']
+    const started = process.cpuUsage()
+    for (let i = 0; i < 5; i++) for (const text of texts) finder.find(text, 8)
+    const { user } = process.cpuUsage(started)
+    expect(user / 1000 / (5 * texts.length)).toBeLessThan(16)
+  })
+})

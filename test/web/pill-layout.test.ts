@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type Pill, placePills } from '../../web/map/pill-layout.js'
+import { seeded } from '../geo/random.js'
+
+const ROOM = { left: 400, top: 0, right: 1400, bottom: 900 }
+const SEED = 5
+
+function randomPills(count: number, random: () => number): Pill[] {
+  return Array.from({ length: count }, (_, i) => ({
+    key: String(i),
+    x: random() * 1440,
+    y: random() * 900,
+    width: 40 + random() * 160,
+    height: 20,
+    rank: i % 3,
+    direction: random() * 2 * Math.PI,
+  }))
+}
+
+test('names lie inside the free part, and none over another', () => {
+  const random = seeded(SEED)
+  for (let round = 0; round < 100; round++) {
+    const pills = randomPills(20, random)
+    const boxes = placePills(pills, ROOM).map(({ key, left, top }) => {
+      const { width, height } = pills.find((pill) => pill.key === key)!
+      return { key, left, top, right: left + width, bottom: top + height }
+    })
+    expect(boxes.length).toBeGreaterThan(3)
+    for (const a of boxes) {
+      const isIn =
+        a.left >= ROOM.left && a.right <= ROOM.right && a.top >= 0 && a.bottom <= ROOM.bottom
+      expect(isIn, `seed ${SEED}, round ${round}, ${a.key}`).toBe(true)
+      const over = boxes.filter(
+        (b) =>
+          b !== a && a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top,
+      )
+      expect(over, `seed ${SEED}, round ${round}, ${a.key}`).toEqual([])
+    }
+  }
+})
+
+test('of two names for one place the one of the lower rank stays', () => {
+  const at = { x: 150, y: 100, width: 200, height: 120, direction: 0 }
+  const placed = placePills(
+    [
+      { ...at, key: 'passage', rank: 1 },
+      { ...at, key: 'end', rank: 0 },
+    ],
+    { left: 0, top: 0, right: 300, bottom: 300 },
+  )
+  expect(placed.map(({ key }) => key)).toEqual(['end'])
+})
+
+test('a name covers no line where there is room beside it', () => {
+  const line = Array.from({ length: 100 }, (_, i) => [500 + i * 5, 450] as const)
+  const [placed] = placePills(
+    [{ key: 'a', x: 750, y: 450, width: 100, height: 20, rank: 0, direction: Math.PI / 2 }],
+    ROOM,
+    line,
+  )
+  expect(placed!.top > 450 || placed!.top + 20 < 450).toBe(true)
+})

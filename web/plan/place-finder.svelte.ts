@@ -1,0 +1,32 @@
+import { type Port, UNRANKED } from '../../src/ports/port.js'
+import { mapFiles } from '../map/map-files.svelte.js'
+import { language } from '../texts/language.svelte.js'
+import { PlaceFinder } from './find-places.js'
+
+/** The finder over the ports of the page, in the reader's language; null until they are there. */
+class Places {
+  readonly finder: PlaceFinder | null = $derived.by(() => {
+    const { ports } = mapFiles
+    if (ports === null) return null
+    const all = ports.ports.map(
+      ([id, unlocode, name, countryCode, lon, lat, rank, alternateNames]): Port => ({
+        id,
+        unlocode,
+        name,
+        countryCode,
+        country: ports.countries[countryCode] ?? countryCode,
+        position: [lon, lat],
+        slug: '',
+        rank: rank ?? UNRANKED,
+        alternateNames,
+      }),
+    )
+    return new PlaceFinder(all, ({ countryCode, country }) => [
+      country,
+      language.country(countryCode, country),
+      countryCode,
+    ])
+  })
+}
+
+export const places = new Places()

@@ -1,0 +1,68 @@
+import type { VoyageEvent as ServiceEvent } from '../../src/client/index.js'
+import type { Segment } from '../map/route-line.js'
+import type { RouteAnswer } from './planned-route.svelte.js'
+
+/** Something that happens on the way. */
+export interface VoyageEvent {
+  readonly key: string
+  readonly kind: 'departure' | 'passage' | 'areaIn' | 'areaOut' | 'via' | 'arrival'
+  readonly km: number
+  /** Id of the passage. */
+  readonly passage: string | null
+  /** Number of the stop, the first end being 0; null where the ends alone count. */
+  readonly stop: number | null
+  /** Since the departure, with stays; null for the distance over the speed. */
+  readonly hours: number | null
+}
+
+/** Less than this inside or outside is the edge of an area, not an event. */
+const LEAST_KM = 40
+
+/** Departure, passages, edges of control areas and arrival, in order. */
+export function eventsOf(
+  route: Pick<RouteAnswer, 'passages' | 'distance_km'>,
+  stretches: readonly Segment[],
+): VoyageEvent[] {
+  const event = (kind: VoyageEvent['kind'], km: number, passage: string | null = null) => {
+    return {
+      key: `${kind} ${passage ?? Math.round(km)}`,
+      kind,
+      km,
+      passage,
+      stop: null,
+      hours: null,
+    }
+  }
+  const areas = stretches
+    .filter(({ isInside, fromKm, toKm }) => isInside && toKm - fromKm > LEAST_KM)
+    .flatMap(({ fromKm, toKm }) => [
+      ...(fromKm > LEAST_KM ? [event('areaIn', fromKm)] : []),
+      ...(route.distance_km - toKm > LEAST_KM ? [event('areaOut', toKm)] : []),
+    ])
+  return [
+    event('departure', 0),
+    ...[...route.passages.map(({ id, entry_km }) => event('passage', entry_km, id)), ...areas].sort(
+      (a, b) => a.km - b.km,
+    ),
+    event('arrival', route.distance_km),
+  ]
+}
+
+const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> = {
+  departure: 'departure',
+  passage_in: 'passage',
+  passage_out: null,
+  area_in: 'areaIn',
+  area_out: 'areaOut',
+  via: 'via',
+  arrival: 'arrival',
+}
+
+/** The service's own timeline, of a voyage with stops. */
+export function voyageEvents(events: readonly ServiceEvent[]): VoyageEvent[] {
+  return events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
+    const kind = KINDS[from]
+    if (kind === null || (area !== null && area.group !== 'seca')) return []
+    return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, stop, hours }]
+  })
+}

@@ -1,0 +1,73 @@
+import type { RouteEmissions, Voyage, VoyageLeg } from '../../src/client/index.js'
+import type { Position } from '../../src/geo/position.js'
+import type { RouteAnswer } from './planned-route.svelte.js'
+
+/** A voyage as one route: its legs joined, its kilometres counted from the first stop. */
+export function routeOfVoyage(voyage: Voyage): RouteAnswer {
+  const { legs, totals } = voyage
+  const [first, last] = [legs[0]!, legs[legs.length - 1]!]
+  const starts = legs.map((_, i) => sum(legs.slice(0, i).map(({ distance_km }) => distance_km)))
+  const passages = legs.flatMap((leg, i) =>
+    leg.passages.map((passage) => ({
+      ...passage,
+      entry_km: passage.entry_km + starts[i]!,
+      exit_km: passage.exit_km + starts[i]!,
+    })),
+  )
+  const ports = legs.flatMap((leg) => leg.ports ?? [])
+  return {
+    origin: first.origin,
+    destination: last.destination,
+    distance_km: totals.distance_km,
+    distance_nm: totals.distance_nm,
+    duration_hours: totals.duration_hours,
+    speed_kmh: totals.distance_km / totals.sailing_hours,
+    resolution_km: voyage.resolution_km,
+    options: voyage.options,
+    geometry: { type: 'LineString', coordinates: joined(legs) as [number, number][] },
+    passages,
+    eca: {
+      ...first.eca,
+      distance_km: totals.eca_km,
+      distance_nm: sum(legs.map(({ eca }) => eca.distance_nm)),
+      zones: legs.flatMap(({ eca }) => eca.zones),
+    },
+    ...(ports.length > 0 ? { ports } : {}),
+    alternatives: [],
+    emissions: emissionsOf(legs),
+    timeline: voyage.events,
+    warnings: voyage.warnings,
+    slug: null,
+  }
+}
+
+/** Continuous longitudes: each leg begins on the copy of the world on which the one before ends. */
+function joined(legs: readonly VoyageLeg[]): Position[] {
+  const line: Position[] = []
+  for (const { geometry } of legs) {
+    const positions = geometry.coordinates as unknown as readonly Position[]
+    const last = line[line.length - 1]
+    const turn = last === undefined ? 0 : 360 * Math.round((last[0] - positions[0]![0]) / 360)
+    line.push(...positions.map(([lon, lat]): Position => [lon + turn, lat]))
+  }
+  return line
+}
+
+function emissionsOf(legs: readonly VoyageLeg[]): RouteEmissions | null {
+  const all = legs.flatMap(({ emissions }) => (emissions === null ? [] : [emissions]))
+  const [first] = all
+  if (first === undefined) return null
+  const total = (of: (one: RouteEmissions) => number) => sum(all.map(of))
+  return {
+    ...first,
+    fuel_tonnes: total((one) => one.fuel_tonnes),
+    co2e_ttw_tonnes: total((one) => one.co2e_ttw_tonnes),
+    co2e_wtt_tonnes: total((one) => one.co2e_wtt_tonnes),
+    co2e_wtw_tonnes: total((one) => one.co2e_wtw_tonnes),
+    cost_usd: first.cost_usd === null ? null : total((one) => one.cost_usd ?? 0),
+    fuels: all.flatMap(({ fuels }) => fuels),
+    assumptions: [...new Set(all.flatMap(({ assumptions }) => assumptions))],
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

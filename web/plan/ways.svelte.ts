@@ -1,0 +1,38 @@
+import { planner } from '../app/planner.svelte.js'
+import { routeKey } from './fuel-price.js'
+import type { Closable } from './plan.js'
+import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
+import { planRequest } from './route-request.js'
+import { CLOSED_FOR_WAYS, closuresFor, isWay, type Way, waysOf } from './ways.js'
+
+/** The ways between the ends of the plan, and the one that it takes. */
+class Ways {
+  /** The way that the reader points at, on a card or on the map. */
+  lit: string | null = $state(null)
+  readonly all: readonly Way[] = $derived.by(() => {
+    const { answer } = routeOfPlan.call
+    if (answer === null) return []
+    const ways = waysOf(freeAnswer() ?? answer)
+    return ways.some((way) => isWay(way, answer)) ? ways : waysOf(answer)
+  })
+  readonly chosen: Way | null = $derived.by(() => {
+    const { answer } = routeOfPlan.call
+    return answer === null ? null : (this.all.find((way) => isWay(way, answer)) ?? null)
+  })
+
+  /** Makes the plan go this way, by closing what the shorter ones use. */
+  choose(way: Way): void {
+    this.lit = null
+    const others = planner.plan.closed.filter((id) => !CLOSED_FOR_WAYS.includes(id))
+    planner.change({ closed: [...others, ...(closuresFor(way, this.all) as Closable[])] })
+  }
+}
+
+/** What was answered to the plan without closures, if it was asked: it knows the other ways. */
+function freeAnswer() {
+  const closed = planner.plan.closed.filter((id) => !CLOSED_FOR_WAYS.includes(id))
+  const request = planRequest({ ...planner.plan, closed })
+  return request === null ? null : knownRoutes.get(routeKey(request))
+}
+
+export const ways = new Ways()

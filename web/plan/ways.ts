@@ -1,0 +1,120 @@
+import type { AlternativeRoute, Route } from '../../src/client/index.js'
+import type { Position } from '../../src/geo/position.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
+import { passageName } from '../texts/service-words.js'
+import { CLOSABLE, type Closable } from './plan.js'
+
+/** A cape that a way rounds if it crosses the meridian south of it. Positions recalled, to a tenth. */
+const CAPES = [
+  { id: 'goodHope', lon: 19, southOf: -34.3 },
+  { id: 'horn', lon: -67.3, southOf: -55.6 },
+] as const
+export type Cape = (typeof CAPES)[number]['id']
+
+/** What tells the great ways apart; a way is named by those that it has. */
+const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
+/** What tells ways apart that share the great ones. */
+const LESSER = [
+  'kiel',
+  'corinth',
+  'malacca',
+  'sunda',
+  'lombok',
+  'great-belt',
+  'oresund',
+  'dover',
+] as const
+/** Straits that only vary a way: two ways that differ in nothing else are one. */
+const MOST_WAYS = 3
+
+type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
+
+/** One of the ways between two places, as a card shows it. */
+export interface Way {
+  /** The passages and capes that it is named by, joined; empty for the direct one. */
+  readonly key: string
+  readonly landmarks: readonly string[]
+  readonly distanceNm: number
+  readonly hours: number
+  readonly passages: readonly string[]
+  readonly coordinates: readonly Position[]
+}
+
+/** The ways of an answer that truly differ, shortest first. */
+export function waysOf(
+  route: Answer & { readonly alternatives?: readonly Pick<AlternativeRoute, keyof Answer>[] },
+): Way[] {
+  const all = [route, ...(route.alternatives ?? [])]
+  const great = distinct(all.map((answer) => wayOf(answer, GREAT)))
+  const ways = great.length > 1 ? great : distinct(all.map((answer) => wayOf(answer, LESSER)))
+  return ways.toSorted((a, b) => a.distanceNm - b.distanceNm).slice(0, MOST_WAYS)
+}
+
+/** Whether a route goes one of these ways. */
+export function isWay(way: Way, route: Answer): boolean {
+  return Math.abs(way.distanceNm - route.distance_nm) < 0.5
+}
+
+/** Passages to close so that a way becomes the shortest of all. */
+export function closuresFor(way: Way, all: readonly Way[]): Closable[] {
+  const closed = all
+    .filter((other) => other.distanceNm < way.distanceNm)
+    .map((other) => CLOSED_FOR_WAYS.find((id) => uses(other, id) && !uses(way, id)))
+  return [...new Set(closed.filter((id) => id !== undefined))]
+}
+
+/** Passages that a choice of ways may close, those first that part ways most. */
+export const CLOSED_FOR_WAYS: readonly Closable[] = [
+  ...CLOSABLE.filter((id) => (GREAT as readonly string[]).includes(id)),
+  ...CLOSABLE.filter((id) => !(GREAT as readonly string[]).includes(id)),
+]
+
+/** "via Suez", "via the Cape of Good Hope", "direct". */
+export function wayName({ landmarks }: Pick<Way, 'landmarks'>, texts: Texts): string {
+  const { ways } = texts.plan
+  if (landmarks.length === 0) return ways.direct
+  const short: Readonly<Record<string, string>> = ways.names
+  const names = landmarks.map((id) => short[id] ?? passageName(texts, id))
+  return fill(ways.via, { names: names.join(ways.and) })
+}
+
+function wayOf(
+  { distance_nm, duration_hours, passages, geometry }: Answer,
+  telling: readonly string[],
+): Way {
+  const coordinates = geometry.coordinates as unknown as Position[]
+  const used = [...passages.map(({ id }) => id as string), ...capesOf(coordinates)]
+  const landmarks = telling.filter((id) => used.includes(id))
+  return {
+    key: landmarks.join(),
+    landmarks,
+    distanceNm: distance_nm,
+    hours: duration_hours,
+    passages: passages.map(({ id }) => id),
+    coordinates,
+  }
+}
+
+/** The capes that a line rounds; its longitudes may run on past 180 degrees. */
+export function capesOf(line: readonly Position[]): Cape[] {
+  return CAPES.filter(({ lon, southOf }) =>
+    line.some((b, i) => {
+      const a = line[i - 1]
+      if (a === undefined) return false
+      const turn = 360 * Math.round((a[0] - lon) / 360)
+      const meridian = lon + turn
+      if (a[0] < meridian === b[0] < meridian) return false
+      const share = (meridian - a[0]) / (b[0] - a[0])
+      return a[1] + (b[1] - a[1]) * share < southOf
+    }),
+  ).map(({ id }) => id)
+}
+
+function distinct(ways: readonly Way[]): Way[] {
+  return ways.filter((way, i) => ways.findIndex(({ key }) => key === way.key) === i)
+}
+
+function uses({ passages }: Way, id: string): boolean {
+  return passages.includes(id)
+}
