@@ -28,6 +28,11 @@ describe('the finder of places', () => {
     ['le  havre', 'FRLEH'],
     ['Hongkong', 'HKHKG'],
     ['Pusan', 'KRPUS'],
+    ['Saigon', 'VNSGN'],
+    ['Lissabon', 'PTLIS'],
+    ['Kopenhagen', 'DKCPH'],
+    ['Piräus', 'GRPIR'],
+    ['上海', 'CNSHA'],
   ])('finds "%s"', (text, code) => {
     expect(first(text)).toBe(code)
   })

@@ -7,7 +7,15 @@ import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import type { BorderFile, LandFile, MapFile, PackedLine, PortFile } from '../map/map-file.js'
+import type { PortDocument } from '../../src/ports/port.js'
+import type {
+  BorderFile,
+  LandFile,
+  MapFile,
+  PackedLine,
+  PortFile,
+  PortNames,
+} from '../map/map-file.js'
 import { coastFiles } from './coast-tiles.js'
 
 const OUTPUT = new URL('../generated/', import.meta.url)
@@ -31,11 +39,15 @@ export function mapData(): Plugin {
       write('map.json', { ...landOf(readAtlas('110m')), coast, countries, areas: readAreas() })
       write('borders.json', bordersOf(fine))
       write('ports.json', readPorts())
+      write('port-names.json', readPortNames())
     },
   }
 }
 
-function write(name: string, content: BorderFile | LandFile | MapFile | PortFile): void {
+function write(
+  name: string,
+  content: BorderFile | LandFile | MapFile | PortFile | PortNames,
+): void {
   writeFileSync(new URL(name, OUTPUT), JSON.stringify(content))
 }
 
@@ -121,34 +133,23 @@ function readAreas(): MapFile['areas'] {
     }))
 }
 
+const portDocument = (): PortDocument =>
+  JSON.parse(readFileSync(new URL('built/ports.json', DATA), 'utf8'))
+
 function readPorts(): PortFile {
-  const { countries, ports } = JSON.parse(
-    readFileSync(new URL('built/ports.json', DATA), 'utf8'),
-  ) as {
-    countries: Record<string, string>
-    ports: [
-      number,
-      string | null,
-      string,
-      string,
-      number,
-      number,
-      string,
-      number | null,
-      string[],
-    ][]
-  }
+  const { countries, ports } = portDocument()
   return {
     countries,
-    ports: ports.map(([id, code, name, country, lon, lat, , rank, otherNames]) => [
-      id,
-      code,
-      name,
-      country,
-      Number(lon.toFixed(3)),
-      Number(lat.toFixed(3)),
-      rank,
-      otherNames,
-    ]),
+    ports: ports.map(([id, code, name, country, lon, lat, , rank]) => {
+      const place = [Number(lon.toFixed(3)), Number(lat.toFixed(3))] as const
+      return [id, code, name, country, ...place, rank]
+    }),
   }
+}
+
+function readPortNames(): PortNames {
+  const named = portDocument().ports.map(([id, , , , , , , , other, , , local = []]) => {
+    return [id, [...other, ...local]] as const
+  })
+  return Object.fromEntries(named.filter(([, names]) => names.length > 0))
 }

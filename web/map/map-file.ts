@@ -38,7 +38,7 @@ export interface MapArea {
   readonly rings: readonly (readonly (readonly [number, number])[])[]
 }
 
-/** Id, UN/LOCODE, name, country code, longitude, latitude, rank (1 largest), other names. */
+/** Rank 1 is the largest. */
 export type PortRow = readonly [
   id: number,
   code: string | null,
@@ -47,10 +47,12 @@ export type PortRow = readonly [
   lon: number,
   lat: number,
   rank: number | null,
-  otherNames: readonly string[],
 ]
 
 export interface PortFile {
   readonly countries: Readonly<Record<string, string>>
   readonly ports: readonly PortRow[]
 }
+
+/** Other names of ports by their ids, in any language and script. */
+export type PortNames = Readonly<Record<string, readonly string[]>>

@@ -1,9 +1,10 @@
 import { type Outlined, ring } from '../../src/geo/ring.js'
 import bordersUrl from '../generated/borders.json?url'
 import mapUrl from '../generated/map.json?url'
+import namesUrl from '../generated/port-names.json?url'
 import portsUrl from '../generated/ports.json?url'
 import { connection } from '../session/connection.svelte.js'
-import type { BorderFile, MapArea, MapFile, PortFile, PortRow } from './map-file.js'
+import type { BorderFile, MapArea, MapFile, PortFile, PortNames, PortRow } from './map-file.js'
 
 export interface KnownPort {
   readonly id: number
@@ -23,6 +24,9 @@ export interface DrawnArea extends Omit<MapArea, 'rings'>, Outlined {}
 class MapFiles {
   map: MapFile | null = $state.raw(null)
   ports: PortFile | null = $state.raw(null)
+  /** Other names; empty until somebody looks for a port. */
+  portNames: PortNames = $state.raw({})
+  #names: Promise<void> | null = null
   readonly areas: readonly DrawnArea[] = $derived(
     (this.map?.areas ?? []).map((area) => ({ ...area, rings: area.rings.map(ring) })),
   )
@@ -45,6 +49,14 @@ class MapFiles {
   /** Borders of countries; only wanted once the first view stands. */
   borders(): Promise<BorderFile> {
     return read<BorderFile>(bordersUrl)
+  }
+
+  /** Only wanted once somebody looks for a port. */
+  loadNames(): Promise<void> {
+    this.#names ??= read<PortNames>(namesUrl).then((names) => {
+      this.portNames = names
+    })
+    return this.#names
   }
 
   port(id: number): KnownPort | null {

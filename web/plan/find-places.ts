@@ -37,7 +37,7 @@ export class PlaceFinder {
     this.#index = new PortIndex(ports)
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#names = ports.flatMap((port) =>
-      [port.name, ...port.alternateNames].map((name, i) => {
+      namesOf(port).map((name, i) => {
         return { key: squeezed(name), port, by: i === 0 ? null : name }
       }),
     )
@@ -64,10 +64,11 @@ export class PlaceFinder {
   }
 
   #sure(text: string, wanted: string, limit: number): PlaceFound[] {
-    const byName = this.#index.search(text, limit).map(({ port, match }) => {
+    const exact = this.#index.search(text, limit).filter(({ match }) => match !== 'similar_name')
+    const byName = exact.map(({ port, match }) => {
       return {
         port,
-        by: match === 'alternate_name' ? otherName(port, wanted) : null,
+        by: match === 'unlocode' ? null : otherName(port, wanted),
         isGuess: false,
       }
     })
@@ -136,9 +137,15 @@ export class PlaceFinder {
   }
 }
 
+const namesOf = ({ name, alternateNames, localNames }: Port) => [
+  name,
+  ...alternateNames,
+  ...localNames,
+]
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
 const near = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 2
 
 function otherName(port: Port, wanted: string): string | null {
-  return port.alternateNames.find((name) => fold(name).includes(wanted)) ?? null
+  if (fold(port.name).includes(wanted)) return null
+  return namesOf(port).find((name) => fold(name).includes(wanted)) ?? null
 }

@@ -6,10 +6,10 @@ import { PlaceFinder } from './find-places.js'
 /** The finder over the ports of the page, in the reader's language; null until they are there. */
 class Places {
   readonly finder: PlaceFinder | null = $derived.by(() => {
-    const { ports } = mapFiles
+    const { ports, portNames } = mapFiles
     if (ports === null) return null
     const all = ports.ports.map(
-      ([id, unlocode, name, countryCode, lon, lat, rank, alternateNames]): Port => ({
+      ([id, unlocode, name, countryCode, lon, lat, rank]): Port => ({
         id,
         unlocode,
         name,
@@ -18,7 +18,11 @@ class Places {
         position: [lon, lat],
         slug: '',
         rank: rank ?? UNRANKED,
-        alternateNames,
+        alternateNames: portNames[id] ?? [],
+        localNames: [],
+        size: null,
+        limits: null,
+        isTabled: false,
       }),
     )
     return new PlaceFinder(all, ({ countryCode, country }) => [
