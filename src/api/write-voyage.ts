@@ -2,8 +2,15 @@ import type { PlannedVoyage } from '../planning/complete.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortCall } from '../planning/timeline.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
-import type { VoyageCoreBody } from './schemas/voyage-answer.js'
-import { endBody, legBody, optionsBody, type RouteForm, type WritingSea } from './write-route.js'
+import type { VoyageAnswerBody, VoyageCoreBody } from './schemas/voyage-answer.js'
+import {
+  type AnswerFrame,
+  endBody,
+  legBody,
+  optionsBody,
+  type RouteForm,
+  type WritingSea,
+} from './write-route.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs. */
@@ -19,6 +26,22 @@ export interface WrittenVoyage {
   /** Of each leg; null where there are none. */
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
+}
+
+/** The answer of /v1/voyages to its first caller. */
+export function voyageAnswer(
+  written: WrittenVoyage,
+  { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
+  sea: WritingSea,
+): VoyageAnswerBody {
+  return {
+    id,
+    ...voyageCore(written, sea),
+    cached: false,
+    warnings: [...warnings],
+    data_version: dataVersion,
+    calculated_at: calculatedAt,
+  }
 }
 
 /** What the request, the sea data and the day make of the answer. */

@@ -13,10 +13,12 @@ import { serveCommand } from './serve.js'
 import { storeCommand } from './store.js'
 import type { Terminal } from './terminal.js'
 import { visible } from './visible.js'
+import { voyageCommand } from './voyage.js'
 
 const AFTER_HELP = `
 Try:
   fairway route Rotterdam Singapore
+  fairway voyage Rotterdam Algeciras+18h via:suez Singapore
   fairway matrix ports.csv --out matrix.csv
   fairway batch voyages.csv --out result.csv
   fairway emissions Rotterdam Singapore --teu 40
@@ -37,6 +39,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const command of [
     routeCommand(terminal, open),
+    voyageCommand(terminal, open),
     matrixCommand(terminal, open),
     batchCommand(terminal, open),
     emissionsCommand(terminal, open),

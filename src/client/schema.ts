@@ -255,7 +255,7 @@ export interface RouteRequest {
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Without it: count when a waypoint_count is given, else simplify */
+  /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Further routes to return */
   alternatives?: number | null
@@ -630,7 +630,7 @@ export interface VoyageRequest {
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Without it: count when a waypoint_count is given, else simplify */
+  /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Further routes to return */
   alternatives?: number | null
@@ -1754,7 +1754,7 @@ export interface Operations {
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number
-      /** Without it: count when a waypoint_count is given, else simplify */
+      /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Further routes to return */
       alternatives?: number

@@ -235,3 +235,33 @@ describe('a route', () => {
     expect(several.body.errors[0].candidates.length).toBeGreaterThan(1)
   })
 })
+
+describe('a route that closed passages leave no way', () => {
+  test('names every passage that would give one, and each field that closes it', async () => {
+    const { route } = await real()
+    const { status, body } = await route({
+      origin: { unlocode: 'SGSIN' },
+      destination: { unlocode: 'GRPIR' },
+      suez: false,
+      gibraltar: false,
+    })
+    expect([status, body.code]).toEqual([422, 'no_route'])
+    expect(body.blocked_by).toEqual(expect.arrayContaining(['suez', 'gibraltar']))
+    for (const id of body.would_open) expect(body.blocked_by).toContain(id)
+    const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['#/suez', '#/gibraltar']))
+  })
+
+  test('simplify gives as many waypoints as are wanted', async () => {
+    const { route } = await real()
+    for (const waypoint_count of [2, 5, 20]) {
+      const { body } = await route({
+        origin: { unlocode: 'NLRTM' },
+        destination: { unlocode: 'SGSIN' },
+        waypoint_strategy: 'simplify',
+        waypoint_count,
+      })
+      expect(body.waypoints).toHaveLength(waypoint_count)
+    }
+  })
+})

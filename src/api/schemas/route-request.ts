@@ -104,7 +104,8 @@ export const routeOptions = {
   waypoint_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
   waypoint_strategy: Type.Optional(
     oneOfTexts(WAYPOINT_STRATEGIES, {
-      description: 'Without it: count when a waypoint_count is given, else simplify',
+      description:
+        'Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does',
     }),
   ),
   alternatives: Type.Optional(

@@ -71,3 +71,5 @@ export const VoyageAnswer = Type.Object(
   },
   { title: 'Voyage' },
 )
+
+export type VoyageAnswerBody = Static<typeof VoyageAnswer>

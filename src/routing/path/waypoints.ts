@@ -49,9 +49,9 @@ export const DEFAULT_COUNT = 10
  *
  * - `count`: exactly that many, equally spaced along the route, interpolated on its legs.
  * - `nth`: every k-th vertex with the smallest k that gives at most `count`; all without a count.
- * - `simplify`: the `count` most significant vertices, or those that matter by more than the
- *   resolution. Staying off the land goes before the count: where a leg between two of them is not
- *   clear, the most significant vertex between is put back, so there can be more.
+ * - `simplify`: the `count` most significant vertices, whose legs may cross land; without a count
+ *   those that matter by more than the resolution. Then, where a leg between two of them is not clear,
+ *   the most significant vertex between is put back.
  * - `none`: all vertices.
  */
 export function pickWaypoints(route: RouteLine, options: WaypointOptions): Waypoint[] {
@@ -129,6 +129,7 @@ function mostSignificant(
     count === undefined ? significance[i]! > resolutionKm : rank < count,
   )
   chosen.sort((i, j) => i - j)
+  if (count !== undefined) return chosen
 
   const indices = [0]
   const pending = chosen.slice(1).reverse()

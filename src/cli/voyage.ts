@@ -1,0 +1,158 @@
+import { type Command, Option } from 'commander'
+import type { Voyage as VoyageAnswer } from '../client/schema.js'
+import { KM_PER_NM } from '../geo/distance.js'
+import type { PlannedVoyage } from '../planning/complete.js'
+import { STOP_RANGE, type Stop } from '../planning/voyage.js'
+import { PASSAGES, type PassageId } from '../routing/request.js'
+import { UsageError } from './failure.js'
+import { FORMATS, type Format } from './formats.js'
+import { readPlace } from './places.js'
+import {
+  addPlanningOptions,
+  askedOf,
+  type PlanningOptions,
+  settingsOf,
+} from './planning-options.js'
+import { duration, grouped } from './quantities.js'
+import { inWords } from './refusals.js'
+import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
+import type { OpenSea, Sea, Tables } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+interface VoyageOptions extends PlanningOptions {
+  readonly format?: Format
+}
+
+const AFTER_HELP = `
+Each STOP is one of${PLACES}
+With +HOURSh behind it the vessel stays: "Algeciras+18h". With via: before it the vessel passes without a
+call: via:Gibraltar, via:36N,6W; or it goes through a passage: via:suez.
+${CLOSED_HELP}
+
+Examples:
+  fairway voyage Rotterdam Algeciras+18h via:suez Singapore --speed 14kn --depart 2026-12-01
+  fairway voyage NLRTM SGSIN+24h CNSHA --format geojson > voyage.geojson
+
+Planning only: not for navigation.`
+
+/** Plans a voyage of many stops in this process, without a server. */
+export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
+  return addPlanningOptions(new PlaceCommand('voyage'))
+    .description('Plan a voyage of many stops, with its calls and timeline.')
+    .argument('<stops...>', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
+    .addOption(
+      new Option(
+        '--format <format>',
+        'text without it; json is the answer of POST /v1/voyages',
+      ).choices(FORMATS),
+    )
+    .addHelpText('after', AFTER_HELP)
+    .action((stops: string[], options: VoyageOptions) =>
+      writeVoyage(stops, options, terminal, open),
+    )
+}
+
+async function writeVoyage(
+  texts: readonly string[],
+  options: VoyageOptions,
+  { environment, say }: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const tables = await open.tables(environment)
+  const stops = texts.map((text) => readStop(text, tables, options.lonlat === true))
+  const settings = settingsOf(options)
+  const departureMs = options.depart ?? Date.now()
+  const date = new Date(departureMs).toISOString().slice(0, 10)
+  const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
+  const planned = await plan({ stops, ...settings, departureMs, date }, options, sea)
+  const { format = 'text' } = options
+  if (format !== 'text') return say(await formattedVoyage(planned, options, sea, format))
+  for (const line of report(planned)) say(line)
+}
+
+async function plan(
+  voyage: Parameters<typeof import('../planning/plan-voyage.js')['planVoyage']>[0],
+  options: VoyageOptions,
+  sea: Sea,
+): Promise<PlannedVoyage> {
+  const { planVoyage } = await import('../planning/plan-voyage.js')
+  const { InvalidVoyageError } = await import('../planning/errors.js')
+  try {
+    return planVoyage(voyage, sea)
+  } catch (error) {
+    if (error instanceof InvalidVoyageError) throw new UsageError(error.message)
+    throw inWords(error, askedOf(options))
+  }
+}
+
+/** `Algeciras+18h`, `via:suez`, `via:36N,6W` */
+function readStop(text: string, { ports }: Tables, isLonLat: boolean): Stop {
+  const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
+  const passage = PASSAGES.find((id): id is PassageId => id === named.toLowerCase())
+  if (isVia && passage !== undefined) return { place: { passage }, kind: 'via' }
+  const place = readPlace(named, ports, isLonLat)
+  if (isVia) return { place, kind: 'via' }
+  return hours === undefined ? { place } : { place, stayHours: Number(hours) }
+}
+
+async function formattedVoyage(
+  planned: PlannedVoyage,
+  options: VoyageOptions,
+  sea: Sea,
+  format: Exclude<Format, 'text'>,
+): Promise<string> {
+  const { voyageAnswer } = await import('../api/write-voyage.js')
+  const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
+  const { newId } = await import('./calculate.js')
+  const frame = {
+    id: newId('voyage'),
+    warnings: warningItems(planned.warnings, VOYAGE_BODY),
+    dataVersion: sea.router.dataVersion,
+    calculatedAt: new Date().toISOString(),
+  }
+  const emissionTotals = { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
+  const written = { form: askedOf(options), planned, emissions: null, emissionTotals }
+  // Positions are arrays of two by their schema, which the compiler can't see.
+  const answer = voyageAnswer(written, frame, sea) as VoyageAnswer
+  const { voyageCsv, voyageGeojson, voyageGpx, voyageKml } = await import(
+    '../export-formats/index.js'
+  )
+  switch (format) {
+    case 'json':
+      return JSON.stringify(answer, null, 2)
+    case 'geojson':
+      return JSON.stringify(voyageGeojson(answer), null, 1)
+    case 'gpx':
+      return voyageGpx(answer).trimEnd()
+    case 'kml':
+      return voyageKml(answer).trimEnd()
+    case 'csv':
+      return voyageCsv(answer).trimEnd()
+  }
+}
+
+function report({ plannedLegs, events, totals, warnings, calls }: PlannedVoyage): string[] {
+  const nameOf = (stop: number) => {
+    const { place, passage } = calls[stop]!
+    if (place.port) return place.port.name
+    return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
+  }
+  const timeline = events.map(({ kind, timeMs, km, stop, passage, area }) => {
+    const what = stop === null ? (passage?.name ?? area!.name) : nameOf(stop)
+    const time = new Date(timeMs!).toISOString().slice(0, 16).replace('T', ' ')
+    return `  ${time}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+  })
+  return [
+    '',
+    calls.map((_, stop) => nameOf(stop)).join(' → '),
+    '',
+    `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
+    `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
+    '',
+    ...timeline,
+    '',
+    ...warnings.map(({ detail }) => `  ! ${detail}`),
+    '  Times in UTC. Not for navigation.',
+    '',
+  ]
+}
