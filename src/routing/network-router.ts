@@ -215,9 +215,7 @@ export class NetworkRouter {
 
   /** The corners of polygons as places of this network. */
   cornersOf(avoided: AvoidedPolygons): CornerGraph {
-    return new CornerGraph(this.graph, avoided, (vector, triangle, accessKm) =>
-      this.snapper.look(vector, triangle, accessKm),
-    )
+    return new CornerGraph(this.graph, avoided)
   }
 
   /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
@@ -235,14 +233,10 @@ export class NetworkRouter {
     // A line that is all outside costs its length, and none is shorter.
     if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
     this.detours ??= new DetourSearch(this.graph)
-    const bounds = {
-      toOrigin: new OpenBounds(this.graph, origin, this.gatePaths.row(origin, closed)),
-      toDestination: new OpenBounds(
-        this.graph,
-        destination,
-        this.gatePaths.row(destination, closed),
-      ),
-    }
+    const between = corners.gateKm(closed, this.gates)
+    const boundsTo = (end: Endpoint) =>
+      new OpenBounds(this.graph, end, this.gatePaths.row(end, closed, between))
+    const bounds = { toOrigin: boundsTo(origin), toDestination: boundsTo(destination) }
     const found = this.detours.find(query, corners, bounds, cost)
     if (found) {
       const turningPosition = (place: number) => corners.nodeAt(place)?.position

@@ -1,3 +1,5 @@
+import { type Vector, vectorAt, volume } from '../geo/vector.js'
+
 /** What a sight line meets at an edge of the triangulation. */
 export interface SightMesh {
   /** Unit vectors of the vertices, x y z in turn. */
@@ -56,6 +58,35 @@ export class Sight {
     for (let k = 0; k < 3; k++) this.see(start[3 * triangle + k]!)
     for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
     return this.run(x, y, z)
+  }
+
+  /**
+   * The same between two directions, given by places right and left of what is looked at, less than
+   * half a turn apart. Of the triangle's own vertices all are reported.
+   */
+  fromPointWithin(
+    [x, y, z]: Vector,
+    triangle: number,
+    wedges: readonly (readonly [right: Vector, left: Vector])[],
+  ): Int32Array {
+    this.begin(null)
+    for (let k = 0; k < 3; k++) this.see(this.mesh.start[3 * triangle + k]!)
+    for (const [right, left] of wedges) {
+      for (let k = 0; k < 3; k++) this.pushWithin(3 * triangle + k, [x, y, z], right, left)
+    }
+    return this.run(x, y, z)
+  }
+
+  /** Queues the part of an edge that lies between two directions. */
+  private pushWithin(e: number, from: Vector, right: Vector, left: Vector): void {
+    const { start, vectors } = this.mesh
+    const r = vectorAt(vectors, start[e]!)
+    const l = vectorAt(vectors, start[e % 3 === 2 ? e - 2 : e + 1]!)
+    const isBetween = (a: Vector, place: Vector, b: Vector) =>
+      volume(from, a, place) >= 0 && volume(from, place, b) >= 0
+    const first = isBetween(r, right, l) ? right : isBetween(right, r, left) ? r : null
+    const last = isBetween(r, left, l) ? left : isBetween(right, l, left) ? l : null
+    if (first && last && volume(from, first, last) > 0) this.pushWindow(e, ...first, ...last)
   }
 
   /**

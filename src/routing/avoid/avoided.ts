@@ -25,6 +25,11 @@ export class AvoidedPolygons {
   private readonly walls: EdgeTree
   private readonly borders: EdgeTree
 
+  /** Whether kilometres cost alike everywhere. */
+  get isPlain(): boolean {
+    return this.penalised.length === 0
+  }
+
   /** Named areas are penalised like polygons. */
   constructor(
     readonly polygons: readonly CheckedPolygon[],
@@ -36,7 +41,9 @@ export class AvoidedPolygons {
     this.walls = new EdgeTree(this.forbidden.flatMap(({ rings }) => rings))
     this.borders = new EdgeTree(this.penalised.flatMap(({ rings }) => rings))
     this.corners = [...this.forbidden, ...this.penalised]
-      .flatMap(({ rings }) => rings.flatMap((ring, i) => outsideCorners(ring, i > 0)))
+      .flatMap(({ rings, mode }) =>
+        rings.flatMap((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
+      )
       .filter(({ at }) => !this.isForbidden(at))
   }
 

@@ -2,18 +2,13 @@ import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector } from '../../geo/vector.js'
 import type { NetworkGraph } from '../graph.js'
+import type { Gates } from '../search/gates.js'
+import { statesInSight } from '../snap/look.js'
 import type { AvoidedPolygons } from './avoided.js'
-import { type AreaCorner, isTangent } from './corners.js'
+import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
 
 /** Cosine of 178 degrees: nothing is looked at beyond, where directions turn round. */
 const FARTHEST = -0.9994
-
-/** What a place on the water sees of the network: states that a path may leave it in. */
-export type Look = (
-  vector: Vector,
-  triangle: number,
-  accessKm: number,
-) => { readonly states: readonly number[]; readonly km: readonly number[] }
 
 /** A corner of an avoided area on the water of a network. */
 export interface CornerNode {
@@ -41,11 +36,11 @@ export class CornerGraph {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
+  private readonly between = new Map<number, Float64Array>()
 
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
-    private readonly look: Look,
   ) {
     this.nodes = avoided.corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
@@ -63,6 +58,20 @@ export class CornerGraph {
       const e = 3 * entity
       return [{ entity, km: vectorLegKm(x, y, z, v[e]!, v[e + 1]!, v[e + 2]!) }]
     })
+  }
+
+  /** Kilometres between all gate nodes with no link through a forbidden polygon. */
+  gateKm(closed: number, gates: Gates): Float64Array {
+    let km = this.between.get(closed)
+    if (!km) {
+      const { linkKm } = this.graph.network
+      km = gates.kmWithout(
+        closed,
+        (link) => this.linkCost(link, linkKm[link]!) === Number.POSITIVE_INFINITY,
+      )
+      this.between.set(closed, km)
+    }
+    return km
   }
 
   /** What a link costs; Infinity where it enters a forbidden polygon. */
@@ -98,11 +107,15 @@ export class CornerGraph {
     const { corner, vector, triangle } = this.nodes[node]!
     const own = this.placeOf(node)
     const inward: Joins = { places: [], costs: [] }
-    const { states, km } = this.look(vector, triangle, 0)
+    const wedges = turningWedges(corner)
+    const seen = wedges
+      ? graph.sight.fromPointWithin(vector, triangle, wedges)
+      : graph.sight.fromPoint(...vector, triangle)
+    const { states, km } = statesInSight(graph, vector, seen)
     const v = graph.network.entityVectors
     states.forEach((state, k) => {
       const e = 3 * graph.entityOfState(state)
-      if (!isTangent(corner, v[e]!, v[e + 1]!, v[e + 2]!)) return
+      if (!mayTurn(corner, v[e]!, v[e + 1]!, v[e + 2]!)) return
       const cost = avoided.legCost(km[k]!, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)
       if (cost === Number.POSITIVE_INFINITY) return
       this.join(own, state, cost)
@@ -125,14 +138,14 @@ export class CornerGraph {
   private costBetween(a: number, b: number): number {
     const from = this.nodes[a]!
     const to = this.nodes[b]!
-    if (!isTangent(from.corner, ...to.vector)) return Number.POSITIVE_INFINITY
+    if (!mayTurn(from.corner, ...to.vector)) return Number.POSITIVE_INFINITY
     return this.costTo(b, from.vector)
   }
 
   /** Cost of the leg from any place on the water to a corner; Infinity where no path takes it. */
   costTo(node: number, from: Vector): number {
     const { corner, vector, triangle } = this.nodes[node]!
-    if (!isTangent(corner, ...from)) return Number.POSITIVE_INFINITY
+    if (!mayTurn(corner, ...from)) return Number.POSITIVE_INFINITY
     if (dot(vector, from) < FARTHEST) return Number.POSITIVE_INFINITY
     if (!this.graph.isClear(...vector, triangle, ...from)) return Number.POSITIVE_INFINITY
     return this.avoided.legCost(vectorLegKm(...from, ...vector), ...from, ...vector)

@@ -12,6 +12,8 @@ const ON_LINE = 1e-14
 /** A place just outside a corner of an area, where a path round it turns. */
 export interface AreaCorner {
   readonly at: Vector
+  /** Whether its area is forbidden: then only paths turn here that pass with the area on one side. */
+  readonly isForbidden: boolean
   /** The places outside the corners before and after it on its ring. */
   readonly before: Vector
   readonly after: Vector
@@ -21,7 +23,7 @@ export interface AreaCorner {
  * The corners of a ring that paths can bend round, each moved outwards. With the area to the left of the
  * ring they are those where it turns left: elsewhere the water outside is convex and no path bends.
  */
-export function outsideCorners(ring: Ring, isHole: boolean): AreaCorner[] {
+export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean): AreaCorner[] {
   const { xyz } = ring
   const vertices: Vector[] = []
   for (let i = 0; i + 3 < xyz.length; i += 3) {
@@ -39,7 +41,7 @@ export function outsideCorners(ring: Ring, isHole: boolean): AreaCorner[] {
     const before = (i + n - 1) % n
     const after = (i + 1) % n
     if (dot(cross(vertices[before]!, at), vertices[after]!) <= 0) return []
-    return [{ at: outside[i]!, before: outside[before]!, after: outside[after]! }]
+    return [{ at: outside[i]!, isForbidden, before: outside[before]!, after: outside[after]! }]
   })
 }
 
@@ -65,14 +67,34 @@ function outset(before: Vector, at: Vector, after: Vector): Vector {
   return unit([at[0] + OUTSET * x!, at[1] + OUTSET * y!, at[2] + OUTSET * z!])
 }
 
-/** Whether a path that comes from a place passes a corner with the area on one side of it. */
-export function isTangent({ at, before, after }: AreaCorner, x: number, y: number, z: number) {
+/** Whether a path that comes from a place may turn at a corner. */
+export function mayTurn(corner: AreaCorner, x: number, y: number, z: number): boolean {
+  const { at, before, after, isForbidden } = corner
+  if (!isForbidden) return true
   const nx = y * at[2] - z * at[1]
   const ny = z * at[0] - x * at[2]
   const nz = x * at[1] - y * at[0]
   const a = nx * before[0] + ny * before[1] + nz * before[2]
   const b = nx * after[0] + ny * after[1] + nz * after[2]
   return (a <= ON_LINE && b <= ON_LINE) || (a >= -ON_LINE && b >= -ON_LINE)
+}
+
+/**
+ * The directions in which paths may leave a corner, as places right and left of them: between the
+ * line of one edge and the other edge, ahead and behind. Null where all may.
+ */
+export function turningWedges({ at, before, after, isForbidden }: AreaCorner) {
+  if (!isForbidden) return null
+  return [
+    [beyond(at, before), after],
+    [before, beyond(at, after)],
+  ] as const
+}
+
+/** The place as far beyond another. */
+function beyond(at: Vector, from: Vector): Vector {
+  const twice = 2 * dot(at, from)
+  return [twice * at[0] - from[0], twice * at[1] - from[1], twice * at[2] - from[2]]
 }
 
 /** Whether two places are more than a centimetre apart. */

@@ -152,7 +152,17 @@ export class DetourSearch {
         else this.reachCorner(to, cost + costs[i]!, place, corners, bounds)
       }
     }
-    if (place < this.graph.states) this.expand(place, cost, query, corners, bounds)
+    if (place < this.graph.states && !this.isPassedOnOtherSide(place, cost, corners))
+      this.expand(place, cost, query, corners, bounds)
+  }
+
+  /**
+   * Whether a shorter path leads over the corner of a state with the shore on its other side: then none
+   * of the shortest leads on from this one. Not so where kilometres cost more in one place than another.
+   */
+  private isPassedOnOtherSide(state: number, cost: number, { avoided }: CornerGraph): boolean {
+    const other = this.graph.mirror(state)
+    return avoided.isPlain && this.stamp[other] === this.run && this.cost[other]! < cost
   }
 
   // Written out for speed: this loop is the search.

@@ -3,7 +3,7 @@ import { UNREACHED } from '../../sea/network-format.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
-import { difference, leastGeodesicKm } from '../search/lower-bounds.js'
+import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../search/lower-bounds.js'
 
 /** A path by way of a third place may be shorter than a straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
@@ -53,7 +53,7 @@ export class OpenBounds {
     const { landmarkKm } = this
     const { landmarkMetres, landmarks, entityVectors } = this.graph.network
     const row = entity * landmarks.length
-    let bound = leastGeodesicKm(this.goal, entityVectors, 3 * entity)
+    let bound = 0
     for (let r = 0; r < landmarkKm.length; r++) {
       const metres = landmarkMetres[row + r]!
       const km = landmarkKm[r]!
@@ -64,6 +64,6 @@ export class OpenBounds {
       const least = difference(metres * 0.001, km)
       if (least > bound) bound = least
     }
-    return bound
+    return Math.max(bound, leastGeodesicBeyond(this.goal, entityVectors, 3 * entity, bound))
   }
 }

@@ -67,8 +67,13 @@ export class Gates {
     return known
   }
 
-  private solve(closed: number): GateDistances {
-    const known = this.withOpenLinks(closed)
+  /** Kilometres between all gate nodes with further links closed; not kept. */
+  kmWithout(closed: number, isBlocked: (link: number) => boolean): Float64Array {
+    return this.solve(closed, isBlocked).km
+  }
+
+  private solve(closed: number, isBlocked: (link: number) => boolean = () => false): GateDistances {
+    const known = this.withOpenLinks(closed, isBlocked)
     const { km, next } = known
     const n = this.count
     // Floyd and Warshall; `next` stays a direct step, so a path is unrolled gate by gate.
@@ -89,7 +94,7 @@ export class Gates {
   }
 
   /** Direct distances: over the sea with every gate closed, or by a link of an open passage. */
-  private withOpenLinks(closed: number): GateDistances {
+  private withOpenLinks(closed: number, isBlocked: (link: number) => boolean): GateDistances {
     const { network } = this.graph
     const n = this.count
     const km = new Float64Array(n * n)
@@ -105,6 +110,7 @@ export class Gates {
     const gateOf = new Map(Array.from(network.landmarks.subarray(0, n), (node, i) => [node, i]))
     for (let l = 0; l < network.linkPassage.length; l++) {
       if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
+      if (isBlocked(l)) continue
       const a = gateOf.get(network.linkFrom[l]!)!
       const b = gateOf.get(network.linkTo[l]!)!
       const linkKm = network.linkKm[l]!
@@ -141,9 +147,9 @@ export class GatePaths {
     private readonly landmarks: LandmarkPaths,
   ) {}
 
-  row({ landmarkKm }: Endpoint, closed: number): GateRow {
+  /** @param between kilometres between all gate nodes */
+  row({ landmarkKm }: Endpoint, closed: number, between = this.gates.km(closed)): GateRow {
     const n = this.gates.count
-    const between = this.gates.km(closed)
     const km = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {

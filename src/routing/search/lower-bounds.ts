@@ -26,6 +26,21 @@ export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: num
     : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
+/** The same where a number from `enough` on will do: the exact length only where it can tell more. */
+export function leastGeodesicBeyond(
+  [x, y, z]: Vector,
+  v: ArrayLike<number>,
+  at: number,
+  enough: number,
+): number {
+  const dot = x * v[at]! + y * v[at + 1]! + z * v[at + 2]!
+  const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
+  if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= enough) {
+    return angle * LEAST_KM_PER_RADIAN
+  }
+  return vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
+}
+
 /** The least distance between two places, from the distances of one landmark to both, km. */
 export function difference(a: number, b: number): number {
   return Math.abs(a - b) - EXCESS * (a > b ? a : b) - ROUNDING_KM

@@ -1,15 +1,14 @@
-import { legKmTo, legLengthKm, lineKm } from '../../geo/leg.js'
+import { legLengthKm, lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { UNREACHED } from '../../sea/network-format.js'
 import { OpenBays } from '../../sea/open-bays.js'
-import { stateOf } from '../../sea/states.js'
-import { NOT_TANGENT, tangentSide } from '../../sea/tangent.js'
 import type { FairwayEndpoint, Joined, PortEndpoint, SeaEndpoint, TooFar } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { approach, nearestWater } from './approach.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
+import { type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
 import { LookingEndpoint, type SeaPlace } from './sea-endpoint.js'
 
@@ -162,30 +161,15 @@ export class Snapper {
     triangle: number,
     accessKm: number,
     bays: readonly number[] | null = null,
-  ): { states: number[]; km: number[] } {
+  ): Look {
     const { network, sight } = this.graph
-    const { entityOf, cornerCount, vectors } = network
-    const [x, y, z] = vector
     const shutting = bays && network.bays && this.open?.only([...bays, ...this.landmarkBays])
     const into = shutting && {
       triangleBay: network.bays!.triangleBay,
       isOpen: shutting.isOpen,
     }
-    const states: number[] = []
-    const km: number[] = []
-    for (const vertex of sight.fromPoint(x, y, z, triangle, into)) {
-      const entity = entityOf[vertex]!
-      if (entity < 0) continue
-      let state = stateOf(cornerCount, entity)
-      if (entity < cornerCount) {
-        const side = tangentSide(network, x, y, z, -1, vertex)
-        if (side === NOT_TANGENT) continue
-        state += side
-      }
-      states.push(state)
-      km.push(accessKm + legKmTo(vector, vectors, vertex))
-    }
-    return { states, km }
+    const seen = sight.fromPoint(...vector, triangle, into)
+    return statesInSight(this.graph, vector, seen, accessKm)
   }
 
   private onLink(on: LinkPosition): FairwayEndpoint {
