@@ -1,14 +1,6 @@
-import { toVector } from '../geo/vector.js'
-import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import { AvoidedAreas } from './avoid/areas.js'
-import { AVOID_WEIGHT, type AvoidedPolygons } from './avoid/avoided.js'
-import { buildAvoidingPath } from './avoid/build-path.js'
-import { CornerGraph } from './avoid/corner-graph.js'
-import { DetourSearch } from './avoid/detour-search.js'
-import { OpenBounds } from './avoid/open-bounds.js'
-import { WeightedSearch } from './avoid/weighted-search.js'
+import { type Avoidance, Detours } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
@@ -24,15 +16,6 @@ import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
-
-/** Sets of avoided areas that are cached: one group, the other, and both. */
-const MOST_AVOIDED = 3
-
-interface Avoidance {
-  readonly areas: AvoidedAreas
-  /** Made when a route first runs through one of the areas. */
-  search: WeightedSearch | null
-}
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {
@@ -52,12 +35,11 @@ export class NetworkRouter {
   readonly snapper: Snapper
   readonly gates: Gates
   readonly landmarks: LandmarkPaths
+  readonly detours: Detours
   private readonly search: ShortestPathSearch
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
-  private readonly avoided = new Map<string, Avoidance>()
-  private detours: DetourSearch | null = null
 
   constructor(
     network: SeaNetwork,
@@ -71,6 +53,7 @@ export class NetworkRouter {
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
+    this.detours = new Detours(this.graph, this.gates, this.gatePaths, this.builder)
   }
 
   /** Endpoints for paths between them: those at sea look only into bays that hold one of them. */
@@ -192,70 +175,11 @@ export class NetworkRouter {
     return this.builder.build(query, path)
   }
 
-  /** The path that keeps out of areas as far as it can, as positions; null when there is none. */
-  avoiding(query: Query, areas: readonly Area[]): Track | null {
-    const path = this.shortest(query)
-    if (!path) return null
-    const shortest = this.build(query, path)
-    if (path.kind === 'link' || path.kind === 'inshore') return shortest
-    const avoidance = this.avoidance(areas)
-    const cost = avoidance.areas.costOf(shortest.positions, AVOID_WEIGHT)
-    // A line that is all outside costs its length, and none is shorter.
-    if (cost <= path.km + WALK_TOLERANCE_KM) return shortest
-    avoidance.search ??= new WeightedSearch(
-      this.graph,
-      (position) => this.snapper.at(position),
-      avoidance.areas,
-    )
-    const weighted = avoidance.search.find(query, cost)
-    if (!weighted) return shortest
-    const { search } = avoidance
-    return buildAvoidingPath(query, weighted, (p) => search.turningPosition(p), this.builder)
-  }
-
-  /** The corners of polygons as places of this network. */
-  cornersOf(avoided: AvoidedPolygons): CornerGraph {
-    return new CornerGraph(this.graph, avoided)
-  }
-
   /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
-  round(query: Query, corners: CornerGraph): Track | null {
-    const { origin, destination, closed } = query
-    const { avoided } = corners
-    const isForbidden = [origin, destination].some(
-      ({ snapped }) => avoided.forbiddenAt(toVector(snapped)) >= 0,
-    )
-    const path = isForbidden ? null : this.shortest(query)
-    if (!path) return null
-    const shortest = this.build(query, path)
-    const cost = avoided.lineCost(shortest.positions, path.km)
-    const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
-    // A line that is all outside costs its length, and none is shorter.
-    if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
-    this.detours ??= new DetourSearch(this.graph)
-    const between = corners.gateKm(closed, this.gates)
-    const boundsTo = (end: Endpoint) =>
-      new OpenBounds(this.graph, end, this.gatePaths.row(end, closed, between))
-    const bounds = { toOrigin: boundsTo(origin), toDestination: boundsTo(destination) }
-    const found = this.detours.find(query, corners, bounds, cost)
-    if (found) {
-      const turningPosition = (place: number) => corners.nodeAt(place)?.position
-      return buildAvoidingPath(query, found, turningPosition, this.builder)
-    }
-    return cost < Number.POSITIVE_INFINITY ? shortest : null
-  }
-
-  /** What is cached of the areas that are avoided together. */
-  private avoidance(areas: readonly Area[]): Avoidance {
-    const key = areas.map((area) => area.id).join()
-    let known = this.avoided.get(key)
-    if (!known) {
-      // Each set has a share for every leg of the network: only the newest few stay.
-      const [oldest] = this.avoided.keys()
-      if (oldest !== undefined && this.avoided.size === MOST_AVOIDED) this.avoided.delete(oldest)
-      known = { areas: new AvoidedAreas(areas), search: null }
-      this.avoided.set(key, known)
-    }
-    return known
+  avoiding(query: Query, avoidance: Avoidance): Track | null {
+    const { origin, destination } = query
+    if ([origin, destination].some((end) => this.detours.isForbidden(avoidance, end))) return null
+    const path = this.shortest(query)
+    return path && this.detours.around(query, path, avoidance)
   }
 }

@@ -7,8 +7,7 @@ import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/are
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
-import { AvoidedPolygons } from './avoid/avoided.js'
-import type { CornerGraph } from './avoid/corner-graph.js'
+import type { Avoidance } from './avoid/detours.js'
 import {
   type CheckedOptions,
   checkEnds,
@@ -36,6 +35,7 @@ import {
   type ReachRequest,
   type Resolution,
   type RouteEnd,
+  type RouteOptions,
   type RouteRequest,
   type Router,
   type SeaMatrix,
@@ -64,10 +64,8 @@ const MOVED_KM = 5
 interface Job {
   readonly network: NetworkRouter
   readonly closed: number
-  /** Areas to avoid; none for the plain shortest path. */
-  readonly avoid: readonly Area[]
-  /** The request's polygons, with the areas among what they penalise; null where it draws none. */
-  readonly corners: CornerGraph | null
+  /** The areas and polygons to avoid; null for the plain shortest path. */
+  readonly avoidance: Avoidance | null
   readonly date: string
 }
 
@@ -146,6 +144,16 @@ export class SeaRouter implements Router {
   }
 
   /**
+   * Makes routes that avoid the same named areas several times as fast from now on. Takes seconds, and
+   * memory of four bytes a place and landmark (14 MB at 20 km); answers stay the same.
+   * @throws InvalidRequestError
+   */
+  prepareAreas(options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>): void {
+    const { network, avoidance } = this.job(checkOptions(options, this.resolutions))
+    if (avoidance) network.detours.prepare(avoidance)
+  }
+
+  /**
    * A matrix to be calculated in parts.
    * @throws InvalidRequestError, and PortNotFoundError from its parts
    */
@@ -199,11 +207,14 @@ export class SeaRouter implements Router {
   private job({ resolutionKm, closed, avoidAreas, avoidPolygons, date }: CheckedOptions): Job {
     const avoid = avoidAreas.flatMap((group) => areasInForce(this.data.areas, group, date))
     const network = this.network(resolutionKm)
-    const corners =
-      avoidPolygons.length === 0
-        ? null
-        : network.cornersOf(new AvoidedPolygons(avoidPolygons, avoid))
-    return { network, closed, avoid, corners, date }
+    const { detours } = network
+    const avoidance =
+      avoidPolygons.length > 0
+        ? detours.ofPolygons(avoidPolygons, avoid)
+        : avoid.length > 0
+          ? detours.ofAreas(avoid)
+          : null
+    return { network, closed, avoidance, date }
   }
 
   private network(resolutionKm: Resolution): NetworkRouter {
@@ -213,13 +224,13 @@ export class SeaRouter implements Router {
   }
 
   private query(job: Job, { origin, destination }: Ends): Query {
-    const { network, closed, corners } = job
+    const { network, closed, avoidance } = job
     const ends = [
       this.endpoint(network, origin, 'origin'),
       this.endpoint(network, destination, 'destination'),
     ]
     for (const [i, { snapped }] of ends.entries()) {
-      const polygon = corners?.avoided.forbiddenAt(toVector(snapped)) ?? -1
+      const polygon = avoidance?.corners.avoided.forbiddenAt(toVector(snapped)) ?? -1
       if (polygon < 0) continue
       throw new PointForbiddenError(i === 0 ? 'origin' : 'destination', snapped, polygon)
     }
@@ -229,7 +240,7 @@ export class SeaRouter implements Router {
 
   /** Round an area a path may lead through any bay: then endpoints look into all of them. */
   private facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
-    return job.avoid.length > 0 || job.corners ? ends : job.network.facing(ends)
+    return job.avoidance ? ends : job.network.facing(ends)
   }
 
   /** Null for a position too far from water. */
@@ -271,8 +282,8 @@ export class SeaRouter implements Router {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
   ): Float64Array {
-    const { network, closed, avoid, corners } = job
-    if (avoid.length === 0 && !corners) return network.matrix(origins, destinations, closed)
+    const { network, closed, avoidance } = job
+    if (!avoidance) return network.matrix(origins, destinations, closed)
     // Cell by cell: a path round areas is no sum of paths between gates.
     const cells = origins.flatMap((origin) =>
       destinations.map((destination) => {
@@ -284,9 +295,8 @@ export class SeaRouter implements Router {
     return Float64Array.from(cells)
   }
 
-  private trackOf({ network, avoid, corners }: Job, query: Query): Track | null {
-    if (corners) return network.round(query, corners)
-    if (avoid.length > 0) return network.avoiding(query, avoid)
+  private trackOf({ network, avoidance }: Job, query: Query): Track | null {
+    if (avoidance) return network.avoiding(query, avoidance)
     const path = network.shortest(query)
     return path && network.build(query, path)
   }
@@ -310,7 +320,7 @@ export class SeaRouter implements Router {
       passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
-      ...(job.corners && { polygonKm: job.corners.avoided.kmInside(positions) }),
+      ...polygonKm(job, positions),
     }
   }
 
@@ -323,6 +333,11 @@ export class SeaRouter implements Router {
       ...where,
     }))
   }
+}
+
+function polygonKm({ avoidance }: Job, positions: readonly Position[]) {
+  const avoided = avoidance?.corners.avoided
+  return avoided && avoided.polygons.length > 0 ? { polygonKm: avoided.kmInside(positions) } : {}
 }
 
 /** The ends of a request. @throws InvalidRequestError for one that is no port and no position */

@@ -10,6 +10,10 @@ function memory(bytes: number): ArrayBufferLike {
     : new SharedArrayBuffer(bytes)
 }
 
+export function uint16s(length: number): Uint16Array {
+  return new Uint16Array(memory(2 * length))
+}
+
 export function int32s(length: number): Int32Array {
   return new Int32Array(memory(4 * length))
 }

@@ -2,7 +2,7 @@ import { kmInside, type MeasuredLine, measuredLine } from '../../geo/inside.js'
 import type { Position } from '../../geo/position.js'
 import type { Outlined, Ring } from '../../geo/ring.js'
 import { toVector, type Vector } from '../../geo/vector.js'
-import { type AreaCorner, outsideCorners } from './corners.js'
+import { type AreaCorner, outsideCorners, roundedCorners } from './corners.js'
 import { EdgeTree } from './edge-tree.js'
 import { type CheckedPolygon, polygonContains } from './polygons.js'
 
@@ -40,11 +40,13 @@ export class AvoidedPolygons {
     this.penalised = [...polygons.filter(({ mode }) => mode === 'penalise'), ...named]
     this.walls = new EdgeTree(this.forbidden.flatMap(({ rings }) => rings))
     this.borders = new EdgeTree(this.penalised.flatMap(({ rings }) => rings))
-    this.corners = [...this.forbidden, ...this.penalised]
-      .flatMap(({ rings, mode }) =>
-        rings.flatMap((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
-      )
-      .filter(({ at }) => !this.isForbidden(at))
+    const own = polygons.flatMap(({ rings, mode }) =>
+      rings.flatMap((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
+    )
+    const rounded = named
+      .flatMap(({ rings: [ring] }) => roundedCorners(outsideCorners(ring, false, false)))
+      .filter(({ at }) => !this.isPenalised(at))
+    this.corners = [...own, ...rounded].filter(({ at }) => !this.isForbidden(at))
   }
 
   /** Index of the first forbidden polygon that holds a place; -1 for none. */
@@ -58,12 +60,24 @@ export class AvoidedPolygons {
     return this.forbidden.some((polygon) => polygonContains(polygon, vector))
   }
 
-  private isPenalised(vector: Vector): boolean {
+  /** Whether a place lies inside a penalised polygon or area. */
+  isPenalised(vector: Vector): boolean {
     return this.penalised.some((polygon) => polygonContains(polygon, vector))
   }
 
-  /** Share of a leg that lies inside penalised polygons. */
-  shareInside(ax: number, ay: number, az: number, bx: number, by: number, bz: number): number {
+  /**
+   * Share of a leg that lies inside penalised polygons and areas.
+   * @param isInside whether the leg starts inside, where that is known
+   */
+  shareInside(
+    ax: number,
+    ay: number,
+    az: number,
+    bx: number,
+    by: number,
+    bz: number,
+    isInside?: boolean,
+  ): number {
     if (this.penalised.length === 0) return 0
     const cosine = ax * bx + ay * by + az * bz
     const angle = Math.acos(Math.max(-1, Math.min(1, cosine)))
@@ -73,7 +87,7 @@ export class AvoidedPolygons {
       // From the share of the chord to the share of the arc.
       cuts.push(Math.atan2(t * sine, 1 - t + t * cosine) / angle)
     })
-    if (cuts.length === 0) return Number(this.isPenalised([ax, ay, az]))
+    if (cuts.length === 0) return Number(isInside ?? this.isPenalised([ax, ay, az]))
     cuts.push(0, 1)
     cuts.sort((p, q) => p - q)
     let inside = 0
@@ -84,6 +98,11 @@ export class AvoidedPolygons {
       inside += cuts[k + 1]! - cuts[k]!
     }
     return inside
+  }
+
+  /** Whether a leg enters a forbidden polygon. */
+  blocks(ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean {
+    return this.walls.crosses(ax, ay, az, bx, by, bz)
   }
 
   /** What a leg costs; Infinity where it is forbidden. */

@@ -4,8 +4,9 @@ import { toPosition, type Vector } from '../../geo/vector.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
-import type { AvoidedPolygons } from './avoided.js'
+import { type AvoidedPolygons, weigh } from './avoided.js'
 import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
+import { LegShares } from './leg-shares.js'
 
 /** Cosine of 178 degrees: nothing is looked at beyond, where directions turn round. */
 const FARTHEST = -0.9994
@@ -38,10 +39,15 @@ export class CornerGraph {
   private readonly links = new Map<number, number>()
   private readonly between = new Map<number, Float64Array>()
 
+  private readonly shares: LegShares | null
+
+  /** @param isKept whether many queries avoid the same: then what is found of a leg is kept */
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
+    isKept = false,
   ) {
+    this.shares = isKept ? new LegShares(graph, avoided) : null
     this.nodes = avoided.corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
       if (!graph.isWater(triangle)) return []
@@ -65,13 +71,23 @@ export class CornerGraph {
     let km = this.between.get(closed)
     if (!km) {
       const { linkKm } = this.graph.network
-      km = gates.kmWithout(
-        closed,
-        (link) => this.linkCost(link, linkKm[link]!) === Number.POSITIVE_INFINITY,
-      )
+      km = gates.kmBy(closed, {
+        link: (link) => {
+          const isBlocked = this.linkCost(link, linkKm[link]!) === Number.POSITIVE_INFINITY
+          return isBlocked ? Number.POSITIVE_INFINITY : linkKm[link]!
+        },
+      })
       this.between.set(closed, km)
     }
     return km
+  }
+
+  /** What a leg of the network costs, from one entity to another; Infinity where it is forbidden. */
+  networkLegCost(leg: number, km: number, from: number, to: number): number {
+    if (this.shares) return weigh(km, this.shares.of(leg, from, to))
+    const v = this.graph.network.entityVectors
+    const [a, b] = [3 * from, 3 * to]
+    return this.avoided.legCost(km, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!)
   }
 
   /** What a link costs; Infinity where it enters a forbidden polygon. */
@@ -91,7 +107,8 @@ export class CornerGraph {
 
   /** The corner of a place; undefined for a state. */
   nodeAt(place: number): CornerNode | undefined {
-    return this.nodes[place - this.graph.states]
+    // An array is slow to say what lies before its start.
+    return place < this.graph.states ? undefined : this.nodes[place - this.graph.states]
   }
 
   /** Legs that lead from a place to corners, or from a corner to states. */

@@ -45,6 +45,40 @@ export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean
   })
 }
 
+/** Corners that together turn less than this, cosine of ten degrees, are rounded by one place. */
+const ROUNDED = Math.cos((10 * Math.PI) / 180)
+
+/**
+ * The same with fewer corners, for areas bounded by long arcs: where a ring turns little by little, the
+ * place where its edges before and after would meet stands for the corners between. A path round an arc
+ * by such places is longer by a quarter of a per cent at most.
+ */
+export function roundedCorners(corners: readonly AreaCorner[]): AreaCorner[] {
+  const rounded: AreaCorner[] = []
+  for (let i = 0; i < corners.length; ) {
+    const first = corners[i]!
+    const arrives = unit(cross(first.before, first.at))
+    let end = i
+    // Neighbours on the ring have each other's places before and after them.
+    for (let k = i; k < corners.length; k++) {
+      if (k > i && corners[k]!.before !== corners[k - 1]!.at) break
+      if (dot(arrives, unit(cross(corners[k]!.at, corners[k]!.after))) < ROUNDED) break
+      end = k
+    }
+    const last = corners[end]!
+    rounded.push(end === i ? first : { ...first, at: meeting(first, last), after: last.after })
+    i = end + 1
+  }
+  return rounded
+}
+
+/** Where the edge that leads to one corner meets the one that leads from another. */
+function meeting(first: AreaCorner, last: AreaCorner): Vector {
+  const line = cross(cross(first.before, first.at), cross(last.at, last.after))
+  const side = dot(line, first.at) < 0 ? -1 : 1
+  return unit([side * line[0], side * line[1], side * line[2]])
+}
+
 /** Whether a ring runs round what it encloses anticlockwise, by its area over longitude and height. */
 function isLeftTurning({ lon, xyz }: Ring): boolean {
   let area = 0

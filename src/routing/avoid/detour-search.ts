@@ -2,9 +2,9 @@ import { legKm } from '../../sea/legs.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
-import type { CornerGraph, CornerNode } from './corner-graph.js'
-import { costToCorner, eachFirstState, straightCost } from './endpoint-costs.js'
-import type { OpenBounds } from './open-bounds.js'
+import type { CornerGraph } from './corner-graph.js'
+import { costToCorner, type FirstPlace, straightCost } from './endpoint-costs.js'
+import type { PlaceBounds } from './open-bounds.js'
 
 /** A path as places: states of the network, or corners of areas, numbered after the states. */
 export interface AvoidingPath {
@@ -15,11 +15,21 @@ export interface AvoidingPath {
   readonly links: readonly number[]
 }
 
-/** Lower bounds towards both ends of a query. */
-export interface QueryBounds {
-  readonly toOrigin: OpenBounds
-  readonly toDestination: OpenBounds
+/** What a search works with beside the network. */
+export interface Detour {
+  readonly corners: CornerGraph
+  /** Where paths may first go from the origin, and last come from to the destination. */
+  readonly fromOrigin: readonly FirstPlace[]
+  readonly fromDestination: readonly FirstPlace[]
+  /** There is a path that costs less. */
+  readonly mostCost: number
+  readonly toDestination: PlaceBounds
+  /** Lower bounds to the origin; null where every corner is joined to the network and to both ends. */
+  readonly toOrigin: PlaceBounds | null
 }
+
+/** Places more than a request needs, for later ones with more corners. */
+const SPARE = 2048
 
 /** A corner of an area, and the least that a path by way of it can cost. */
 interface Waiting {
@@ -52,47 +62,39 @@ export class DetourSearch {
   constructor(private readonly graph: NetworkGraph) {}
 
   /** The path of least cost, or null when none costs less than `belowCost`. */
-  find(
-    query: Query,
-    corners: CornerGraph,
-    bounds: QueryBounds,
-    belowCost: number,
-  ): AvoidingPath | null {
-    const { graph } = this
-    const { avoided } = corners
-    const { origin, destination } = query
-    this.prepare(graph.states + corners.nodes.length)
-    const straight = straightCost(graph, origin, destination, avoided)
-    this.best = Math.min(straight, belowCost)
+  find(query: Query, detour: Detour, belowCost: number): AvoidingPath | null {
+    const { corners, fromOrigin, fromDestination } = detour
+    this.prepare(this.graph.states + corners.nodes.length)
+    const { graph, heap, beyond } = this
+    const straight = straightCost(query, corners.avoided)
+    this.best = Math.min(straight, belowCost, detour.mostCost)
     this.last = -1
-    const { heap, beyond } = this
-    eachFirstState(graph, destination, avoided, (state, cost) => {
-      const at = graph.mirror(state)
+    for (const [place, cost] of fromDestination) {
+      const at = place < graph.states ? graph.mirror(place) : place
       beyond.set(at, Math.min(cost, beyond.get(at) ?? Number.POSITIVE_INFINITY))
-    })
-    eachFirstState(graph, origin, avoided, (state, cost) => {
-      this.reach(state, cost, -1, -1, bounds)
-    })
-    const waiting = this.waitingCorners(corners, bounds)
+    }
+    for (const [place, cost] of fromOrigin) this.reach(place, cost, -1, -1, detour)
+    const waiting = this.waitingCorners(detour)
     let next = 0
     while (true) {
       const least = heap.size > 0 ? Math.min(heap.least, this.best) : this.best
       const corner = waiting[next]
       if (corner !== undefined && corner.least < least) {
         next++
-        this.open(corner.node, query, corners, bounds)
+        this.open(corner.node, query, detour)
         continue
       }
       if (heap.size === 0 || heap.least >= this.best) break
-      this.settle(heap.pop(), query, corners, bounds)
+      this.settle(heap.pop(), query.closed, detour)
     }
     heap.clear()
     if (this.last >= 0) return this.unwind()
     return straight < belowCost ? { cost: straight, places: [], links: [] } : null
   }
 
-  private prepare(places: number): void {
-    if (this.cost.length < places) {
+  private prepare(needed: number): void {
+    if (this.cost.length < needed) {
+      const places = needed + SPARE
       this.cost = new Float64Array(places)
       this.parent = new Int32Array(places)
       this.via = new Int32Array(places)
@@ -107,35 +109,33 @@ export class DetourSearch {
   }
 
   /** Corners in the order in which a path by way of them may become the best. */
-  private waitingCorners({ nodes }: CornerGraph, bounds: QueryBounds): Waiting[] {
-    return nodes
-      .map((node, i): Waiting => {
-        const least = leastFrom(node, bounds.toOrigin) + leastFrom(node, bounds.toDestination)
-        return { node: i, least }
+  private waitingCorners({ corners, toOrigin, toDestination }: Detour): Waiting[] {
+    if (!toOrigin) return []
+    return corners.nodes
+      .map((corner, node): Waiting => {
+        const least = toOrigin.ofCorner(corner, node) + toDestination.ofCorner(corner, node)
+        return { node, least }
       })
       .filter(({ least }) => least < this.best)
       .sort((a, b) => a.least - b.least)
   }
 
   /** Joins a corner to both ends and to what has been reached of the network. */
-  private open(
-    node: number,
-    { origin, destination }: Query,
-    corners: CornerGraph,
-    bounds: QueryBounds,
-  ): void {
+  private open(node: number, { origin, destination }: Query, detour: Detour): void {
+    const { corners } = detour
     const place = corners.placeOf(node)
     this.beyond.set(place, costToCorner(destination, node, corners))
     const first = costToCorner(origin, node, corners)
-    if (first < Number.POSITIVE_INFINITY) this.reachCorner(place, first, -1, corners, bounds)
+    if (first < Number.POSITIVE_INFINITY) this.reach(place, first, -1, -1, detour)
     const { places, costs } = corners.lookRound(node)
     places.forEach((from, i) => {
       if (this.stamp[from] !== this.run || this.cost[from] === Number.POSITIVE_INFINITY) return
-      this.reachCorner(place, this.cost[from]! + costs[i]!, from, corners, bounds)
+      this.reach(place, this.cost[from]! + costs[i]!, from, -1, detour)
     })
   }
 
-  private settle(place: number, query: Query, corners: CornerGraph, bounds: QueryBounds): void {
+  private settle(place: number, closed: number, detour: Detour): void {
+    const { corners } = detour
     this.settled++
     const cost = this.cost[place]!
     const total = cost + (this.beyond.get(place) ?? Number.POSITIVE_INFINITY)
@@ -147,91 +147,65 @@ export class DetourSearch {
     if (joins) {
       const { places, costs } = joins
       for (let i = 0; i < places.length; i++) {
-        const to = places[i]!
-        if (to < this.graph.states) this.reach(to, cost + costs[i]!, place, -1, bounds)
-        else this.reachCorner(to, cost + costs[i]!, place, corners, bounds)
+        this.reach(places[i]!, cost + costs[i]!, place, -1, detour)
       }
     }
-    if (place < this.graph.states && !this.isPassedOnOtherSide(place, cost, corners))
-      this.expand(place, cost, query, corners, bounds)
+    if (place >= this.graph.states) return
+    // Where kilometres cost unlike, the best path may turn away from the shore.
+    if (!corners.avoided.isPlain) this.reach(this.graph.mirror(place), cost, place, -1, detour)
+    else if (this.isPassedOnOtherSide(place, cost)) return
+    this.expand(place, cost, closed, detour)
   }
 
   /**
    * Whether a shorter path leads over the corner of a state with the shore on its other side: then none
-   * of the shortest leads on from this one. Not so where kilometres cost more in one place than another.
+   * of the shortest leads on from this one, where kilometres cost alike.
    */
-  private isPassedOnOtherSide(state: number, cost: number, { avoided }: CornerGraph): boolean {
+  private isPassedOnOtherSide(state: number, cost: number): boolean {
     const other = this.graph.mirror(state)
-    return avoided.isPlain && this.stamp[other] === this.run && this.cost[other]! < cost
+    return this.stamp[other] === this.run && this.cost[other]! < cost
   }
 
   // Written out for speed: this loop is the search.
-  private expand(
-    state: number,
-    cost: number,
-    { closed }: Query,
-    corners: CornerGraph,
-    bounds: QueryBounds,
-  ): void {
+  private expand(state: number, cost: number, closed: number, detour: Detour): void {
     const { graph, stamp, run, bound, cost: known } = this
-    const { avoided } = corners
+    const { corners } = detour
     const { network } = graph
-    const { legs, entityVectors: v } = network
+    const { legs } = network
     const { edgeFirst, edgeTo, edgeKm } = legs
-    const a = 3 * graph.entityOfState(state)
-    const ax = v[a]!
-    const ay = v[a + 1]!
-    const az = v[a + 2]!
+    const entity = graph.entityOfState(state)
     const end = edgeFirst[state + 1]!
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
       const km = edgeKm[k]! || legKm(legs, state, k)
       const least = cost + km
       if (least >= this.best) continue
-      if (stamp[to] !== run) this.meet(to, bounds)
+      if (stamp[to] !== run) this.meet(to, detour)
       if (least >= known[to]! || least + bound[to]! >= this.best) continue
-      const b = 3 * graph.entityOfState(to)
-      const paid = cost + avoided.legCost(km, ax, ay, az, v[b]!, v[b + 1]!, v[b + 2]!)
-      this.reach(to, paid, state, -1, bounds)
+      const paid = cost + corners.networkLegCost(k, km, entity, graph.entityOfState(to))
+      this.take(to, paid, state, -1)
     }
     if (!graph.isNode(state)) return
     graph.eachLink(state, closed, (next, km, link) => {
       if (cost + km >= this.best) return
-      this.reach(next, cost + corners.linkCost(link, km), state, link, bounds)
+      this.reach(next, cost + corners.linkCost(link, km), state, link, detour)
     })
   }
 
-  /** The first time that a search comes to a state. */
-  private meet(state: number, { toDestination }: QueryBounds): void {
-    this.stamp[state] = this.run
-    this.cost[state] = Number.POSITIVE_INFINITY
-    this.bound[state] = toDestination.from(this.graph.entityOfState(state))
+  /** The first time that a search comes to a place. */
+  private meet(place: number, { corners, toDestination }: Detour): void {
+    const { graph } = this
+    this.stamp[place] = this.run
+    this.cost[place] = Number.POSITIVE_INFINITY
+    const corner = corners.nodeAt(place)
+    this.bound[place] = corner
+      ? toDestination.ofCorner(corner, place - graph.states)
+      : toDestination.ofEntity(graph.entityOfState(place))
   }
 
-  private reach(
-    state: number,
-    cost: number,
-    from: number,
-    link: number,
-    bounds: QueryBounds,
-  ): void {
-    if (this.stamp[state] !== this.run) this.meet(state, bounds)
-    this.take(state, cost, from, link)
-  }
-
-  private reachCorner(
-    place: number,
-    cost: number,
-    from: number,
-    corners: CornerGraph,
-    { toDestination }: QueryBounds,
-  ): void {
-    if (this.stamp[place] !== this.run) {
-      this.stamp[place] = this.run
-      this.cost[place] = Number.POSITIVE_INFINITY
-      this.bound[place] = leastFrom(corners.nodeAt(place)!, toDestination)
-    }
-    this.take(place, cost, from, -1)
+  private reach(place: number, cost: number, from: number, link: number, detour: Detour): void {
+    if (this.stamp[place] !== this.run) this.meet(place, detour)
+    this.take(place, cost, from, link)
   }
 
   private take(place: number, cost: number, from: number, link: number): void {
@@ -248,11 +222,4 @@ export class DetourSearch {
     places.reverse()
     return { cost: this.best, places, links: places.map((place) => this.via[place]!) }
   }
-}
-
-/** Least kilometres from a corner to an endpoint: straight, or by what lies beside it. */
-function leastFrom({ vector, beside }: CornerNode, bounds: OpenBounds): number {
-  let least = bounds.fromPlace(vector)
-  for (const { entity, km } of beside) least = Math.max(least, bounds.from(entity) - km)
-  return least
 }

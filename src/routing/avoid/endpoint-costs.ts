@@ -1,74 +1,79 @@
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Endpoint, FairwayEndpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
+import type { Query } from '../query.js'
 import type { AvoidedPolygons } from './avoided.js'
 import type { CornerGraph } from './corner-graph.js'
 
-/** Cost of the way from an endpoint to where paths over the sea begin; Infinity where it is forbidden. */
-export function accessCost(end: Endpoint, avoided: AvoidedPolygons): number {
-  return end.kind === 'sea' && end.access.length > 1
-    ? avoided.lineCost(end.access, end.accessKm)
-    : 0
-}
+/** A place that a path may first go to from an endpoint, and what it costs to get there. */
+export type FirstPlace = readonly [place: number, cost: number]
 
-/** Every state that a path may first go to from an endpoint, with its cost; forbidden ones left out. */
-export function eachFirstState(
+/** Every state that a path may first go to from an endpoint; forbidden ones left out. */
+export function firstStates(
   graph: NetworkGraph,
   end: Endpoint,
   avoided: AvoidedPolygons,
-  visit: (state: number, cost: number) => void,
-): void {
-  if (end.kind === 'fairway') {
-    alongLink(graph, end, avoided, visit)
-    return
-  }
-  if (end.kind === 'port') {
-    end.states.forEach((state, i) => {
-      visit(state, end.km[i]!)
-    })
-    return
-  }
+): FirstPlace[] {
+  if (end.kind === 'fairway') return alongLink(graph, end, avoided)
+  if (end.kind === 'port') return end.states.map((state, i) => [state, end.km[i]!])
   const access = accessCost(end, avoided)
-  if (access === Number.POSITIVE_INFINITY) return
   const { vector } = end.view
   const v = graph.network.entityVectors
-  end.states.forEach((state, i) => {
-    const e = 3 * graph.entityOfState(state)
-    const km = end.km[i]! - end.accessKm
-    visit(state, access + avoided.legCost(km, ...vector, v[e]!, v[e + 1]!, v[e + 2]!))
-  })
+  return end.states
+    .map((state, i): FirstPlace => {
+      const e = 3 * graph.entityOfState(state)
+      const km = end.km[i]! - end.accessKm
+      return [state, access + avoided.legCost(km, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)]
+    })
+    .filter(isOpen)
+}
+
+/** Every corner of an area that a path may first go to from an endpoint. */
+export function firstCorners(end: Endpoint, corners: CornerGraph): FirstPlace[] {
+  if (end.kind !== 'sea') return []
+  return corners.nodes
+    .map((_, node): FirstPlace => [corners.placeOf(node), costToCorner(end, node, corners)])
+    .filter(isOpen)
+}
+
+function isOpen([, cost]: FirstPlace): boolean {
+  return cost < Number.POSITIVE_INFINITY
 }
 
 function alongLink(
   graph: NetworkGraph,
   end: FairwayEndpoint,
   avoided: AvoidedPolygons,
-  visit: (state: number, cost: number) => void,
-): void {
+): FirstPlace[] {
   const { linkFirst } = graph.network
   const { link, point } = end.on
   const line = graph.linkPositions(link)
   const index = point - linkFirst[link]!
   const parts = [line.slice(0, index + 1).reverse(), line.slice(index + 1)]
-  end.states.forEach((state, i) => {
-    visit(state, avoided.lineCost([end.snapped, ...parts[i]!], end.km[i]!))
-  })
+  return end.states
+    .map((state, i): FirstPlace => {
+      return [state, avoided.lineCost([end.snapped, ...parts[i]!], end.km[i]!)]
+    })
+    .filter(isOpen)
+}
+
+/** Cost of the way from an endpoint to where paths over the sea begin; Infinity where it is forbidden. */
+function accessCost(end: Endpoint, avoided: AvoidedPolygons): number {
+  return end.kind === 'sea' && end.access.length > 1
+    ? avoided.lineCost(end.access, end.accessKm)
+    : 0
 }
 
 /** Cost from an endpoint straight to a corner of an avoided area; Infinity where no path goes there. */
 export function costToCorner(end: Endpoint, node: number, corners: CornerGraph): number {
   if (end.kind !== 'sea') return Number.POSITIVE_INFINITY
-  const access = accessCost(end, corners.avoided)
-  return access === Number.POSITIVE_INFINITY
-    ? access
-    : access + corners.costTo(node, end.view.vector)
+  const cost = corners.costTo(node, end.view.vector)
+  return cost === Number.POSITIVE_INFINITY ? cost : cost + accessCost(end, corners.avoided)
 }
 
 /** Cost of the straight leg between two endpoints in sight of each other; Infinity for any others. */
 export function straightCost(
-  graph: NetworkGraph,
-  origin: Endpoint,
-  destination: Endpoint,
+  { graph, origin, destination }: Query,
   avoided: AvoidedPolygons,
 ): number {
   if (origin.kind !== 'sea' || destination.kind !== 'sea') return Number.POSITIVE_INFINITY

@@ -4,15 +4,24 @@ import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
 import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../search/lower-bounds.js'
+import type { CornerNode } from './corner-graph.js'
 
 /** A path by way of a third place may be shorter than a straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
 
+/** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
+export interface PlaceBounds {
+  /** What no path between an entity and the endpoint costs less than. */
+  ofEntity(entity: number): number
+  /** The same of a corner, given with its number. */
+  ofCorner(corner: CornerNode, node: number): number
+}
+
 /**
- * Lower bounds from the places of a network to an endpoint with its gates open: over the sea as with
+ * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: over the sea as with
  * every gate closed, or to the first gate of those and from there as the tables have it.
  */
-export class OpenBounds {
+export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly landmarkKm: Float64Array
   /** Gates from which a path leads to the endpoint, and its kilometres. */
@@ -31,8 +40,7 @@ export class OpenBounds {
     this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
   }
 
-  /** Kilometres between an entity and the endpoint that no path is shorter than. */
-  from(entity: number): number {
+  ofEntity(entity: number): number {
     const { gates, beyondKm } = this
     const { landmarkMetres, landmarks } = this.graph.network
     const row = entity * landmarks.length
@@ -44,9 +52,11 @@ export class OpenBounds {
     return Math.max(0, least * (1 - EXCESS))
   }
 
-  /** The same from any place in sight of everything: the great circle alone. */
-  fromPlace(vector: ArrayLike<number>): number {
-    return leastGeodesicKm(this.goal, vector, 0)
+  /** Straight, or by what lies beside the corner. */
+  ofCorner({ vector, beside }: CornerNode): number {
+    let least = leastGeodesicKm(this.goal, vector, 0)
+    for (const { entity, km } of beside) least = Math.max(least, this.ofEntity(entity) - km)
+    return least
   }
 
   private closedKm(entity: number): number {

@@ -18,6 +18,13 @@ interface GateDistances {
   readonly link: Int32Array
 }
 
+/** What the parts of a path from gate to gate cost; Infinity where none leads. */
+interface GateCosts {
+  readonly link: (link: number) => number
+  /** From a gate to an entity with every gate closed. */
+  readonly sea: (gate: number, entity: number) => number
+}
+
 /** One step of a path from gate node to gate node, by their indices. */
 export interface GateStep {
   readonly from: number
@@ -32,6 +39,10 @@ export interface GateStep {
  */
 export class Gates {
   readonly count: number
+  private readonly plainCosts: GateCosts = {
+    link: (link) => this.graph.network.linkKm[link]!,
+    sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
+  }
   private readonly solved = new Map<number, GateDistances>()
 
   constructor(private readonly graph: NetworkGraph) {
@@ -67,13 +78,13 @@ export class Gates {
     return known
   }
 
-  /** Kilometres between all gate nodes with further links closed; not kept. */
-  kmWithout(closed: number, isBlocked: (link: number) => boolean): Float64Array {
-    return this.solve(closed, isBlocked).km
+  /** The same where links, or paths over the sea, cost other than their kilometres; not kept. */
+  kmBy(closed: number, costs: Partial<GateCosts>): Float64Array {
+    return this.solve(closed, { ...this.plainCosts, ...costs }).km
   }
 
-  private solve(closed: number, isBlocked: (link: number) => boolean = () => false): GateDistances {
-    const known = this.withOpenLinks(closed, isBlocked)
+  private solve(closed: number, costs: GateCosts = this.plainCosts): GateDistances {
+    const known = this.withOpenLinks(closed, costs)
     const { km, next } = known
     const n = this.count
     // Floyd and Warshall; `next` stays a direct step, so a path is unrolled gate by gate.
@@ -94,7 +105,7 @@ export class Gates {
   }
 
   /** Direct distances: over the sea with every gate closed, or by a link of an open passage. */
-  private withOpenLinks(closed: number, isBlocked: (link: number) => boolean): GateDistances {
+  private withOpenLinks(closed: number, costs: GateCosts): GateDistances {
     const { network } = this.graph
     const n = this.count
     const km = new Float64Array(n * n)
@@ -103,17 +114,16 @@ export class Gates {
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < n; j++) {
         const entity = network.cornerCount + network.landmarks[j]!
-        km[i * n + j] = i === j ? 0 : this.graph.landmarkKm(i, entity)
+        km[i * n + j] = i === j ? 0 : costs.sea(i, entity)
         next[i * n + j] = j
       }
     }
     const gateOf = new Map(Array.from(network.landmarks.subarray(0, n), (node, i) => [node, i]))
     for (let l = 0; l < network.linkPassage.length; l++) {
       if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
-      if (isBlocked(l)) continue
       const a = gateOf.get(network.linkFrom[l]!)!
       const b = gateOf.get(network.linkTo[l]!)!
-      const linkKm = network.linkKm[l]!
+      const linkKm = costs.link(l)
       if (linkKm > km[a * n + b]!) continue
       for (const at of [a * n + b, b * n + a]) {
         km[at] = linkKm
@@ -148,7 +158,11 @@ export class GatePaths {
   ) {}
 
   /** @param between kilometres between all gate nodes */
-  row({ landmarkKm }: Endpoint, closed: number, between = this.gates.km(closed)): GateRow {
+  row(
+    { landmarkKm }: Pick<Endpoint, 'landmarkKm'>,
+    closed: number,
+    between = this.gates.km(closed),
+  ): GateRow {
     const n = this.gates.count
     const km = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
     const first = new Int32Array(n).fill(-1)
@@ -166,7 +180,7 @@ export class GatePaths {
   }
 
   /** The shortest from the endpoint of a row; null where no path leads. */
-  best({ km, first }: GateRow, { landmarkKm }: Endpoint): GatePath | null {
+  best({ km, first }: GateRow, { landmarkKm }: Pick<Endpoint, 'landmarkKm'>): GatePath | null {
     let best = Number.POSITIVE_INFINITY
     let last = -1
     for (let j = 0; j < km.length; j++) {

@@ -1,0 +1,144 @@
+import { toVector } from '../../geo/vector.js'
+import type { Area } from '../../sea/areas.js'
+import type { CandidatePath } from '../candidate-path.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import type { PathBuilder } from '../path/builder.js'
+import type { Track } from '../path/track.js'
+import type { Query } from '../query.js'
+import type { GatePaths, Gates } from '../search/gates.js'
+import { AvoidedPolygons } from './avoided.js'
+import { buildAvoidingPath } from './build-path.js'
+import { CornerGraph } from './corner-graph.js'
+import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
+import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
+import { OpenBounds } from './open-bounds.js'
+import type { CheckedPolygon } from './polygons.js'
+import { landmarkCosts, WeightedBounds } from './weighted-bounds.js'
+import { WeightedTables } from './weighted-tables.js'
+
+/** Sets of named areas that are kept: one group, the other, and both. */
+const MOST_KEPT = 3
+
+/** A path costs this much more at most than the sum of its parts in the tables. */
+const TABLE_SLACK = 1
+
+/** What routes of some requests avoid, on one network. */
+export interface Avoidance {
+  readonly corners: CornerGraph
+  /** Made on request; without them a search takes longer and finds the same. */
+  tables: WeightedTables | null
+}
+
+/** Finds paths round and through avoided areas on one network. */
+export class Detours {
+  private readonly kept = new Map<string, Avoidance>()
+  private readonly search: DetourSearch
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly gates: Gates,
+    private readonly gatePaths: GatePaths,
+    private readonly builder: PathBuilder,
+  ) {
+    this.search = new DetourSearch(graph)
+  }
+
+  /** What a request with polygons avoids: those, and named areas. */
+  ofPolygons(polygons: readonly CheckedPolygon[], areas: readonly Area[]): Avoidance {
+    return {
+      corners: new CornerGraph(this.graph, new AvoidedPolygons(polygons, areas)),
+      tables: null,
+    }
+  }
+
+  /** What a request without polygons avoids; kept for the next one. */
+  ofAreas(areas: readonly Area[]): Avoidance {
+    const key = areas.map((area) => area.id).join()
+    let known = this.kept.get(key)
+    if (!known) {
+      // Each set has a share for every leg of the network: only the newest few stay.
+      const [oldest] = this.kept.keys()
+      if (oldest !== undefined && this.kept.size === MOST_KEPT) this.kept.delete(oldest)
+      known = {
+        corners: new CornerGraph(this.graph, new AvoidedPolygons([], areas), true),
+        tables: null,
+      }
+      this.kept.set(key, known)
+    }
+    return known
+  }
+
+  /** Makes the tables of what many requests avoid: seconds, once. */
+  prepare(avoidance: Avoidance): void {
+    avoidance.tables ??= new WeightedTables(avoidance.corners, this.gates)
+  }
+
+  /**
+   * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
+   * @param path the shortest path that avoids nothing
+   */
+  around(query: Query, path: CandidatePath, avoidance: Avoidance): Track | null {
+    const { corners } = avoidance
+    const { avoided } = corners
+    const shortest = this.builder.build(query, path)
+    const cost = avoided.lineCost(shortest.positions, path.km)
+    const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
+    // A line that is all outside costs its length, and none is shorter.
+    if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
+    const found = this.find(query, avoidance, cost)
+    if (!found) return cost < Number.POSITIVE_INFINITY ? shortest : null
+    const turningPosition = (place: number) => corners.nodeAt(place)?.position
+    return buildAvoidingPath(query, found, turningPosition, this.builder)
+  }
+
+  /** The path of least cost over the network, or null when none costs less than `belowCost`. */
+  find(query: Query, avoidance: Avoidance, belowCost: number): AvoidingPath | null {
+    return this.search.find(query, this.detour(query, avoidance), belowCost)
+  }
+
+  /** Whether an endpoint lies inside a forbidden polygon. */
+  isForbidden({ corners }: Avoidance, { snapped }: Endpoint): boolean {
+    return corners.avoided.forbiddenAt(toVector(snapped)) >= 0
+  }
+
+  private detour({ origin, destination, closed }: Query, avoidance: Avoidance): Detour {
+    const { corners, tables } = avoidance
+    const { avoided } = corners
+    const fromOrigin = firstStates(this.graph, origin, avoided)
+    const fromDestination = firstStates(this.graph, destination, avoided)
+    if (tables) return this.byTables(avoidance, tables, { origin, destination, closed }, [fromOrigin, fromDestination]) // biome-ignore format: one line
+    const between = corners.gateKm(closed, this.gates)
+    const boundsTo = (end: Endpoint) =>
+      new OpenBounds(this.graph, end, this.gatePaths.row(end, closed, between))
+    return {
+      corners,
+      fromOrigin,
+      fromDestination,
+      mostCost: Number.POSITIVE_INFINITY,
+      toDestination: boundsTo(destination),
+      toOrigin: boundsTo(origin),
+    }
+  }
+
+  private byTables(
+    { corners }: Avoidance,
+    tables: WeightedTables,
+    { origin, destination, closed }: Omit<Query, 'graph'>,
+    [originStates, destinationStates]: readonly [FirstPlace[], FirstPlace[]],
+  ): Detour {
+    const fromDestination = [...destinationStates, ...firstCorners(destination, corners)]
+    const costs = landmarkCosts(tables, fromDestination)
+    const row = this.gatePaths.row({ landmarkKm: costs }, closed, tables.gateCost(closed))
+    const fromOrigin = [...originStates, ...firstCorners(origin, corners)]
+    const gated = this.gatePaths.best(row, { landmarkKm: landmarkCosts(tables, fromOrigin) })
+    return {
+      corners,
+      fromOrigin,
+      mostCost: gated ? gated.km + TABLE_SLACK : Number.POSITIVE_INFINITY,
+      fromDestination,
+      toDestination: new WeightedBounds(this.graph, tables, destination, costs, row),
+      toOrigin: null,
+    }
+  }
+}

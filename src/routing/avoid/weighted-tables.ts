@@ -1,0 +1,187 @@
+import { legKm } from '../../sea/legs.js'
+import { UNREACHED } from '../../sea/network-format.js'
+import { uint32s } from '../../sea/shared.js'
+import { ALL_CLOSED } from '../graph.js'
+import type { Gates } from '../search/gates.js'
+import type { CornerGraph } from './corner-graph.js'
+
+/** Width of a bucket, as cost: short against most legs, long against their count. */
+const BUCKET = 4
+const BUCKETS = 60_000
+
+/**
+ * Costs between every place of a network and its landmarks, where kilometres in some areas cost more and
+ * every gate is closed. A path may turn at any place it comes to, so that costs obey the triangle
+ * inequality. Made once for a set of areas; four bytes a place and landmark.
+ */
+export class WeightedTables {
+  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED where no way leads. */
+  readonly thousandths: Uint32Array
+  readonly landmarks: number
+  private legCosts: Float32Array
+  private readonly gateCosts = new Map<number, Float64Array>()
+
+  constructor(
+    private readonly corners: CornerGraph,
+    private readonly gates: Gates,
+  ) {
+    const { graph, nodes } = corners
+    const { network } = graph
+    nodes.forEach((_, node) => {
+      corners.lookRound(node)
+    })
+    this.legCosts = costsOfLegs(corners)
+    this.landmarks = network.landmarks.length
+    const rows = network.entityCount + nodes.length
+    this.thousandths = uint32s(rows * this.landmarks)
+    const sweep = new Sweep(rows)
+    for (let landmark = 0; landmark < this.landmarks; landmark++) {
+      const costs = sweep.from(network.cornerCount + network.landmarks[landmark]!, (row, reach) =>
+        this.eachStep(row, reach),
+      )
+      for (let row = 0; row < rows; row++) {
+        const cost = costs[row]!
+        this.thousandths[row * this.landmarks + landmark] =
+          cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
+      }
+    }
+    // Only the sweeps need them.
+    this.legCosts = new Float32Array(0)
+  }
+
+  /** Row of a state or corner. */
+  rowOf(place: number): number {
+    const { graph } = this.corners
+    return place < graph.states
+      ? graph.entityOfState(place)
+      : graph.network.entityCount + place - graph.states
+  }
+
+  /** Costs between all gate nodes with some passages closed. */
+  gateCost(closed: number): Float64Array {
+    let costs = this.gateCosts.get(closed)
+    if (!costs) {
+      const { network } = this.corners.graph
+      costs = this.gates.kmBy(closed, {
+        link: (link) => this.corners.linkCost(link, network.linkKm[link]!),
+        sea: (gate, entity) => this.cost(entity, gate),
+      })
+      this.gateCosts.set(closed, costs)
+    }
+    return costs
+  }
+
+  /** Cost between the place of a row and a landmark. */
+  cost(row: number, landmark: number): number {
+    const cost = this.thousandths[row * this.landmarks + landmark]!
+    return cost === UNREACHED ? Number.POSITIVE_INFINITY : cost / 1000
+  }
+
+  private eachStep(row: number, reach: (row: number, cost: number) => void): void {
+    const { graph } = this.corners
+    const { entityCount, cornerCount, legs } = graph.network
+    const { edgeFirst, edgeTo } = legs
+    if (row >= entityCount) {
+      this.eachJoin(graph.states + row - entityCount, reach)
+      return
+    }
+    const isCorner = row < cornerCount
+    const state = isCorner ? 2 * row : row + cornerCount
+    const end = edgeFirst[state + (isCorner ? 2 : 1)]!
+    for (let k = edgeFirst[state]!; k < end; k++) {
+      reach(graph.entityOfState(edgeTo[k]!), this.legCosts[k]!)
+    }
+    this.eachJoin(state, reach)
+    if (isCorner) this.eachJoin(state + 1, reach)
+    else {
+      graph.eachLink(state, ALL_CLOSED, (next, km, link) => {
+        reach(graph.entityOfState(next), this.corners.linkCost(link, km))
+      })
+    }
+  }
+
+  private eachJoin(place: number, reach: (row: number, cost: number) => void): void {
+    const joins = this.corners.joinsOf(place)
+    joins?.places.forEach((to, i) => {
+      reach(this.rowOf(to), joins.costs[i]!)
+    })
+  }
+}
+
+function costsOfLegs(corners: CornerGraph): Float32Array {
+  const { graph } = corners
+  const { legs } = graph.network
+  const { edgeFirst, edgeTo } = legs
+  const costs = new Float32Array(edgeTo.length)
+  for (let state = 0; state < graph.states; state++) {
+    const entity = graph.entityOfState(state)
+    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
+      const km = legKm(legs, state, k)
+      costs[k] = corners.networkLegCost(k, km, entity, graph.entityOfState(edgeTo[k]!))
+    }
+  }
+  return costs
+}
+
+/** Dijkstra's algorithm over buckets (Dial 1969), as `OneToManySearch` has it. */
+class Sweep {
+  private readonly costs: Float64Array
+  private readonly newest = new Int32Array(BUCKETS)
+  private rows = new Int32Array(1 << 16)
+  private keys = new Float64Array(1 << 16)
+  private older = new Int32Array(1 << 16)
+  private entries = 0
+
+  constructor(rows: number) {
+    this.costs = new Float64Array(rows)
+  }
+
+  /** Costs from a row to all others, until the next sweep. */
+  from(
+    start: number,
+    eachStep: (row: number, reach: (row: number, cost: number) => void) => void,
+  ): Float64Array {
+    const { costs, newest } = this
+    costs.fill(Number.POSITIVE_INFINITY)
+    newest.fill(-1)
+    this.entries = 0
+    this.reach(start, 0)
+    let at = 0
+    const reach = (row: number, cost: number) => {
+      if (at + cost < costs[row]!) this.reach(row, at + cost)
+    }
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      while (newest[bucket]! >= 0) {
+        const entry = newest[bucket]!
+        newest[bucket] = this.older[entry]!
+        const row = this.rows[entry]!
+        if (this.keys[entry] !== costs[row]) continue
+        at = costs[row]!
+        eachStep(row, reach)
+      }
+    }
+    return costs
+  }
+
+  private reach(row: number, cost: number): void {
+    this.costs[row] = cost
+    const bucket = Math.min(BUCKETS - 1, Math.floor(cost / BUCKET))
+    if (this.entries === this.rows.length) this.grow()
+    const entry = this.entries++
+    this.rows[entry] = row
+    this.keys[entry] = cost
+    this.older[entry] = this.newest[bucket]!
+    this.newest[bucket] = entry
+  }
+
+  private grow(): void {
+    const size = 2 * this.entries
+    const [rows, keys, older] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)]
+    rows.set(this.rows)
+    keys.set(this.keys)
+    older.set(this.older)
+    this.rows = rows
+    this.keys = keys
+    this.older = older
+  }
+}
