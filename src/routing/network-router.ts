@@ -58,6 +58,8 @@ export class NetworkRouter {
 
   /** Endpoints for paths between them: those at sea look only into bays that hold one of them. */
   facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
+    // Without bays they may have looked round already, and would see the same.
+    if (this.graph.network.bays === null) return [...ends]
     const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
     return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
   }
