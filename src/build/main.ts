@@ -13,7 +13,7 @@ import { writeManifest } from './manifest.js'
 import { buildPortFiles } from './port-files.js'
 import type { WorkerInput, WorkerOutput } from './worker.js'
 
-/** How many resolutions are built side by side; each takes about 4 GB and a core. */
+/** How many resolutions are built side by side; each worker takes about 5 GB and a core. */
 const PARALLEL = 2
 
 const { values } = parseArgs({
@@ -54,30 +54,33 @@ async function buildSea(): Promise<void> {
   log(`${COAST_FILE} written`)
 
   const queue = [...wanted]
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        await build(next, distance)
-    }),
-  )
+  const workers = Math.min(PARALLEL, queue.length)
+  await Promise.all(Array.from({ length: workers }, () => buildQueued(queue, distance)))
 }
 
-function build(resolutionKm: Resolution, distance: Uint8Array): Promise<void> {
-  const workerData: WorkerInput = { resolutionKm, folder, gshhg: values.gshhg, distance }
+/** Lets one worker build resolutions until none is left: it reads the sources once for all. */
+function buildQueued(queue: Resolution[], distance: Uint8Array): Promise<void> {
+  const workerData: WorkerInput = { folder, gshhg: values.gshhg, distance }
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 8000 },
   })
   return new Promise((resolve, reject) => {
+    const next = (): void => {
+      const resolutionKm = queue.shift()
+      if (resolutionKm === undefined) resolve(worker.terminate().then(() => undefined))
+      else worker.postMessage(resolutionKm)
+    }
     worker.on('message', (message: WorkerOutput) => {
+      const { resolutionKm } = message
       if ('step' in message) return log(`${resolutionKm} km: ${message.step}`)
-      const name = networkFile(resolutionKm)
-      writeFileSync(join(folder, name), message.file)
+      writeFileSync(join(folder, networkFile(resolutionKm)), message.file)
       log(
         `${resolutionKm} km: ${message.corners} corners, ${message.legs} legs, ${message.rawBytes} bytes, packed ${message.file.length}`,
       )
-      resolve()
+      next()
     })
     worker.on('error', reject)
+    next()
   })
 }

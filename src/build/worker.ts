@@ -7,13 +7,12 @@ import { packFile } from './pack-file.js'
 import { readSources } from './sources.js'
 
 export interface WorkerInput {
-  readonly resolutionKm: Resolution
   readonly folder: string
   readonly gshhg: string
   readonly distance: Uint8Array
 }
 
-export type WorkerOutput =
+export type WorkerOutput = { readonly resolutionKm: Resolution } & (
   | { readonly step: string }
   | {
       readonly file: Uint8Array
@@ -21,17 +20,22 @@ export type WorkerOutput =
       readonly corners: number
       readonly legs: number
     }
+)
 
-const { resolutionKm, folder, gshhg, distance } = workerData as WorkerInput
-const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
-const report = (step: string): void => send({ step })
-
+const { folder, gshhg, distance } = workerData as WorkerInput
 const sources = readSources(folder, gshhg, distance)
-const network = finishNetwork(buildNetwork(resolutionKm, sources, report), report)
-const raw = packNetwork(network)
-send({
-  file: packFile(raw),
-  rawBytes: raw.length,
-  corners: network.cornerVertex.length,
-  legs: network.legTo.length,
+
+/** Builds each resolution that it is sent, one after the other. */
+parentPort!.on('message', (resolutionKm: Resolution) => {
+  const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
+  const report = (step: string): void => send({ resolutionKm, step })
+  const network = finishNetwork(buildNetwork(resolutionKm, sources, report), report)
+  const raw = packNetwork(network)
+  send({
+    resolutionKm,
+    file: packFile(raw),
+    rawBytes: raw.length,
+    corners: network.cornerVertex.length,
+    legs: network.legTo.length,
+  })
 })
