@@ -151,7 +151,8 @@ export class FairwayBuilder {
     const ends = [points[0]!, points[points.length - 1]!].map(([lon, lat]) =>
       this.basins.at(lon, lat),
     )
-    if (channel.passage < 0) this.basins.join(ends[0]!, ends[1]!)
+    // A closable one too: the Black Sea needs no exit but the Bosporus.
+    this.basins.join(ends[0]!, ends[1]!)
     if (channel.strait)
       for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
     const at = channel.locks.map((lock) => nearestIndex(points, lock))
@@ -258,11 +259,11 @@ export class FairwayBuilder {
       return here
     }
     const arrived = (lon: number, lat: number, cell: number): boolean =>
-      this.owner.has(cell) || this.onSea(lon, lat)
+      this.fairwayAt(cell) !== undefined || this.onSea(lon, lat)
     const cells =
       this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, 'any')
     if (!cells) return null
-    const join = this.owner.get(cells[cells.length - 1]!)
+    const join = this.fairwayAt(cells[cells.length - 1]!)
     const points = [port, ...dense(this.search.pull(cells)).slice(1)]
     if (points.length === 1) points.push(this.search.positionOf(cells[cells.length - 1]!))
     if (join) {
@@ -277,6 +278,14 @@ export class FairwayBuilder {
     })
     if (join) this.joins.push({ line, join })
     return { line, index: 0 }
+  }
+
+  /** The fairway that a way joins at a cell. Its last step leaps to the fairway's own point: over no wall. */
+  private fairwayAt(cell: number): { line: number; index: number } | undefined {
+    const owner = this.owner.get(cell)
+    if (!owner) return undefined
+    const to = this.lines[owner.line]!.points[owner.index]!
+    return this.search.meetsDry(this.search.positionOf(cell), to) ? undefined : owner
   }
 
   private readonly joins: { line: number; join: { line: number; index: number } }[] = []

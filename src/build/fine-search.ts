@@ -133,6 +133,18 @@ export class FineSearch {
     return null
   }
 
+  /** Whether a short straight line leads over a cell that no path may enter. */
+  meetsDry(a: Point, b: Point): boolean {
+    const dx = b[0] - a[0]
+    const dy = b[1] - a[1]
+    const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * FINE * 4)
+    for (let k = 0; k <= steps; k++) {
+      const t = steps === 0 ? 0 : k / steps
+      if (this.costAt(a[0] + t * dx, a[1] + t * dy) === Number.POSITIVE_INFINITY) return true
+    }
+    return false
+  }
+
   /** Whether a path leads over land, a bank of some water at least. */
   crossesLand(cells: readonly number[]): boolean {
     return cells.some((cell) => {

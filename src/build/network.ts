@@ -2,6 +2,7 @@ import { lineKm } from '../geo/leg.js'
 import type { NetworkContent } from '../sea/network-format.js'
 import type { Resolution } from '../sea/resolutions.js'
 import { Basins } from './basins.js'
+import type { CellSet } from './cell-set.js'
 import { checkClosures } from './closures.js'
 import { traceRings } from './contour.js'
 import { DETAIL } from './detail.js'
@@ -32,7 +33,7 @@ export interface Sources {
   readonly channels: readonly Channel[]
   readonly gates: readonly Gate[]
   readonly dams: readonly Wall[]
-  readonly shoals: ReadonlySet<number>
+  readonly shoals: CellSet
 }
 
 export type Report = (step: string) => void

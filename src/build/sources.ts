@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { readPorts } from '../ports/port.js'
 import { PASSAGES_FILE, PORTS_FILE } from '../sea/files.js'
 import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../sea/passages.js'
+import { CellSet } from './cell-set.js'
 import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
 import type { Point } from './fine-grid.js'
 import { FineRaster } from './fine-raster.js'
 import { FineSearch } from './fine-search.js'
-import { cellsUnderWalls } from './fine-walls.js'
+import { cellsUnderWalls, type WallCells } from './fine-walls.js'
 import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
+import { addShallows, readDepths, type ShallowRegion } from './shallows.js'
 import { Shoreline } from './shoreline.js'
 
 interface ChannelsDocument {
@@ -22,11 +24,13 @@ interface ChannelsDocument {
     readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
-    /** Whether the guide's own ends lie on open water. */
-    readonly strait?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
+}
+
+interface StraitsDocument {
+  readonly straits: readonly { readonly id: string; readonly guide: readonly Point[] }[]
 }
 
 interface GatesDocument {
@@ -36,6 +40,7 @@ interface GatesDocument {
 
 interface ShoalsDocument {
   readonly shoals: readonly { readonly id: string; readonly polygon: readonly Point[] }[]
+  readonly shallows: readonly ShallowRegion[]
 }
 
 /** A guide's points are reached within this distance, km. */
@@ -49,35 +54,52 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     .filter(({ isTabled }) => isTabled)
     .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
   const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
+  const { straits } = json('build-inputs/straits.json') as StraitsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
-  const { shoals } = json('build-inputs/shoals.json') as ShoalsDocument
+  const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
   const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
-  const raster = new FineRaster(
-    coast,
-    readRivers(gshhg),
-    ports.map((p) => [p.lon, p.lat] as const),
-    dry.map((d) => d.box),
-    gaps.map((g) => g.line),
-    cellsUnderWalls(walls),
-  )
-  const search = new FineSearch(raster)
+  const rivers = readRivers(gshhg)
+  const search = searchWith(cellsUnderWalls(walls))
+  // A guide leads through the walls of its own passage.
+  const guides = searchWith(new Map())
   const passages = readPassages(json(PASSAGES_FILE))
+  function searchWith(cells: WallCells): FineSearch {
+    const places = ports.map((p) => [p.lon, p.lat] as const)
+    const boxes = dry.map((d) => d.box)
+    const lines = gaps.map((g) => g.line)
+    return new FineSearch(new FineRaster(coast, rivers, places, boxes, lines, cells))
+  }
+  const channelList: Channel[] = [
+    ...straits.map(({ id, guide }): Channel => {
+      return { id, line: followGuide(guides, guide), passage: -1, locks: [], strait: true }
+    }),
+    ...channels.flatMap((c): Channel[] => {
+      const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
+      const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
+      const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
+      const { id, locks = [] } = c
+      return lines.map((line) => ({ id, line, passage, locks, strait: false }))
+    }),
+  ]
+  const shoalCells = new CellSet()
+  for (const { polygon } of shoals) for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  addShallows(
+    shoalCells,
+    readDepths(join(folder, 'build-inputs/etopo5-depth.bin.gz')),
+    shallows,
+    distance,
+    [...ports.map((p): Point => [p.lon, p.lat]), ...channelList.flatMap((c) => [...c.line])],
+  )
   return {
     distance,
     shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),
     search,
     ports,
-    channels: channels.flatMap((c): Channel[] => {
-      const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
-      const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(search, line)) : drawn
-      const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
-      const { id, locks = [], strait = false } = c
-      return lines.map((line) => ({ id, line, passage, locks, strait }))
-    }),
+    channels: channelList,
     gates: gates.walls.map((w) => ({ ...w, passage: CLOSABLE_PASSAGES.indexOf(w.passage) })),
     dams: gates.dams.map((d) => d.line),
-    shoals: new Set(shoals.flatMap((s) => [...cellsInside(s.polygon)])),
+    shoals: shoalCells,
   }
 }
 

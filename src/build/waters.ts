@@ -1,3 +1,4 @@
+import type { CellSet } from './cell-set.js'
 import { DISTANCE_UNIT_KM, FAR } from './coast-distance.js'
 import { CELL_KM, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
 
@@ -16,7 +17,7 @@ export interface WatersOptions {
   /** … if open water joins its mouths within this distance round about, km. */
   readonly detourKm: number
   /** Cells that are closed by hand: shoals, reefs, waters without depth. */
-  readonly shoals: ReadonlySet<number>
+  readonly shoals: CellSet
 }
 
 /** Share of the half width of a narrow water that ships use, either side of its middle. */
@@ -46,7 +47,8 @@ export function navigableWaters(distance: Uint8Array, options: WatersOptions): U
   return waters
 }
 
-function findRidge(distance: Uint8Array, open: number, least: number): number[] {
+/** Cells along the middle of waters that are narrower than twice `open`. */
+export function findRidge(distance: Uint8Array, open: number, least: number): number[] {
   const ridge: number[] = []
   const limit2 = (RIDGE_SLOPE / DISTANCE_UNIT_KM) ** 2
   for (let row = 1; row < ROWS - 1; row++) {
@@ -72,7 +74,7 @@ function climb(
   waters: Uint8Array,
   ridge: number[],
   open: number,
-  shoals: ReadonlySet<number>,
+  shoals: CellSet,
 ): number[] {
   const spine: number[] = []
   for (const start of ridge) {
@@ -110,12 +112,7 @@ function steepest(distance: Uint8Array, cell: number): number {
   return at
 }
 
-function widen(
-  distance: Uint8Array,
-  waters: Uint8Array,
-  spine: number[],
-  shoals: ReadonlySet<number>,
-): void {
+function widen(distance: Uint8Array, waters: Uint8Array, spine: number[], shoals: CellSet): void {
   for (const cell of spine) {
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
