@@ -8,7 +8,14 @@ import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'
 import { RESOLUTIONS } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
-import { disagreements, pairsAcross, readBarriers, sail, tell } from '../test/routing/leaks.js'
+import {
+  disagreements,
+  isUnnamed,
+  pairsAcross,
+  readBarriers,
+  sail,
+  tell,
+} from '../test/routing/leaks.js'
 
 const WORST = 3
 
@@ -38,7 +45,7 @@ for (const barrier of readBarriers()) {
     const leaks = these.filter((s) => s.closedCrosses || s.closedNames)
     const different = these.filter((s) => others.has(s))
     const shorter = these.filter((s) => s.openKm < s.closedKm - 0.01)
-    const unnamed = shorter.filter((s) => !s.openNames)
+    const unnamed = these.filter(isUnnamed)
     const detourNm = Math.min(...shorter.map((s) => (s.closedKm - s.openKm) / 1.852))
     console.log(
       `| ${id} | ${resolutionKm} | ${these.length} | ${leaks.length} | ${different.length} | ${shorter.length} | ${unnamed.length} | ${detourNm.toFixed(0)} |`,

@@ -193,7 +193,7 @@ export interface ViaPoint {
   lat?: number | null
   lon?: number | null
   /** To go through the middle of a passage, which this opens. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
 }
 
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
@@ -246,9 +246,9 @@ export interface RouteRequest {
   /** False forbids the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; seca and piracy are minimised instead */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -508,9 +508,9 @@ export interface MatrixRequest {
   /** False forbids the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; seca and piracy are minimised instead */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -590,7 +590,7 @@ export interface VoyageStop {
   lat?: number | null
   lon?: number | null
   /** To go through the middle of a passage, which this opens. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
   /** via: it is only passed. Default call, and via for a passage; the first and the last stop are calls */
   kind?: 'call' | 'via' | null
   /** Hours in port, at a call between the first and the last stop */
@@ -621,9 +621,9 @@ export interface VoyageRequest {
   /** False forbids the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; seca and piracy are minimised instead */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth')[] | null
+  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -654,7 +654,7 @@ export interface VoyageCall {
   /** Index of the stop */
   stop: number
   kind: 'call' | 'via'
-  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | null
+  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
   requested: [number, number] | null
@@ -766,7 +766,7 @@ export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
   /** Passages to close; seca and piracy are minimised instead */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today */
@@ -1745,9 +1745,9 @@ export interface Operations {
       /** False forbids the Kiel Canal */
       kiel?: boolean
       /** Passages to close; seca and piracy are minimised instead */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('northwest' | 'northeast' | 'corinth')[]
+      allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
       /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
@@ -1975,7 +1975,7 @@ export type ProblemCode =
   | 'wrong_password'
 
 /** Passages that `avoid` can close. */
-export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast"] as const
+export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres"] as const
 
 /** Areas that `avoid` can name. */
 export const AVOIDABLE_AREAS = ["seca","piracy"] as const
@@ -1984,7 +1984,7 @@ export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
 
 /** Passages that `allow` can open. */
-export const CLOSED_BY_DEFAULT = ["northwest","northeast","corinth"] as const
+export const CLOSED_BY_DEFAULT = ["northwest","northeast","corinth","belle-isle","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan"] as const
 
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const

@@ -6,7 +6,7 @@ import {
   type PassageId,
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
-import type { Passage, SeaPassageId } from '../sea/passages.js'
+import type { Passage } from '../sea/passages.js'
 import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
@@ -48,7 +48,9 @@ export interface ClosureTables {
 export interface ClosureNote {
   /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but not shut. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
-  readonly passage: SeaPassageId
+  readonly passage: PassageId
+  /** Whether a warning tells that it is shut, wherever the voyage leads: canals, and all with `enforce`. */
+  readonly isTold: boolean
   readonly detail: string
 }
 
@@ -66,8 +68,8 @@ export interface Closures {
 
 /**
  * What a voyage closes. Closing wins over opening: a passage in `closed` is closed even when `opened`
- * names it, and opening a canal opens it to no ship that exceeds its legal limit. Canals are closed
- * by a limit, straits only with `enforce`; else their limits become a note.
+ * names it, and opening a passage whose limits close opens it to no ship that exceeds them: a lock, a
+ * bar. The limits of other straits close only with `enforce`; else they become a note.
  * @throws UnknownNameError for a passage or an area that this version doesn't know
  */
 export function resolveClosures(
@@ -133,11 +135,12 @@ function vesselNotes(
   return passages.flatMap((passage) => {
     const reason = exceededLimit(passage, vessel)
     if (reason === null) return []
-    const shuts = passage.closable && (passage.kind === 'canal' || depth === 'enforce')
+    const shuts = passage.limitsClose || depth === 'enforce'
     return [
       {
         code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),
         passage: passage.id,
+        isTold: passage.kind === 'canal' || depth === 'enforce',
         detail: `${passage.name}: ${reason}.`,
       },
     ]

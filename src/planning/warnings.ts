@@ -56,8 +56,8 @@ export function closureWarnings(
   const used = new Set(routes.flatMap(({ passages }) => passages.map(({ id }) => id)))
   const closed = new Set<string>(closures.closedByVessel)
   return closures.notes
-    .filter(({ code, passage }) =>
-      code === 'closed_by_vessel' ? closed.has(passage) : used.has(passage),
+    .filter(({ code, passage, isTold }) =>
+      code === 'closed_by_vessel' ? isTold && closed.has(passage) : used.has(passage),
     )
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
 }

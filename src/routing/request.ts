@@ -1,7 +1,7 @@
 import type { Span } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
-import { CLOSABLE_PASSAGES, type PassageId } from '../sea/passages.js'
+import { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId } from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
 export { RESOLUTIONS, type Resolution }
@@ -11,13 +11,7 @@ export const DEFAULT_RESOLUTION_KM: Resolution = 20
 /** Every passage that can be closed by itself. */
 export const PASSAGES = CLOSABLE_PASSAGES
 export type { PassageId }
-
-/** Passages that are closed unless a request opens them: ice, permits, or a tow. */
-export const CLOSED_BY_DEFAULT = [
-  'northwest',
-  'northeast',
-  'corinth',
-] as const satisfies readonly PassageId[]
+export { CLOSED_BY_DEFAULT }
 
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }

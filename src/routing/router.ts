@@ -30,8 +30,8 @@ import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
-  PASSAGES,
   type PassageId,
+  type PassageUse,
   type ReachRequest,
   type Resolution,
   type RouteEnd,
@@ -111,19 +111,36 @@ export class SeaRouter implements Router {
     const routes: SeaRoute[] = []
     let last = best
     while (routes.length < count) {
-      // Closing all that the last one used leaves a true alternative, not a variant of it.
-      const used = last.passages.filter((p) => PASSAGES.includes(p.id as PassageId))
-      if (used.length === 0) break
-      // Without a canal a ship goes round a continent; without a strait often only round an island.
-      const parting = used.find(({ id }) => this.canals.has(id)) ?? used.reduce(longest)
-      const mask = closureMask([parting.id as PassageId])
-      query = { ...query, closed: (query.closed | mask) >>> 0 }
-      const next = this.routeOf(job, query, request)
-      if (!next) break
-      routes.push(next)
-      last = next
+      const found = this.around(job, query, last, request)
+      if (!found) break
+      routes.push(found.route)
+      last = found.route
+      query = found.query
     }
     return routes
+  }
+
+  /**
+   * The route with one passage of the last one closed too: a canal, or else the longest, that leaves a
+   * way. Closing all that the last one used leaves a true alternative, not a variant of it. Without a
+   * canal a ship goes round a continent; without a strait often only round an island.
+   */
+  private around(
+    job: Job,
+    query: Query,
+    { passages }: SeaRoute,
+    ends: Ends,
+  ): { readonly query: Query; readonly route: SeaRoute } | null {
+    const isCanal = ({ id }: PassageUse): number => Number(this.canals.has(id))
+    const order = [...passages].sort(
+      (a, b) => isCanal(b) - isCanal(a) || (isCanal(a) ? 0 : byLength(a, b)),
+    )
+    for (const { id } of order) {
+      const closed = { ...query, closed: (query.closed | closureMask([id as PassageId])) >>> 0 }
+      const route = this.routeOf(job, closed, ends)
+      if (route) return { query: closed, route }
+    }
+    return null
   }
 
   matrix(request: MatrixRequest): SeaMatrix {
@@ -317,7 +334,7 @@ export class SeaRouter implements Router {
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
       greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
-      passages: this.passages.along(line, segments),
+      passages: this.passages.along(line, segments, query.closed),
       areas,
       areaKm: kmByGroup(areas),
       ...polygonKm(job, positions),
@@ -359,8 +376,9 @@ function kmByGroup(areas: readonly AreaUse[]): Record<AreaGroup, number> {
   return km
 }
 
-function longest<T extends { entryKm: number; exitKm: number }>(a: T, b: T): T {
-  return b.exitKm - b.entryKm > a.exitKm - a.entryKm ? b : a
+/** Longest first. */
+function byLength(a: PassageUse, b: PassageUse): number {
+  return b.exitKm - b.entryKm - (a.exitKm - a.entryKm)
 }
 
 function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {

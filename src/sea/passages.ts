@@ -1,6 +1,9 @@
 import type { Position } from '../geo/position.js'
 
-/** Every passage that a request can close by itself (SPEC 2.11). The order is the bit order of a mask. */
+/**
+ * Every passage of the sea network, in the order of data/reference/passages.json, which is the bit order
+ * of a mask of closed passages. Append only; a mask holds 32. A request can close each of them.
+ */
 export const CLOSABLE_PASSAGES = [
   'suez',
   'panama',
@@ -14,12 +17,6 @@ export const CLOSABLE_PASSAGES = [
   'corinth',
   'northwest',
   'northeast',
-] as const
-export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
-
-/** Every passage of the sea network, in the order of data/reference/passages.json; the later ones are always open. */
-export const SEA_PASSAGES = [
-  ...CLOSABLE_PASSAGES,
   'bosporus',
   'dardanelles',
   'st-lawrence-seaway',
@@ -28,11 +25,35 @@ export const SEA_PASSAGES = [
   'hormuz',
   'sunda',
   'lombok',
+  'belle-isle',
+  'canso',
+  'johnstone',
+  'serpents-mouth',
+  'china-strait',
+  'kalmarsund',
+  'nevelskoy',
+  'hainan',
+  'torres',
 ] as const
-export type SeaPassageId = (typeof SEA_PASSAGES)[number]
+export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
-/** Number of passages at the head of `SEA_PASSAGES` that a request can close. */
-export const CLOSABLE_COUNT = CLOSABLE_PASSAGES.length
+/**
+ * Passages that are closed unless a request opens them: ice, permits, a tow, or no traffic of ocean
+ * ships. `closedByDefault` in data/reference/passages.json says the same with the reason; reading
+ * checks it.
+ */
+export const CLOSED_BY_DEFAULT = [
+  'northwest',
+  'northeast',
+  'corinth',
+  'belle-isle',
+  'johnstone',
+  'serpents-mouth',
+  'china-strait',
+  'kalmarsund',
+  'nevelskoy',
+  'hainan',
+] as const satisfies readonly PassageId[]
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 
@@ -67,11 +88,13 @@ export interface LimitSet {
 }
 
 export interface Passage {
-  readonly id: SeaPassageId
+  readonly id: PassageId
   readonly name: string
   readonly kind: PassageKind
-  /** Whether a request may close it (SPEC 2.11). */
-  readonly closable: boolean
+  /** Why it is closed unless a request opens it; absent where it is open. */
+  readonly closedByDefault?: string
+  /** Whether a ship that exceeds the limits is kept out, not only warned: locks, bars, the law. */
+  readonly limitsClose: boolean
   /** Poly-lines along the fairway. Those "drawn by hand; indicative" are no edges of a route. */
   readonly centreLines: readonly (readonly Position[])[]
   readonly centreLineSource: string
@@ -102,22 +125,27 @@ export function readPassages(json: unknown): readonly Passage[] {
     )
   }
   const passages = document.passages ?? []
-  if (passages.length !== SEA_PASSAGES.length) {
-    throw new Error(`Passages: got ${passages.length} entries, expected ${SEA_PASSAGES.length}.`)
+  if (passages.length !== CLOSABLE_PASSAGES.length) {
+    throw new Error(
+      `Passages: got ${passages.length} entries, expected ${CLOSABLE_PASSAGES.length}.`,
+    )
   }
   passages.forEach(checkPassage)
   return passages
 }
 
 function checkPassage(passage: Passage, index: number): void {
-  const expected = SEA_PASSAGES[index]
+  const expected = CLOSABLE_PASSAGES[index]
   if (passage.id !== expected) {
     throw new Error(
       `Passages: entry ${index} is ${passage.id}, expected ${expected}; their order is the bit order.`,
     )
   }
-  if (passage.closable !== index < CLOSABLE_COUNT) {
-    throw new Error(`Passages: ${passage.id} must${passage.closable ? ' not' : ''} be closable.`)
+  const isClosed = CLOSED_BY_DEFAULT.some((id) => id === passage.id)
+  if (isClosed !== (passage.closedByDefault !== undefined)) {
+    throw new Error(
+      `Passages: ${passage.id} must${isClosed ? '' : ' not'} have a closedByDefault, as in CLOSED_BY_DEFAULT.`,
+    )
   }
   for (const line of [...passage.centreLines, ...passage.gates]) {
     if (line.length < 2 || !line.every(isPosition)) {

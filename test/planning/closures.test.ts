@@ -8,7 +8,7 @@ import {
 import type { Vessel } from '../../src/planning/vessel.js'
 import { findVesselClass, readVesselClasses } from '../../src/planning/vessel-classes.js'
 import { draughtLimit, exceededLimit } from '../../src/planning/vessel-fit.js'
-import { PASSAGES } from '../../src/routing/request.js'
+import { CLOSED_BY_DEFAULT, PASSAGES } from '../../src/routing/request.js'
 import { readPassages } from '../../src/sea/passages.js'
 
 const data = (name: string) =>
@@ -23,17 +23,19 @@ const passage = (id: string) => tables.passages.find((p) => p.id === id)!
 const sized = (type: Vessel['type'], sizeClass: string) => resolve({}, { type, sizeClass })
 
 describe('resolveClosures', () => {
-  it('closes the Arctic passages and Corinth by default and leaves the rest open', () => {
+  it('closes by default what the table of passages closes, and leaves the rest open', () => {
     const closures = resolve({})
-    expect(closures.closed).toEqual(['corinth', 'northwest', 'northeast'])
-    expect(closures.closedByDefault).toEqual(['northwest', 'northeast', 'corinth'])
+    expect(new Set(closures.closed)).toEqual(new Set(CLOSED_BY_DEFAULT))
+    expect(closures.closedByDefault).toEqual([...CLOSED_BY_DEFAULT])
+    expect(CLOSED_BY_DEFAULT.slice(0, 3)).toEqual(['northwest', 'northeast', 'corinth'])
     expect(closures).toMatchObject({ closedByVessel: [], areas: [], notes: [] })
   })
 
   it('opens what is allowed, and no more', () => {
     const closures = resolve({ opened: ['northeast', 'corinth'] })
-    expect(closures.closed).toEqual(['northwest'])
-    expect(closures.closedByDefault).toEqual(['northwest'])
+    const rest = CLOSED_BY_DEFAULT.filter((id) => id !== 'northeast' && id !== 'corinth')
+    expect(closures.closed).toEqual(PASSAGES.filter((id) => rest.some((other) => other === id)))
+    expect(closures.closedByDefault).toEqual(rest)
   })
 
   it('refuses names that can not be closed or opened, with those that can', () => {
@@ -64,26 +66,39 @@ describe('resolveClosures', () => {
   it('keeps areas apart from passages: they are avoided, not closed', () => {
     const closures = resolve({ avoid: ['piracy', 'eca'], closed: ['malacca'] })
     expect(closures.areas).toEqual(['eca', 'piracy'])
-    expect(closures.closed).toEqual(['malacca', 'corinth', 'northwest', 'northeast'])
+    expect(closures.closed).toEqual(
+      PASSAGES.filter((id) => id === 'malacca' || CLOSED_BY_DEFAULT.some((other) => other === id)),
+    )
   })
 
-  it('closes the canals that a size class does not fit', () => {
+  it('closes the canals and the straits with locks or bars that a size class does not fit', () => {
     expect(sized('container', 'small_feeder').closedByVessel).toEqual([])
-    expect(sized('container', 'neo_panamax').closedByVessel).toEqual(['kiel'])
-    expect(sized('container', 'ulcv').closedByVessel).toEqual(['panama', 'kiel'])
-    expect(sized('bulker', 'capesize').closedByVessel).toEqual(['panama', 'kiel'])
-    expect(sized('tanker', 'suezmax').closedByVessel).toEqual(['panama', 'kiel'])
-    expect(sized('tanker', 'vlcc').closedByVessel).toEqual(['suez', 'panama', 'kiel'])
+    expect(sized('container', 'neo_panamax').closedByVessel).toEqual(['kiel', 'canso', 'torres'])
+    expect(sized('container', 'ulcv').closedByVessel).toEqual(['panama', 'kiel', 'canso', 'torres'])
+    expect(sized('bulker', 'capesize').closedByVessel).toEqual([
+      'panama',
+      'kiel',
+      'canso',
+      'torres',
+    ])
+    expect(sized('tanker', 'suezmax').closedByVessel).toEqual(['panama', 'kiel', 'canso', 'torres'])
+    expect(sized('tanker', 'vlcc').closedByVessel).toEqual([
+      'suez',
+      'panama',
+      'kiel',
+      'canso',
+      'torres',
+    ])
   })
 
   it('takes given dimensions over those of the class', () => {
     const lightened = { type: 'bulker', sizeClass: 'capesize', draughtM: 15 } as const
-    expect(resolve({}, lightened).closedByVessel).toEqual(['kiel'])
+    expect(resolve({}, lightened).closedByVessel).toEqual(['kiel', 'canso', 'torres'])
   })
 
   it('names a canal as closed by the vessel only where nothing else closes it', () => {
     const closures = resolve({ closed: ['panama'] }, { beamM: 60 })
-    expect(closures.closedByVessel).toEqual(['kiel'])
+    expect(closures.closedByVessel).toEqual(['kiel', 'canso'])
     expect(closures.closed).toContain('panama')
     const corinth = resolve({ opened: ['corinth'] }, { beamM: 20 })
     expect(corinth.closedByVessel).toEqual(['corinth'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { KM_PER_NM } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import type { PassageId, Resolution } from '../../src/routing/request.js'
+import { CLOSED_BY_DEFAULT, type PassageId, type Resolution } from '../../src/routing/request.js'
 import type { Sea } from '../support/sea.js'
 
 /**
@@ -31,7 +31,7 @@ export interface Measured extends PublishedPair {
 }
 
 /** What a request without options closes. */
-const BY_DEFAULT: readonly PassageId[] = ['corinth', 'northwest', 'northeast']
+const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 
 export function readPublished(): PublishedPair[] {
   const file = new URL('../fixtures/pub151.csv', import.meta.url)

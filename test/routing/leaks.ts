@@ -6,6 +6,7 @@ import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
 import { NoRouteError } from '../../src/routing/errors.js'
 import {
+  CLOSED_BY_DEFAULT,
   PASSAGES,
   type PassageId,
   type Resolution,
@@ -17,13 +18,18 @@ import { type Passage, readPassages } from '../../src/sea/passages.js'
 import { seeded } from '../geo/random.js'
 
 /** What a request without options closes. */
-const BY_DEFAULT: readonly PassageId[] = ['corinth', 'northwest', 'northeast']
+const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 /** Places lie up to this far from a gate or from the end of a canal, km. */
 const AROUND_KM = 40
 /** Half the width of the line that stands across the middle of a canal, km. */
 const ACROSS_CANAL_KM = 6
 const KM_PER_DEGREE = 111.195
 const TRIES = 2000
+/**
+ * The Seaway has no wall across the Lachine Rapids: places on either side of them, this near to each
+ * other, are joined by the river. Through traffic is not, km.
+ */
+const RAPIDS_KM = 40
 
 type Line = readonly Position[]
 type Pair = readonly [Position, Position]
@@ -32,6 +38,8 @@ type Pair = readonly [Position, Position]
 export interface Barrier {
   readonly passage: Passage & { readonly id: PassageId }
   readonly lines: readonly Line[]
+  /** The locks of a canal, or the ends of a strait's centre line. */
+  readonly ends: Pair
 }
 
 const data = (name: string): unknown =>
@@ -41,15 +49,19 @@ const data = (name: string): unknown =>
 export function readBarriers(): Barrier[] {
   const passages = readPassages(data('reference/passages.json'))
   const { walls } = data('build-inputs/gates.json') as { walls: { passage: string; line: Line }[] }
+  const { channels } = data('build-inputs/channels.json') as {
+    channels: { passage?: string; locks?: Pair }[]
+  }
   return PASSAGES.map((id) => {
     const passage = passages.find((p) => p.id === id) as Barrier['passage']
     const drawn = walls.filter((wall) => wall.passage === id).map((wall) => wall.line)
-    return { passage, lines: drawn.length > 0 ? drawn : [acrossMiddle(passage)] }
+    const locks = channels.find((channel) => channel.passage === id)?.locks
+    const ends = (passage.kind === 'canal' && locks) || endsOf(passage.centreLines[0]!)
+    return { passage, ends, lines: drawn.length > 0 ? drawn : [acrossMiddle(ends)] }
   })
 }
 
-function acrossMiddle({ centreLines }: Passage): Line {
-  const [a, b] = endsOf(centreLines[0]!)
+function acrossMiddle([a, b]: Pair): Line {
   const middle: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   return [aside(middle, a, b, ACROSS_CANAL_KM), aside(middle, a, b, -ACROSS_CANAL_KM)]
 }
@@ -57,10 +69,12 @@ function acrossMiddle({ centreLines }: Passage): Line {
 /** Seeded pairs of places on water, one on either side of the barrier and near it. */
 export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): Pair[] {
   const random = seeded(1 + PASSAGES.indexOf(barrier.passage.id))
-  const pick = barrier.passage.kind === 'canal' ? atCanalEnds : besideWall
   const pairs: Pair[] = []
   for (let i = 0; pairs.length < count; i++) {
-    if (i > TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
+    // No straight line leads through some straits: there the ends of the centre line serve.
+    const isCanal = barrier.passage.kind === 'canal' || i > TRIES * (pairs.length + 1)
+    const pick = isCanal ? atCanalEnds : besideWall
+    if (i > 2 * TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
     const pair = pick(barrier, coast, random)
     if (pair) pairs.push(pair)
   }
@@ -83,15 +97,22 @@ function besideWall({ lines }: Barrier, coast: CoastMask, random: () => number):
 }
 
 /** At the two ends of a canal, each on its own side of the middle. */
-function atCanalEnds({ passage }: Barrier, coast: CoastMask, random: () => number): Pair | null {
-  const [a, b] = endsOf(passage.centreLines[0]!)
+function atCanalEnds(
+  { passage, ends }: Barrier,
+  coast: CoastMask,
+  random: () => number,
+): Pair | null {
+  const [a, b] = ends
   const places = [a, b].map((end, i) => {
     const place = around(end, random)
     const other = i === 0 ? b : a
     const isNear = legLengthKm(place, end) < legLengthKm(place, other)
     return isNear && coast.isWater(...place) ? place : null
   })
-  return places[0] && places[1] ? [places[0], places[1]] : null
+  if (!places[0] || !places[1]) return null
+  const isLocal =
+    passage.id === 'st-lawrence-seaway' && legLengthKm(places[0], places[1]) < RAPIDS_KM
+  return isLocal ? null : [places[0], places[1]]
 }
 
 function around([lon, lat]: Position, random: () => number): Position {
@@ -192,6 +213,14 @@ function route(
     if (error instanceof NoRouteError) return null
     throw error
   }
+}
+
+/** Two places so near each other may both lie within the passage: a way between them is no passage. */
+const WITHIN_KM = 10
+
+/** Whether the opening shortens the way, and the answer doesn't name the passage. */
+export function isUnnamed({ openKm, closedKm, openNames }: Sailed): boolean {
+  return openKm < closedKm - 0.01 && openKm > WITHIN_KM && !openNames
 }
 
 /** Kilometres and share by which two resolutions may differ on the detour: 15 nm and 5 %. */

@@ -1,6 +1,5 @@
 import type { Position } from '../../src/geo/position.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
-import { CLOSABLE_COUNT } from '../../src/sea/passages.js'
 import { randomPosition } from '../geo/random.js'
 import type { Sea } from '../support/sea.js'
 
@@ -61,5 +60,5 @@ function randomPlace(random: Random, kind: number): Position {
 export function randomClosures(random: Random): PassageId[] {
   if (random() < 0.33) return []
   const share = random()
-  return PASSAGES.slice(0, CLOSABLE_COUNT).filter(() => random() < share)
+  return PASSAGES.filter(() => random() < share)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PASSAGES } from '../../src/routing/request.js'
-import { CLOSABLE_COUNT, readPassages, SEA_PASSAGES } from '../../src/sea/passages.js'
+import { CLOSED_BY_DEFAULT, readPassages } from '../../src/sea/passages.js'
 
 const json = JSON.parse(
   readFileSync(new URL('../../data/reference/passages.json', import.meta.url), 'utf8'),
@@ -9,13 +9,42 @@ const json = JSON.parse(
 const passages = readPassages(json)
 
 describe('readPassages', () => {
-  it('reads all twenty, the closable ones first and in the order of the mask', () => {
-    expect(passages.map((p) => p.id)).toEqual([...SEA_PASSAGES])
-    expect(SEA_PASSAGES.slice(0, CLOSABLE_COUNT)).toEqual([...PASSAGES])
+  it('reads them in the order of the mask, which holds 32', () => {
+    expect(passages.map((p) => p.id)).toEqual([...PASSAGES])
+    expect(PASSAGES.length).toBeLessThanOrEqual(32)
   })
 
-  it('gives every strait and passage that can be closed a gate', () => {
-    const without = passages.filter((p) => p.closable && p.gates.length === 0).map((p) => p.id)
+  it('keeps the first twelve bits of data built before', () => {
+    expect(PASSAGES.slice(0, 12)).toEqual([
+      'suez',
+      'panama',
+      'gibraltar',
+      'malacca',
+      'dover',
+      'bering',
+      'magellan',
+      'babelmandeb',
+      'kiel',
+      'corinth',
+      'northwest',
+      'northeast',
+    ])
+  })
+
+  it('tells why a passage is closed by default', () => {
+    const closed = passages.filter((p) => p.closedByDefault !== undefined).map((p) => p.id)
+    expect(new Set(closed)).toEqual(new Set(CLOSED_BY_DEFAULT))
+    const silent = {
+      ...json,
+      passages: json.passages.map((p: { id: string }) =>
+        p.id === 'hainan' ? { ...p, closedByDefault: undefined } : p,
+      ),
+    }
+    expect(() => readPassages(silent)).toThrow('hainan must have a closedByDefault')
+  })
+
+  it('gives every passage but the canals a gate', () => {
+    const without = passages.filter((p) => p.gates.length === 0).map((p) => p.id)
     expect(without).toEqual(['suez', 'panama', 'kiel', 'corinth'])
   })
 

@@ -109,7 +109,7 @@ export class FakeRouter implements Router {
   }
 }
 
-function sail(origin: SnappedEnd, destination: SnappedEnd, passages: string[]): SeaRoute {
+function sail(origin: SnappedEnd, destination: SnappedEnd, passages: PassageId[]): SeaRoute {
   const positions = greatCircle(origin.snapped, destination.snapped)
   const distancesKm = distancesAlong(positions)
   const distanceKm = distancesKm.at(-1)!

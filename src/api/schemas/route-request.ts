@@ -66,7 +66,7 @@ export const voyageOptions = {
   kiel: mayPass('the Kiel Canal'),
   avoid: Type.Optional(
     Type.Array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
-      maxItems: 20,
+      maxItems: 40,
       description: 'Passages to close; seca and piracy are minimised instead',
     }),
   ),

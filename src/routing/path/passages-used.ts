@@ -3,7 +3,7 @@ import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
 import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
-import { CLOSABLE_COUNT, type Passage } from '../../sea/passages.js'
+import type { Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
 
@@ -36,24 +36,27 @@ export class PassageFinder {
 
   /**
    * Passages that a line goes through, in order. Canals count from lock to lock; straits from
-   * one end of their centre line to the other, as far as the line keeps near them.
+   * one end of their centre line to the other, as far as the line keeps near them. The Seaway is
+   * both: several canals, each with a gate. Only its locks at Montreal can be closed; then `closed`
+   * has its bit, and the other canals are not told as it.
    */
-  along(line: Line, segments: readonly PassageSegment[]): PassageUse[] {
+  along(line: Line, segments: readonly PassageSegment[], closed: number): PassageUse[] {
     const uses: PassageUse[] = []
     for (const { passage: bit, from, to } of segments) {
       const prepared = this.prepared[bit]!
       const entryKm = line.distancesKm[from]!
       const exitKm = line.distancesKm[to]!
       uses.push(
-        prepared.passage.kind === 'canal'
+        prepared.passage.kind === 'canal' && prepared.gates.length === 0
           ? use(prepared, entryKm, exitKm)
           : span(line, prepared, (entryKm + exitKm) / 2),
       )
     }
-    for (let bit = CLOSABLE_COUNT; bit < this.prepared.length; bit++) {
-      const at = crossingKm(line, this.prepared[bit]!)
-      if (at !== null) uses.push(span(line, this.prepared[bit]!, at))
-    }
+    this.prepared.forEach((prepared, bit) => {
+      if (prepared.passage.kind !== 'canal' || (closed >>> bit) & 1) return
+      const at = crossingKm(line, prepared)
+      if (at !== null) uses.push(span(line, prepared, at))
+    })
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
 }

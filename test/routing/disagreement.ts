@@ -1,0 +1,49 @@
+import { KM_PER_NM } from '../../src/geo/distance.js'
+import type { Resolution } from '../../src/routing/request.js'
+import type { SeaRouter } from '../../src/routing/router.js'
+import { seeded } from '../geo/random.js'
+
+/** Baku: the Caspian has no way out for seagoing ships. */
+export const CASPIAN: readonly number[] = [90]
+
+/** Lengths of one pair of ports may differ between resolutions by 5 % or by 15 nm. */
+const SAME_SHARE = 0.05
+const SAME_NM = 15
+
+/** A pair of ports whose lengths differ by more, with its length at each resolution, nm. */
+export interface Disagreement {
+  readonly ports: readonly [number, number]
+  readonly nm: readonly number[]
+}
+
+/** Seeded pairs of ports whose lengths at the resolutions differ by more than 5 % and 15 nm. */
+export function disagreements(
+  routers: readonly (readonly [Resolution, SeaRouter])[],
+  portIds: readonly number[],
+  count: number,
+): Disagreement[] {
+  const random = seeded(13)
+  const pick = () => portIds[Math.floor(random() * portIds.length)]!
+  const found: Disagreement[] = []
+  for (let i = 0; i < count; i++) {
+    const ports = [pick(), pick()] as const
+    const nm = routers.map(([resolutionKm, router]) => {
+      const { distancesKm } = router.matrix({
+        origins: [{ portId: ports[0] }],
+        destinations: [{ portId: ports[1] }],
+        resolutionKm,
+        date: '2026-06-01',
+      })
+      return distancesKm[0]! / KM_PER_NM
+    })
+    const least = Math.min(...nm)
+    const spread = Math.max(...nm) - least
+    if (!(spread <= SAME_NM || spread <= SAME_SHARE * least)) found.push({ ports, nm })
+  }
+  return found
+}
+
+/** A disagreement for a message: the ports' ids, and the lengths in the order of the resolutions. */
+export function tellDisagreement({ ports, nm }: Disagreement): string {
+  return `ports ${ports.join(' and ')}: ${nm.map(Math.round).join(', ')} nm`
+}
