@@ -86,7 +86,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await context.addInitScript((text) => sessionStorage.setItem('fairway-session', text), stored)
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const faults: string[] = []
   const requests: string[] = []
   const { origin } = new URL(url)

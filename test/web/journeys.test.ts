@@ -10,7 +10,7 @@ import {
   usePlanner,
 } from './planner-service.js'
 
-describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 90_000 }, () => {
+describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 180_000 }, () => {
   const planner = usePlanner()
 
   test.each(['Enter', 'Tab'])(
@@ -73,6 +73,62 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await suez.click()
     await expect.poll(() => nauticalMiles(page), SOON).toBe(short)
     expect(charged()).toBe(2)
+  })
+
+  test('Back undoes a change of the plan', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    await page.getByRole('button', { name: 'Swap origin and destination' }).click()
+    await expect.poll(() => new URL(page.url()).search, SOON).toBe('?from=1309&to=1068')
+    await page.goBack()
+    expect(new URL(page.url()).search).toBe(ROUTE)
+    const from = page.getByRole('combobox', { name: 'From' })
+    await expect.poll(() => from.inputValue(), SOON).toBe('Rotterdam')
+  })
+
+  test('ways are cards: the one that is pressed is sailed, without a new charge when taken back', async () => {
+    const { page, charged } = await planner.open('?from=1068&to=319')
+    const cards = page.getByRole('list', { name: 'Ways' }).getByRole('button')
+    await expect.poll(() => cards.count(), SOON).toBe(3)
+    const short = await nauticalMiles(page)
+    await cards.filter({ hasText: 'via the Cape of Good Hope' }).click()
+    await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
+    expect(page.url()).toContain('close=suez,panama')
+    await cards.filter({ hasText: 'via Suez' }).click()
+    await expect.poll(() => nauticalMiles(page), SOON).toBe(short)
+    expect(charged()).toBe(2)
+  })
+
+  test('a comparison starts with the ways between the places', async () => {
+    const { page } = await planner.open('?from=1068&to=319&view=compare')
+    await page.getByText('via the Cape of Good Hope').first().waitFor()
+    const row = page.getByRole('row', { name: /Distance, nm/ })
+    await expect.poll(() => row.getByRole('cell').count(), SOON).toBe(3)
+  })
+
+  test('no letter in a place box is a request', async () => {
+    const { page, requests } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    const to = page.getByRole('combobox', { name: 'To' })
+    await to.focus()
+    await page.waitForLoadState('networkidle')
+    const before = requests.length
+    await to.pressSequentially('valparaiso')
+    await page
+      .getByRole('option', { name: /^Valpara/ })
+      .first()
+      .waitFor()
+    expect(requests.slice(before).filter((url) => !url.includes('/assets/'))).toEqual([])
+  })
+
+  test('stops are sailed to in order, with their days in port', async () => {
+    const { page } = await planner.open(`${ROUTE}&stop=145@48&depart=2026-12-01T08:00`)
+    await distance(page).waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(13_000)
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    expect(await timeline.filter({ hasText: 'Santos' }).count()).toBe(2)
+    await page.getByRole('button', { name: 'Remove stop 1' }).click()
+    await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(9000)
   })
 
   test('a visitor without an account sees what a shared plan asks for, and the published route of its ports', async () => {

@@ -27,7 +27,7 @@ export const SCANT = 'scant@example.com'
 /** Rotterdam to Singapore. */
 export const ROUTE = '?from=1068&to=1309'
 /** The page waits for a pause before it asks. */
-export const SOON = { timeout: 20_000 }
+export const SOON = { timeout: 60_000 }
 
 export interface Planner {
   readonly service: PlannerService

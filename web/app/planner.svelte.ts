@@ -73,21 +73,31 @@ const EXAMPLE: Partial<Plan> = { from: { portId: 1068 }, to: { portId: 1309 } }
 
 export const planner = new Planner()
 
-/** The address follows the state without a step in the history, but for a change of view. */
+/** Changes that follow each other sooner, such as letters of a number, are one step of the history. */
+const STEP_MS = 1500
+
+/** The address follows the state; each change of the plan is a step, which the browser's Back undoes. */
 export function followAddress(): void {
   planner.read(location.search)
   // A map without a route says little: an untouched page begins with one.
   if (location.search === '') planner.change(EXAMPLE)
   addEventListener('popstate', () => planner.read(location.search))
   let view = planner.view
+  let isFirst = true
+  let changedMs = -STEP_MS
   $effect.root(() => {
     $effect(() => {
       const address = planner.address
+      const isStart = isFirst
+      isFirst = false
       if (address === location.search) return
       const to = `${location.pathname}${address}`
-      if (planner.view === view) history.replaceState(null, '', to)
-      else history.pushState(null, '', to)
+      const now = performance.now()
+      const isStep = planner.view !== view || (!isStart && now - changedMs > STEP_MS)
+      if (isStep) history.pushState(null, '', to)
+      else history.replaceState(null, '', to)
       view = planner.view
+      changedMs = now
     })
   })
 }

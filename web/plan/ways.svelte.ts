@@ -1,6 +1,6 @@
 import { planner } from '../app/planner.svelte.js'
 import { routeKey } from './fuel-price.js'
-import type { Closable } from './plan.js'
+import type { Plan } from './plan.js'
 import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
 import { planRequest } from './route-request.js'
 import { CLOSED_FOR_WAYS, closuresFor, isWay, type Way, waysOf } from './ways.js'
@@ -23,8 +23,13 @@ class Ways {
   /** Makes the plan go this way, by closing what the shorter ones use. */
   choose(way: Way): void {
     this.lit = null
+    planner.change(this.without(way))
+  }
+
+  /** What a plan closes so that it goes this way. */
+  without(way: Way): Pick<Plan, 'closed'> {
     const others = planner.plan.closed.filter((id) => !CLOSED_FOR_WAYS.includes(id))
-    planner.change({ closed: [...others, ...(closuresFor(way, this.all) as Closable[])] })
+    return { closed: [...others, ...closuresFor(way, this.all)] }
   }
 }
 

@@ -47,7 +47,10 @@ export function waysOf(
 ): Way[] {
   const all = [route, ...(route.alternatives ?? [])]
   const great = distinct(all.map((answer) => wayOf(answer, GREAT)))
-  const ways = great.length > 1 ? great : distinct(all.map((answer) => wayOf(answer, LESSER)))
+  const ways =
+    all.length === 1 || great.length > 1
+      ? great
+      : distinct(all.map((answer) => wayOf(answer, LESSER)))
   return ways.toSorted((a, b) => a.distanceNm - b.distanceNm).slice(0, MOST_WAYS)
 }
 
