@@ -17,6 +17,7 @@ const HEAVY_IMPORT =
 const LONG = [
   'test/build/fine-search.test.ts',
   'test/cli/route.test.ts',
+  'test/routing/avoid/',
   'test/routing/random-seas.test.ts',
   'test/service/emissions/',
   'test/service/faults.test.ts',

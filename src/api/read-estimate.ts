@@ -3,7 +3,8 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
 
 /** An estimate's request without its places. @param year of a carbon request that names none */
 export function readEstimate(body: EmissionsBody, year: string): Consignment['estimate'] {
-  const { cargo, vessel, fuel, framework, carrier, carbon } = body
+  const { vessel, fuel, framework, carbon } = body
+  const [cargo, carrier] = [given(body.cargo), given(body.carrier)]
   const { calculation, port_calls: calls } = body
   return {
     cargo: cargo && {
@@ -61,4 +62,9 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       year: carbon.year ?? Number(year),
     },
   }
+}
+
+/** All fields of a cargo and of a carrier are optional: an empty object says nothing, as none does. */
+function given<Part extends object>(part: Part | undefined): Part | undefined {
+  return part && Object.keys(part).length > 0 ? part : undefined
 }

@@ -5,8 +5,8 @@ import { CARGO, codesOf, emissionsService, ROUTE } from './support.js'
 
 const SHIP = { type: 'container', capacity_teu: 4000 }
 
-/** Parts of an answer that any two estimates may differ in. */
-const ALWAYS = ['id', 'calculated_at']
+/** Parts of an answer that any two estimates may differ in, and those that follow the emissions. */
+const ALWAYS = ['id', 'calculated_at', 'alternatives', 'uncertainty', 'deviations']
 
 /** Without the noise of double precision. */
 function textOf(part: unknown): string {
@@ -125,6 +125,13 @@ describe('every input changes what it should and nothing else', () => {
     expect(distance.closed_by_vessel).toEqual(expect.arrayContaining(['panama', 'kiel']))
     expect(router.asked.at(-1)!.closed).toEqual(expect.arrayContaining(['panama', 'kiel']))
     expect(warnings).toEqual([])
+  })
+
+  test('an empty cargo and an empty carrier say nothing, as none do', async () => {
+    const { estimate } = await emissionsService()
+    const plain = await estimate({})
+    const empty = await estimate({ cargo: {}, carrier: {} })
+    expect([empty.emissions, codesOf(empty)]).toEqual([plain.emissions, codesOf(plain)])
   })
 
   test('known fields without effect give warnings', async () => {

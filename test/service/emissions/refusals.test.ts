@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
     'validation_failed',
     ['#/route/distance_km not_finite'],
   ],
-  [{ route: ROUTE, cargo: {} }, 422, 'validation_failed', ['#/cargo required']],
+  [{ route: ROUTE, cargo: { reefer: true } }, 422, 'validation_failed', ['#/cargo required']],
   [{ route: ROUTE, cargo: { teu: 'NaN' } }, 422, 'validation_failed', ['#/cargo/teu invalid_type']],
   [
     { route: ROUTE, cargo: { teu: 0, mass_tonnes: -3 } },
@@ -145,7 +145,7 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
     'validation_failed',
     ['#/framework/version invalid_type'],
   ],
-  [{ route: ROUTE, carrier: {} }, 422, 'validation_failed', ['#/carrier required']],
+  [{ route: ROUTE, carrier: { name: '' } }, 422, 'validation_failed', ['#/carrier required']],
   [
     { route: ROUTE, carbon: { year: 2026.5 } },
     422,
