@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NoRouteError } from '../../../src/routing/errors.js'
+import { CLOSED_BY_DEFAULT } from '../../../src/routing/request.js'
 import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
@@ -51,7 +52,7 @@ describe('a calculated route', () => {
         avoid: [],
         allow: [],
         closed_by_vessel: [],
-        closed_by_default: ['northwest', 'northeast', 'corinth'],
+        closed_by_default: [...CLOSED_BY_DEFAULT],
       },
       crosses_antimeridian: false,
       waypoint_strategy: 'simplify',
@@ -192,7 +193,7 @@ describe('restrictions', () => {
       allow: ['corinth'],
     })
     expect(router.asked.at(-1)).toMatchObject({
-      closed: ['suez', 'malacca', 'northwest', 'northeast'],
+      closed: ['suez', 'malacca', ...CLOSED_BY_DEFAULT.filter((id) => id !== 'corinth')],
       avoidAreas: ['piracy'],
       date: '2026-11-21',
       resolutionKm: 20,
@@ -201,7 +202,7 @@ describe('restrictions', () => {
       suez: false,
       avoid: ['malacca', 'piracy'],
       allow: ['corinth'],
-      closed_by_default: ['northwest', 'northeast'],
+      closed_by_default: CLOSED_BY_DEFAULT.filter((id) => id !== 'corinth'),
     })
     expect(body.slug).toBeNull()
   })
