@@ -49,7 +49,10 @@ export interface SeaFiles {
   readonly passages: unknown
   /** Parsed reference/areas.json. */
   readonly areas: unknown
-  /** Parsed built/ports.json. Without it only the ports that the networks hold have ids. */
+  /**
+   * Parsed built/ports.json. Without it only the ports that the networks hold have ids, and they lie where
+   * they did when the networks were built.
+   */
   readonly ports?: unknown
   /** Bytes of built/coast.fwy, packed or unpacked. */
   readonly coast: Uint8Array

@@ -142,9 +142,11 @@ describe('fairway ports', () => {
     expect(JSON.parse(output)).toHaveLength(3)
   })
 
-  test('names near ones when there is none', async () => {
-    const { error } = await ports(['Roterdam'])
-    expect(error?.message).toContain('Near: Rotterdam, Netherlands (NLRTM)')
+  test('finds a name with a letter missing, and says so of one that is like no port', async () => {
+    const { output } = await ports(['Roterdam'])
+    expect(output).toContain('NLRTM')
+    const { error } = await ports(['Xqzwvk'])
+    expect(error?.message).toBe('No port is like "Xqzwvk".')
   })
 })
 

@@ -76,6 +76,7 @@ describe('the engine without Node', { timeout: 120_000 }, () => {
       manifest: json('built/manifest.json'),
       passages: json('reference/passages.json'),
       areas: json('reference/areas.json'),
+      ports: json('built/ports.json'),
     }
     const name = networkFile(RESOLUTION_KM)
     const plain = await engine.openSea({

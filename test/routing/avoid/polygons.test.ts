@@ -87,7 +87,8 @@ describe.each([2, 3, 6, 7, 8, 9, 10, 11])(
       ends.push({ position })
       endpoints.push(end)
     }
-    const closed = PASSAGES.filter(() => random() < 0.3)
+    const gates = new Set(network.linkPassage)
+    const closed = PASSAGES.filter((_, bit) => gates.has(bit) && random() < 0.3)
     const mask = closed.reduce((bits, id) => bits | (1 << PASSAGES.indexOf(id)), 0)
     const isPortForbidden = polygons.some(({ rings }) => isIn(rings[0]!, endpoints[0]!.snapped))
     const from = isPortForbidden ? 1 : 0
