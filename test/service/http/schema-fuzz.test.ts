@@ -59,7 +59,7 @@ function expectDescribed(answer: LightMyRequestResponse, { responses }: Operatio
   expect(described, `${answer.statusCode} is not described: ${answer.body}`).toBeDefined()
   const [type, { schema }] = Object.entries(described!.content)[0]!
   expect(answer.headers['content-type']).toContain(type)
-  if (!type.endsWith('json')) return
+  if (!/[/+]json$/.test(type)) return
   const matches = checkOf(schema)
   expect(matches(answer.json()), ajv.errorsText(matches.errors)).toBe(true)
 }
@@ -79,7 +79,8 @@ test.each(operations.filter(({ operation }) => operation.requestBody !== undefin
         const startedMs = performance.now()
         const request = { method: method.toUpperCase(), url: path, headers } as InjectOptions
         const answer = await service.inject({ ...request, payload: JSON.stringify(value) })
-        expect(performance.now() - startedMs).toBeLessThan(1000)
+        // Far above what any takes: a walk that grows with the square of a body would not end here.
+        expect(performance.now() - startedMs).toBeLessThan(10_000)
         expectDescribed(answer, operation)
         seen.add(answer.statusCode)
       }),
