@@ -15,4 +15,6 @@ const { totals, events } = planVoyage(
   planner,
 )
 console.log(`${totals.distanceKm.toFixed(0)} km in ${totals.hours.toFixed(0)} hours`)
-for (const { kind, passage, hours } of events) console.log(hours.toFixed(0), kind, passage ?? '')
+for (const { kind, passage, hours } of events) {
+  console.log(hours.toFixed(0), kind, passage?.id ?? '')
+}

@@ -137,7 +137,8 @@ async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string
     if (url !== undefined) told['FAIRWAY_URL'] = url
     const [, name, value] = /^ {2}(E-mail|Password) +(\S+)$/.exec(line) ?? []
     if (name === 'E-mail') told['FAIRWAY_EMAIL'] = value!
-    if (name === 'Password') return { ...told, FAIRWAY_PASSWORD: value! }
+    if (name === 'Password') told['FAIRWAY_PASSWORD'] = value!
+    if (Object.keys(told).length === 3) return told
   }
   throw new Error('The service ended before it made its demo account.')
 }

@@ -3,6 +3,7 @@ import { closureMask } from '../../src/routing/checks.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
 import { NoRouteError } from '../../src/routing/errors.js'
 import type { PassageId, Resolution, RouteEnd } from '../../src/routing/request.js'
+import { SeaRouter } from '../../src/routing/router.js'
 import { seeded } from '../geo/random.js'
 import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
@@ -16,7 +17,7 @@ describe.each([
   { resolutionKm: 5, ends: 10, seed: 5 },
 ] as const)('at $resolutionKm km, seed $seed', ({ resolutionKm, ends, seed }) => {
   it('every route is as long as plain Dijkstra with both ends put in by brute force says, to 1 m', async () => {
-    const known = await sea(resolutionKm)
+    const known = await withPortsOfNetwork(resolutionKm)
     const network = known.data.networks[0]!
     const random = seeded(seed)
     const asked = Array.from({ length: ends }, () => randomEnd(random, known))
@@ -41,6 +42,13 @@ describe.each([
     expect(wrong).toEqual([])
   }, 120_000)
 })
+
+/** The twin knows ports where the network has them; the table has moved some since it was built. */
+async function withPortsOfNetwork(resolutionKm: Resolution): Promise<Sea> {
+  const known = await sea(resolutionKm)
+  const { ports: _, ...data } = known.data
+  return { ...known, router: new SeaRouter(data) }
+}
 
 function endOf({ network: { graph, snapper } }: Sea, end: RouteEnd): Endpoint {
   if ('portId' in end) return snapper.atPort(graph.network.portIndex.get(end.portId)!)
