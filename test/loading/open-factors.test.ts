@@ -53,10 +53,11 @@ describe("an operator's pack", () => {
     ])
   })
 
-  test('that is damaged is refused with line and column', async () => {
-    const factorPack = packFile(`${PACK}TEST,,20x4,,wet,-1,62,TEU-km,actual\n`)
+  test('with no sound row is refused with line and column', async () => {
+    const head = PACK.split('\n').slice(0, 3).join('\n')
+    const factorPack = packFile(`${head}\nTEST,,20x4,,wet,-1,62,TEU-km,actual\n`)
     await expect(openFactors({ data: 'data', factorPack })).rejects.toThrow(
-      /pack\.csv has 3 faults: line 6, cargo: .*; line 6, year: .*; line 6, ttw: /,
+      /pack\.csv has 3 faults: line 4, cargo: .*; line 4, year: .*; line 4, ttw: /,
     )
   })
 
