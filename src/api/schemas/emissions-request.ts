@@ -22,7 +22,7 @@ const EmissionsRoute = Type.Object(
     resolution_km: routeOptions.resolution_km,
     depart_at: Type.Optional(
       Type.String({
-        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force, and the year of factors and laws. Without it: today`,
+        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force, and the year of laws. Without it: today`,
       }),
     ),
     trade_lane: Type.Optional(
