@@ -932,7 +932,7 @@ export interface EmissionTotals {
 
 export interface Deviation {
   code: string
-  /** Whether the standard takes it once the reason is told */
+  /** Whether the standard accepts it where the reason is stated */
   is_allowed: boolean
   reason: string
 }

@@ -5,7 +5,7 @@ import type { EstimateInputs, LegDistance } from './request.js'
 /** Where a result departs from ISO 14083. */
 export interface Deviation {
   readonly code: string
-  /** Whether the standard takes it once its reason is told; else the result isn't aligned with it. */
+  /** Whether the standard accepts it where its reason is stated; else the result is not aligned with it. */
   readonly isAllowed: boolean
   readonly reason: string
 }

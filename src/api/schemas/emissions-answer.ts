@@ -141,7 +141,7 @@ export const EstimateAnswer = Type.Object(
         {
           code: Type.String(),
           is_allowed: Type.Boolean({
-            description: 'Whether the standard takes it once the reason is told',
+            description: 'Whether the standard accepts it where the reason is stated',
           }),
           reason: Type.String(),
         },
