@@ -1,6 +1,7 @@
 /**
- * The results of work on a stream, in the order of the stream, some pieces at once. A result is told as
- * soon as it is its turn, also while the stream is silent; nothing is read while as many wait as may.
+ * The results of work on the items of a stream, in the order of the stream, with some items in work at once.
+ * A result is yielded as soon as all before it are, even while the stream is silent. Nothing more is read
+ * while `atOnce` items wait.
  *
  * @param work never rejects
  */
