@@ -1813,6 +1813,13 @@ export interface Operations {
     body: EmissionsRequest
     answer: EmissionsPreview
   }
+  /** Estimate any number of shipments */
+  'POST /v1/emissions/batch': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
   /** Add up the emissions of a transport chain */
   'POST /v1/emissions/chains': {
     path: undefined

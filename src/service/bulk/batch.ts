@@ -46,7 +46,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object a line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The answer has a line for each row, in their order: \`id\`, \`row\` (from 1), \`status\`, and \`answer\` or \`problem\`. Each answered row costs what the request costs; a refused row costs nothing. With an Idempotency-Key, a repeated batch answers rows that were charged before, by their id, from the store and without charge, with \`replayed\`. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
+        description: `One JSON object a line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The answer has a line for each row, in their order, with the same members every time: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs what the request costs; a refused row costs nothing. With an Idempotency-Key, a repeated batch answers rows that were charged before, by their id, from the store and without charge, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
         tags: options.tags,
       },
       config: { access: 'bearer', rows: options.row, produces: ROWS_TYPE, problems: PROBLEMS },
@@ -98,12 +98,14 @@ class Batch {
   }
 
   async #answer({ id, row, body }: Row): Promise<string> {
-    const head = `{"id":${JSON.stringify(id)},"row":${row}`
-    if (body instanceof Problem) return `${head},${this.#refusal(body)}}\n`
-    const { statusCode, payload, headers } = await this.#ask(id, body)
-    const replayed = headers['idempotent-replayed'] === undefined ? '' : ',"replayed":true'
-    const name = statusCode === 200 ? 'answer' : 'problem'
-    return `${head},"status":${statusCode}${replayed},"${name}":${payload}}\n`
+    const line = { id, row }
+    if (body instanceof Problem) {
+      return lineOf({ ...line, status: body.status, problem: this.#refusal(body) })
+    }
+    const { statusCode: status, payload, headers } = await this.#ask(id, body)
+    const replayed = headers['idempotent-replayed'] !== undefined
+    const content = status === 200 ? { answer: payload } : { problem: payload }
+    return lineOf({ ...line, status, replayed, ...content })
   }
 
   async #ask(id: string | number, payload: object) {
@@ -126,9 +128,24 @@ class Batch {
   }
 
   #refusal(problem: Problem): string {
-    const document = problemDocument(problem, this.options.rowUrl, this.request.id)
-    return `"status":${problem.status},"problem":${JSON.stringify(document)}`
+    return JSON.stringify(problemDocument(problem, this.options.rowUrl, this.request.id))
   }
+}
+
+interface AnswerLine {
+  readonly id: string | number
+  readonly row: number
+  readonly status: number
+  readonly replayed?: boolean
+  /** JSON, as the row's own request was answered. */
+  readonly answer?: string
+  readonly problem?: string
+}
+
+/** A line has the same members every time, so that a reader of tables can take it. */
+function lineOf({ id, row, status, replayed = false, ...content }: AnswerLine): string {
+  const { answer = 'null', problem = 'null' } = content
+  return `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`
 }
 
 /** @throws Problem */

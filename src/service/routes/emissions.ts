@@ -5,8 +5,10 @@ import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { previewBody, refusedPreviewBody } from '../../api/write-preview.js'
+import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import type { JsonSchema } from '../http/json-schema.js'
 import { planChain } from '../planning/planned-chain.js'
 import { planEstimate } from '../planning/planned-estimate.js'
 import { requireFactors } from '../planning/require.js'
@@ -69,6 +71,14 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     async (request) =>
       previewBody(planEstimate(request.body, dependencies).preview(), request.warnings),
   )
+
+  batchEndpoint(app, {
+    url: '/v1/emissions/batch',
+    rowUrl: '/v1/emissions/sea',
+    summary: 'Estimate any number of shipments',
+    tags,
+    row: EmissionsRequestBody as JsonSchema,
+  })
 
   app.post(
     '/v1/emissions/chains',

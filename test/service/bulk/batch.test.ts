@@ -97,7 +97,7 @@ describe('a batch of routes', () => {
     )
     expect(rows.map(({ status, replayed }) => [status, replayed])).toEqual([
       [200, true],
-      [200, undefined],
+      [200, false],
     ])
     expect(await used()).toBe(2)
   })
