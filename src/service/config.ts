@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { closest, distance } from 'fastest-levenshtein'
 import Type, { type Static } from 'typebox'
+import type { JsonSchema } from '../api/validation/json-schema.js'
 import { POSTGRES_LIMITS } from '../store/postgres.js'
 import { withoutPassword } from './hide-passwords.js'
-import type { JsonSchema } from './http/json-schema.js'
 import { readQueryText } from './http/query-text.js'
 
 const fromPackage = (path: string): string =>

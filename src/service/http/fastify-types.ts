@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { ProblemCode } from '../../api/problem.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import type { Session } from '../accounts/access-tokens.js'
 import type { FileFormat, FileKind } from './file-types.js'
-import type { JsonSchema } from './json-schema.js'
 
 /** Handlers see the static types of their route's schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {

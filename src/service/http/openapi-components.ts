@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 
 /** What a schema of ours may contain beside the keywords that are copied. */
 interface Source {

@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify'
 import { type ProblemCode, statusOf } from '../../api/problem.js'
 import { ProblemSchema } from '../../api/schemas/common.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { VERSION } from '../../loading/version.js'
 import type { App } from './fastify-types.js'
 import { FILE_FORMATS, FILE_TYPES } from './file-types.js'
-import type { JsonSchema } from './json-schema.js'
 import { OpenApiComponents } from './openapi-components.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request

@@ -5,6 +5,7 @@ import {
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import { EMISSIONS_UNAVAILABLE, emissionsWarnings } from '../../api/write-emissions.js'
 import { matrixCore } from '../../api/write-matrix.js'
@@ -21,7 +22,6 @@ import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answe
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newMatrixId } from '../http/ids.js'
-import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import type { ServiceEngine } from './engine.js'
 import { asksForEmissions } from './route-planner.js'

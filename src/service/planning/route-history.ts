@@ -1,8 +1,8 @@
 import type { HistoryItemBody } from '../../api/schemas/history.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
+import { knownFields } from '../../api/validation/unknown-fields.js'
 import type { Store, Writing } from '../../store/store.js'
-import type { JsonSchema } from '../http/json-schema.js'
-import { knownFields } from '../http/unknown-fields.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */

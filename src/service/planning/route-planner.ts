@@ -2,6 +2,7 @@ import { routeLayout, warningItems } from '../../api/pointers.js'
 import { remarksOf } from '../../api/read-voyage.js'
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import {
   EMISSIONS_UNAVAILABLE,
@@ -19,7 +20,6 @@ import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answe
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newRouteId } from '../http/ids.js'
-import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import type { RouteWork } from '../statistics/route-work.js'
 import type { Worked } from '../threads/jobs.js'

@@ -3,6 +3,7 @@ import { remarksOf } from '../../api/read-voyage.js'
 import type { RouteEmissionsBody } from '../../api/schemas/route-emissions.js'
 import type { VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
 import { type VoyageBody, VoyageRequestBody } from '../../api/schemas/voyage-request.js'
+import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import {
   EMISSIONS_UNAVAILABLE,
@@ -19,7 +20,6 @@ import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answe
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newVoyageId } from '../http/ids.js'
-import type { JsonSchema } from '../http/json-schema.js'
 import type { Metrics } from '../metrics.js'
 import type { RouteWork } from '../statistics/route-work.js'
 import type { Worked } from '../threads/jobs.js'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
+import { isRecord } from '../../api/validation/json-schema.js'
 import type { KeyClaim, Store, Writing } from '../../store/store.js'
 import { sessionOf } from '../accounts/session.js'
 import { type Clock, MS_PER_DAY } from '../clock.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
-import { isRecord } from '../http/json-schema.js'
 
 /** Printable ASCII, as the draft of the header says of its strings. */
 const KEY = /^[\x21-\x7e]{1,255}$/

@@ -11,13 +11,13 @@ import {
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
+import { isRecord } from '../../api/validation/json-schema.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { answerText } from '../cache/kept-answer.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { isRecord } from '../http/json-schema.js'
 import { MatrixPlanner } from '../planning/matrix-planner.js'
 import { askedOf, explain, explained } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
 import { RouteRequestBody } from '../../../src/api/schemas/route-request.js'
+import type { JsonSchema } from '../../../src/api/validation/json-schema.js'
 import { requestKey } from '../../../src/service/cache/request-key.js'
-import type { JsonSchema } from '../../../src/service/http/json-schema.js'
 
 const route = (body: object) => requestKey(RouteRequestBody as JsonSchema, body)
 const matrix = (body: object) => requestKey(MatrixRequestBody as JsonSchema, body)

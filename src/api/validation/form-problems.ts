@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../api/problem.js'
+import type { FieldCode } from '../problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
 
 /** A problem of an object or, if `field` is set, of that field. */

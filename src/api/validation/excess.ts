@@ -1,4 +1,4 @@
-import { escapeStep, type FieldCode, type FieldProblem } from '../../api/problem.js'
+import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema } from './json-schema.js'
 
 export const MAX_STRING_LENGTH = 256

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { escapeStep, type FieldCode, type FieldProblem } from '../../api/problem.js'
+import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { explainForm, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
 

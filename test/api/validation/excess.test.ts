@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
-import { findExcess } from '../../../src/service/http/excess.js'
-import type { JsonSchema } from '../../../src/service/http/json-schema.js'
+import { findExcess } from '../../../src/api/validation/excess.js'
+import type { JsonSchema } from '../../../src/api/validation/json-schema.js'
 
 const schema = MatrixRequestBody as JsonSchema
 

@@ -1,0 +1,44 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import type { FieldProblem } from '../problem.js'
+import { findExcess } from './excess.js'
+import { fieldProblems } from './field-problems.js'
+import { dropOptionalNulls, type JsonSchema } from './json-schema.js'
+
+const MAX_REPORTED = 50
+
+/** Nothing is coerced or removed: mistakes are reported, not repaired. */
+const OPTIONS = {
+  verbose: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  strictTuples: false,
+}
+const ajv = new Ajv({ ...OPTIONS, allErrors: true })
+const firstErrorAjv = new Ajv(OPTIONS)
+/** With more values only the first error is reported: collecting ten thousand is slow. */
+const MANY_VALUES = 2000
+
+/** Says what is wrong with a value, and takes optional fields that are null out of it. */
+export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
+  const matchesAll = ajv.compile(schema)
+  const validateFirst = firstErrorAjv.compile(schema)
+  return (value) => {
+    dropOptionalNulls(schema, value)
+    // Reported alone: the rest may be too large to validate.
+    let values = 0
+    const excess = findExcess(schema, value, () => values++)
+    if (excess !== null) return [excess]
+    const matches = values > MANY_VALUES ? validateFirst : matchesAll
+    return matches(value) ? [] : oneEach(fieldProblems(matches.errors as ErrorObject[]))
+  }
+}
+
+/** One problem per field: further ones follow from the first. */
+function oneEach(problems: readonly FieldProblem[]): FieldProblem[] {
+  const byPointer = new Map<string, FieldProblem>()
+  for (const problem of problems) {
+    if (!byPointer.has(problem.pointer)) byPointer.set(problem.pointer, problem)
+  }
+  return [...byPointer.values()].slice(0, MAX_REPORTED)
+}

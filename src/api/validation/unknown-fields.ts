@@ -1,0 +1,87 @@
+import { distance } from 'fastest-levenshtein'
+import { escapeStep, type FieldProblem } from '../problem.js'
+import { isRecord, type JsonSchema } from './json-schema.js'
+
+/** A longer list helps nobody, and a body can contain thousands. */
+const MAX_REPORTED = 20
+const MAX_GUESSED_LENGTH = 40
+
+/** What happens to an unknown field. */
+export type Outcome = 'was ignored' | 'must be left out'
+
+/** Fields that the schema does not declare, each with the name that was probably meant. */
+export function findUnknownFields(
+  schema: JsonSchema,
+  value: unknown,
+  outcome: Outcome,
+): FieldProblem[] {
+  const found: Unknown[] = []
+  collect(schema, value, '#', found)
+  return found.map(({ pointer, guess }) => ({
+    pointer,
+    code: 'unknown_field',
+    detail:
+      guess === undefined
+        ? `This field is unknown and ${outcome}.`
+        : `This field is unknown and ${outcome}; did you mean ${guess}?`,
+  }))
+}
+
+interface Unknown {
+  readonly pointer: string
+  readonly guess: string | undefined
+}
+
+function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unknown[]): void {
+  if (Array.isArray(value) && schema.items !== undefined && !Array.isArray(schema.items)) {
+    for (const [at, item] of value.entries()) {
+      if (found.length >= MAX_REPORTED) return
+      collect(schema.items as JsonSchema, item, `${pointer}/${at}`, found)
+    }
+    return
+  }
+  if (!isRecord(value) || schema.properties === undefined) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (found.length >= MAX_REPORTED) return
+    const at = `${pointer}/${escapeStep(name)}`
+    const declared = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+    if (declared !== undefined) collect(declared, inner, at, found)
+    else found.push({ pointer: at, guess: closest(name, Object.keys(schema.properties)) })
+  }
+}
+
+/** The declared name that contains, begins with or resembles the given one. */
+function closest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_GUESSED_LENGTH) return undefined
+  const plain = plainName(name)
+  const contained = known.find((candidate) => {
+    const other = plainName(candidate)
+    return plain.length > 2 && (plain.includes(other) || other.startsWith(plain))
+  })
+  if (contained !== undefined) return contained
+  const ranked = known
+    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
+    .sort((a, b) => a.edits - b.edits)
+  const best = ranked[0]
+  return best !== undefined && best.edits <= Math.max(1, plain.length / 4)
+    ? best.candidate
+    : undefined
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** A copy with nothing but the fields that the schema declares. */
+export function knownFields(schema: JsonSchema, value: unknown): unknown {
+  const { properties, items } = schema
+  if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
+    return value.map((item) => knownFields(items as JsonSchema, item))
+  }
+  if (properties === undefined || !isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(properties, name))
+      .map(([name, inner]) => [name, knownFields(properties[name]!, inner)]),
+  )
+}
