@@ -49,8 +49,6 @@ export interface ClosureNote {
   /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but not shut. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
   readonly passage: PassageId
-  /** Whether a warning tells that it is shut, wherever the voyage leads: canals, and all with `enforce`. */
-  readonly isTold: boolean
   readonly detail: string
 }
 
@@ -140,7 +138,6 @@ function vesselNotes(
       {
         code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),
         passage: passage.id,
-        isTold: passage.kind === 'canal' || depth === 'enforce',
         detail: `${passage.name}: ${reason}.`,
       },
     ]

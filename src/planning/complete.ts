@@ -65,7 +65,7 @@ export function completeVoyage(
     warnings: [
       ...snapWarnings(routes),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
-      ...closureWarnings(routes, prepared.closures),
+      ...closureWarnings(routed, prepared.closures),
       ...avoidanceWarnings(routes, prepared.closures),
     ],
     slug: slugOf(prepared),

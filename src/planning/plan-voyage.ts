@@ -1,7 +1,7 @@
-import type { Router } from '../routing/request.js'
+import type { PassageId, Router } from '../routing/request.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRefusal } from './explain.js'
-import { type PlanningTables, type PreparedLeg, prepareVoyage, type RoutedLeg } from './prepare.js'
+import { type LegQuestion, type PlanningTables, prepareVoyage, type RoutedLeg } from './prepare.js'
 import type { Voyage } from './voyage.js'
 
 /** The engine with the tables that planning looks up. */
@@ -28,9 +28,26 @@ export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
 
 /** @throws RoutingError */
 export function routeLeg(
-  { request, alternatives: count }: Pick<PreparedLeg, 'request' | 'alternatives'>,
+  question: LegQuestion,
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
+  const { request, alternatives: count } = question
   const route = router.route(request)
-  return { route, alternatives: count > 0 ? router.alternatives(request, route, count) : [] }
+  return {
+    route,
+    alternatives: count > 0 ? router.alternatives(request, route, count) : [],
+    missed: missedPassages(question, router),
+  }
+}
+
+/** What a smaller ship would use on its plain way, one that keeps out of no area. */
+function missedPassages(
+  { request, closedByVessel }: LegQuestion,
+  router: Pick<Router, 'route'>,
+): PassageId[] {
+  if (closedByVessel.length === 0) return []
+  const { avoidAreas: _, avoidPolygons: __, ...plain } = request
+  const closed = (request.closed ?? []).filter((id) => !closedByVessel.includes(id))
+  const { passages } = router.route({ ...plain, closed })
+  return closedByVessel.filter((id) => passages.some((use) => use.id === id))
 }

@@ -32,12 +32,17 @@ export interface ResolvedStop {
 }
 
 /** The question to the engine for the way between two stops. */
-export interface PreparedLeg {
+export interface LegQuestion {
+  readonly request: RouteRequest
+  readonly alternatives: number
+  /** Closed by the ship's size alone. */
+  readonly closedByVessel: readonly PassageId[]
+}
+
+export interface PreparedLeg extends LegQuestion {
   /** Indices of its stops. */
   readonly from: number
   readonly to: number
-  readonly request: RouteRequest
-  readonly alternatives: number
   readonly speed: Speed
 }
 
@@ -55,6 +60,8 @@ export interface RoutedLeg {
   readonly route: SeaRoute
   /** Further routes, each without a passage that the one before uses. */
   readonly alternatives: readonly SeaRoute[]
+  /** Passages closed by the ship's size that a smaller ship's route would use. */
+  readonly missed: readonly PassageId[]
 }
 
 /**
@@ -84,6 +91,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       to: leg + 1,
       request: { origin: endOf(places[leg]!), destination: endOf(place), ...options },
       alternatives: voyage.alternatives ?? 0,
+      closedByVessel: closures.closedByVessel,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
   }

@@ -48,17 +48,15 @@ export function sizeClassWarning(
   return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
 }
 
-/** Canals that the ship closes are always named; a limit of a strait only where a route goes. */
+/** Of the passages that the ship's size takes out of its way, and of limits where a route goes. */
 export function closureWarnings(
-  routes: readonly Pick<SeaRoute, 'passages'>[],
+  legs: readonly { route: Pick<SeaRoute, 'passages'>; missed: readonly PassageId[] }[],
   closures: Closures,
 ): PlanningWarning[] {
-  const used = new Set(routes.flatMap(({ passages }) => passages.map(({ id }) => id)))
-  const closed = new Set<string>(closures.closedByVessel)
+  const used = new Set(legs.flatMap(({ route }) => route.passages.map(({ id }) => id)))
+  const missed = new Set(legs.flatMap((leg) => leg.missed))
   return closures.notes
-    .filter(({ code, passage, isTold }) =>
-      code === 'closed_by_vessel' ? isTold && closed.has(passage) : used.has(passage),
-    )
+    .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
 }
 

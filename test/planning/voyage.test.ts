@@ -54,6 +54,14 @@ describe('a voyage', () => {
     )
   })
 
+  it('warns of a canal closed by the ship only where a smaller one would use it', () => {
+    const vessel = { type: 'tanker', loaM: 380, beamM: 70, draughtM: 24 } as const
+    const { closures, warnings } = plan([ROTTERDAM, SINGAPORE], { vessel })
+    expect(closures.closedByVessel).toEqual(expect.arrayContaining(['suez', 'panama', 'kiel']))
+    const closed = warnings.filter(({ code }) => code === 'closed_by_vessel')
+    expect(closed.map(({ detail }) => detail.split(':')[0])).toEqual(['Suez Canal'])
+  })
+
   it('stays at its calls as long as they say and at via points not at all', () => {
     const stops = [
       { place: ROTTERDAM },

@@ -6,6 +6,8 @@ import {
   type CellTables,
 } from '../../src/planning/matrix-cells.js'
 import type { SnappedPlace } from '../../src/planning/plan-matrix.js'
+import { routeLeg } from '../../src/planning/plan-voyage.js'
+import type { LegQuestion } from '../../src/planning/prepare.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import type {
   MatrixRequest,
@@ -49,11 +51,9 @@ export class InlineSea implements BackgroundSea {
 
   constructor(private readonly router: Router) {}
 
-  async routes(request: RouteRequest, alternatives: number, signal: AbortSignal) {
+  async routes(question: LegQuestion, signal: AbortSignal) {
     await this.#wait(signal)
-    const route = this.router.route(request)
-    const result = { route, alternatives: this.router.alternatives(request, route, alternatives) }
-    return { result, engineMs: 1 }
+    return { result: routeLeg(question, this.router), engineMs: 1 }
   }
 
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {

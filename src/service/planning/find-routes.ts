@@ -75,7 +75,7 @@ async function findElsewhere(
   const work = async () => {
     for (let at = next++; at < legs.length; at = next++) {
       const leg = legs[at]!
-      const one = await background.routes(leg.request, leg.alternatives, signal).catch((error) => {
+      const one = await background.routes(leg, signal).catch((error) => {
         next = legs.length
         throw explainRefusal(error, prepared, leg, router.resolutions)
       })

@@ -1,7 +1,7 @@
 import type { Position } from '../../geo/position.js'
 import type { CellQuantities } from '../../planning/matrix-cells.js'
-import type { RoutedLeg } from '../../planning/prepare.js'
-import type { MatrixRequest, PassageId, Resolution, RouteRequest } from '../../routing/request.js'
+import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
+import type { MatrixRequest, PassageId, Resolution } from '../../routing/request.js'
 import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
@@ -29,8 +29,7 @@ export interface OpenTask {
 /** A route and what else was asked for with it. */
 export interface RouteTask {
   readonly kind: 'route'
-  readonly request: RouteRequest
-  readonly alternatives: number
+  readonly question: LegQuestion
 }
 
 /** A matrix that any number of threads work at. Origins are rows. */

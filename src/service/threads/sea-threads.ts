@@ -1,13 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { type CellQuantities, type CellTables, needsRoutes } from '../../planning/matrix-cells.js'
 import type { RoutedMatrix, SnappedPlace } from '../../planning/plan-matrix.js'
-import type { RoutedLeg } from '../../planning/prepare.js'
-import {
-  type MatrixRequest,
-  RESOLUTIONS,
-  type Resolution,
-  type RouteRequest,
-} from '../../routing/request.js'
+import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
+import { type MatrixRequest, RESOLUTIONS, type Resolution } from '../../routing/request.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
@@ -28,11 +23,7 @@ export interface ThreadLoad {
 /** The engine on threads of its own, for what would hold up the one that answers requests. */
 export interface BackgroundSea {
   /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
-  routes(
-    request: RouteRequest,
-    alternatives: number,
-    signal: AbortSignal,
-  ): Promise<Worked<RoutedLeg>>
+  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
     request: MatrixRequest,
@@ -110,8 +101,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(request: RouteRequest, alternatives: number, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', request, alternatives })
+  async routes(question: LegQuestion, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', question })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }

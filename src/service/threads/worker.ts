@@ -1,6 +1,7 @@
 /** A thread that calculates what would hold up the one that answers requests. */
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../../loading/open.js'
+import { routeLeg } from '../../planning/plan-voyage.js'
 import type { MatrixRows } from '../../routing/matrix.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
@@ -64,11 +65,9 @@ async function open({ folder, resolutionKm, withFrame }: OpenTask): Promise<SeaO
   return { frame: { ...rest, coast: { rowFirst, turns } }, network: networks[0]! }
 }
 
-function sail({ request, alternatives: count }: RouteTask): Outcome {
+function sail({ question }: RouteTask): Outcome {
   try {
-    const route = router!.route(request)
-    const alternatives = count > 0 ? router!.alternatives(request, route, count) : []
-    return { kind: 'found', found: { route, alternatives } }
+    return { kind: 'found', found: routeLeg(question, router!) }
   } catch (error) {
     return { kind: 'refused', refusal: refusalOf(error) }
   }

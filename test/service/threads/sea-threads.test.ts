@@ -15,6 +15,11 @@ const VOYAGE = { resolutionKm: 100 as const, closed: [], date: '2026-11-21' }
 const PORTS = [1068, 1309, 319].map((portId) => ({ portId }))
 const MADRID = { position: [-3.7, 40.42] } as const
 const patient = () => new AbortController().signal
+const legOf = (request: RouteRequest, alternatives = 0) => ({
+  request,
+  alternatives,
+  closedByVessel: [],
+})
 
 describe('the sea on threads', () => {
   let sea: SeaThreads
@@ -87,24 +92,25 @@ describe('the sea on threads', () => {
 
   test('finds routes and their alternatives as the router here does', async () => {
     const request: RouteRequest = { ...VOYAGE, origin: PORTS[0]!, destination: PORTS[1]! }
-    const { result } = await sea.routes(request, 1, patient())
+    const { result } = await sea.routes(legOf(request, 1), patient())
     const route = sea.router.route(request)
-    expect(result).toEqual({ route, alternatives: sea.router.alternatives(request, route, 1) })
+    const alternatives = sea.router.alternatives(request, route, 1)
+    expect(result).toEqual({ route, alternatives, missed: [] })
   })
 
   test('refuses in the words of the engine', async () => {
     const request: RouteRequest = { ...VOYAGE, origin: PORTS[0]!, destination: MADRID }
-    await expect(sea.routes(request, 0, patient())).rejects.toThrow(PointOnLandError)
+    await expect(sea.routes(legOf(request), patient())).rejects.toThrow(PointOnLandError)
     const inTheMediterranean = { position: [19, 36] } as const
     const shut = { ...request, destination: inTheMediterranean, closed: PASSAGES }
-    const error = await sea.routes(shut, 0, patient()).catch((refusal: unknown) => refusal)
+    const error = await sea.routes(legOf(shut), patient()).catch((refusal: unknown) => refusal)
     expect(error).toBeInstanceOf(NoRouteError)
     expect((error as NoRouteError).wouldOpen.length).toBeGreaterThan(0)
   })
 
   test('tells a fault from a refusal', async () => {
     const nowhere = { ...VOYAGE, origin: { portId: 999_999 }, destination: PORTS[0]! }
-    await expect(sea.routes(nowhere, 0, patient())).rejects.toThrow('No port has the id 999999')
+    await expect(sea.routes(legOf(nowhere), patient())).rejects.toThrow('No port has the id 999999')
     const matrix = { ...VOYAGE, origins: [{ portId: 999_999 }], destinations: PORTS }
     await expect(sea.matrix(matrix, DISTANCES_ONLY, patient())).rejects.toThrow('No port')
     expect(sea.load.jobs).toBe(0)
