@@ -1,52 +1,5 @@
-/** Every code that an answer can carry, with its HTTP status and title. The one table of both. */
-const PROBLEMS = {
-  malformed_request: [400, 'Request is not HTTP'],
-  missing_token: [401, 'A bearer token is needed'],
-  invalid_token: [401, 'Token is not valid'],
-  token_expired: [401, 'Token has expired'],
-  invalid_credentials: [401, 'E-mail or password is wrong'],
-  wrong_password: [403, 'Current password is wrong'],
-  login_required: [403, 'A login is needed'],
-  login_disabled: [403, 'There are no logins here'],
-  insufficient_scope: [403, 'Key may not do this'],
-  not_found: [404, 'No such path'],
-  key_not_found: [404, 'No such key'],
-  session_not_found: [404, 'No such session'],
-  port_not_found: [404, 'Port not found'],
-  route_not_found: [404, 'No such saved route'],
-  no_compatible_factor: [404, 'No compatible emission factor'],
-  method_not_allowed: [405, 'Method not allowed'],
-  request_timeout: [408, 'Request came too slowly'],
-  idempotency_in_progress: [409, 'First request is still at work'],
-  payload_too_large: [413, 'Body is too large'],
-  unsupported_media_type: [415, 'Body is not JSON'],
-  invalid_json: [422, 'Body is not valid JSON'],
-  validation_failed: [422, 'Request is not valid'],
-  too_many_keys: [422, 'Account has too many keys'],
-  weak_password: [422, 'Password is too weak'],
-  matrix_empty: [422, 'Matrix has no cells'],
-  matrix_too_large: [422, 'Matrix has too many cells'],
-  invalid_idempotency_key: [422, 'Idempotency-Key is not valid'],
-  idempotency_key_reused: [422, 'Idempotency-Key belongs to another request'],
-  point_on_land: [422, 'Point is not near navigable water'],
-  point_forbidden: [422, 'Point lies in a forbidden area'],
-  no_route: [422, 'No route'],
-  quota_exceeded: [429, 'Daily query limit exceeded'],
-  rate_limited: [429, 'Too many requests'],
-  too_many_login_attempts: [429, 'Too many login attempts'],
-  headers_too_large: [431, 'Headers are too large'],
-  caller_gone: [499, 'Caller is gone'],
-  internal_error: [500, 'Internal error'],
-  storage_unavailable: [503, 'Storage is not available'],
-  overloaded: [503, 'Too busy'],
-  deadline_exceeded: [503, 'Took too long'],
-  mail_not_configured: [503, 'Mail is not configured'],
-  starting: [503, 'Still starting'],
-  stopping: [503, 'About to stop'],
-  emissions_unavailable: [503, 'Emissions are not available'],
-} as const satisfies Record<string, readonly [number, string]>
-
-export type ProblemCode = keyof typeof PROBLEMS
+import { problemPath } from './problem-page.js'
+import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
 export type FieldCode =
   | 'required'
@@ -106,7 +59,7 @@ export function statusOf(code: ProblemCode): number {
 /** The document of RFC 9457, in the order in which people read it. */
 export function problemDocument(problem: Problem, path: string, requestId: string): object {
   return {
-    type: `/problems/${problem.code}`,
+    type: problemPath(problem.code),
     title: PROBLEMS[problem.code][1],
     status: problem.status,
     code: problem.code,

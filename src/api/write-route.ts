@@ -117,6 +117,7 @@ export function legBody(
     origin: endBody(route.origin, sea),
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
+    ...connectorsBody(route),
     great_circle_km: roundKm(route.greatCircleKm),
     speed_kmh: speedKmh,
     speed_kn: nauticalMiles(speedKmh),
@@ -161,6 +162,15 @@ export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKm
     distance_km: roundKm(distanceKm),
     distance_nm: nauticalMiles(distanceKm),
     duration_hours: roundHours(distanceKm / speedKmh),
+  }
+}
+
+/** Snapping moves an end; the length of the route is that between the moved ends. */
+function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
+  const connectorsKm = origin.distanceKm + destination.distanceKm
+  return {
+    connectors_km: roundKm(connectorsKm),
+    distance_with_connectors_km: roundKm(distanceKm + connectorsKm),
   }
 }
 

@@ -443,9 +443,13 @@ export interface Route {
   id: string
   origin: RouteEnd
   destination: RouteEnd
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** From the requested positions to the snapped ones, both ends together */
+  connectors_km: number
+  /** Between the requested positions */
+  distance_with_connectors_km: number
   /** Between the snapped ends, over land and sea */
   great_circle_km: number
   speed_kmh: number
@@ -676,9 +680,13 @@ export interface VoyageLeg {
   to: number
   origin: RouteEnd
   destination: RouteEnd
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** From the requested positions to the snapped ones, both ends together */
+  connectors_km: number
+  /** Between the requested positions */
+  distance_with_connectors_km: number
   /** Between the snapped ends, over land and sea */
   great_circle_km: number
   speed_kmh: number
@@ -1371,12 +1379,12 @@ export interface HistoryItem {
   created_at: string
   origin: RouteEnd
   destination: RouteEnd
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
   passages: PassageUse[]
   cached: boolean
-  request: RouteRequest
+  request: RouteRequest | null
 }
 
 export interface History {
@@ -1395,7 +1403,7 @@ export interface SavedRouteItem {
   slug: string
   origin: ListedEnd
   destination: ListedEnd
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
   /** When its length was measured on this sea data */
@@ -1422,7 +1430,7 @@ export interface RouteExamples {
 export interface SavedAlternative {
   /** What it does without; as in a request */
   avoid: ('suez' | 'panama' | 'kiel' | 'corinth')[]
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
   duration_hours: number
@@ -1435,7 +1443,7 @@ export interface SavedRoute {
   slug: string
   origin: RouteEnd
   destination: RouteEnd
-  /** On WGS84 */
+  /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
   duration_hours: number
@@ -1919,6 +1927,22 @@ export interface Operations {
   /** Metrics */
   'GET /metrics': {
     path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
+  /** All problems */
+  'GET /problems': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: string
+  }
+  /** A problem */
+  'GET /problems/{code}': {
+    path: {
+      code: string
+    }
     query: undefined
     body: undefined
     answer: string

@@ -36,6 +36,7 @@ import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { plannerPage } from './routes/planner.js'
 import { portEndpoints } from './routes/ports.js'
+import { problemPages } from './routes/problem-pages.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
@@ -97,6 +98,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies, readiness)
+  problemPages(app)
   plannerPage(app)
   return app
 }

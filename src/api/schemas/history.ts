@@ -3,6 +3,9 @@ import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
 
+/** Areas that a caller draws can take 200,000; a thousand of those would fill the disk. */
+export const MAX_REQUEST_CHARACTERS = 10_000
+
 const { id, origin, destination, distance_km, distance_nm, passages, cached } =
   RouteAnswer.properties
 
@@ -16,9 +19,9 @@ const HistoryItem = Type.Object(
     distance_nm,
     passages,
     cached,
-    request: Type.Unsafe<RouteBody>({
-      published: { $ref: '#/components/schemas/RouteRequest' },
-      description: 'Can be sent to POST /calculate-route as it is',
+    request: Type.Unsafe<RouteBody | null>({
+      published: { anyOf: [{ $ref: '#/components/schemas/RouteRequest' }, { type: 'null' }] },
+      description: `Can be sent to POST /calculate-route as it is; null where it has over ${MAX_REQUEST_CHARACTERS.toLocaleString('en')} characters`,
     }),
   },
   { title: 'HistoryItem' },

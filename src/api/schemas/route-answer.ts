@@ -106,8 +106,12 @@ const Alternative = Type.Object(
 const sailingFields = {
   origin: RouteEndSchema,
   destination: RouteEndSchema,
-  distance_km: Type.Number({ description: 'On WGS84' }),
+  distance_km: Type.Number({ description: 'Between the snapped ends, on WGS84' }),
   distance_nm: Type.Number(),
+  connectors_km: Type.Number({
+    description: 'From the requested positions to the snapped ones, both ends together',
+  }),
+  distance_with_connectors_km: Type.Number({ description: 'Between the requested positions' }),
   great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
   speed_kmh: Type.Number(),
   speed_kn: Type.Number({ description: 'The same in knots' }),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemCode, problemDocument } from '../../api/problem.js'
+import { Problem, problemDocument } from '../../api/problem.js'
+import type { ProblemCode } from '../../api/problem-table.js'
 import { OutcomeUnknownError, StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './request-guard.js'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { ProblemCode } from '../../api/problem.js'
+import type { ProblemCode } from '../../api/problem-table.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import type { Session } from '../accounts/access-tokens.js'

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
-import { type ProblemCode, statusOf } from '../../api/problem.js'
+import { statusOf } from '../../api/problem.js'
+import type { ProblemCode } from '../../api/problem-table.js'
 import { ProblemSchema } from '../../api/schemas/common.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { VERSION } from '../../loading/version.js'

@@ -1,4 +1,4 @@
-import type { HistoryItemBody } from '../../api/schemas/history.js'
+import { type HistoryItemBody, MAX_REQUEST_CHARACTERS } from '../../api/schemas/history.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { knownFields } from '../../api/validation/unknown-fields.js'
@@ -18,6 +18,7 @@ export function recordRoute(
 ): Writing {
   const { origin, destination, distance_km, distance_nm, passages } = kept.summary
   const request = knownFields(RouteRequestBody as JsonSchema, body) as RouteBody
+  const isShort = JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS
   const item: HistoryItemBody = {
     id,
     created_at: createdAt,
@@ -27,7 +28,7 @@ export function recordRoute(
     distance_nm,
     passages,
     cached: isCached,
-    request,
+    request: isShort ? request : null,
   }
   return store.history.add(accountId, JSON.stringify(item), KEPT_ENTRIES)
 }

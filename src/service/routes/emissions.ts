@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FieldProblem, Problem, type ProblemCode } from '../../api/problem.js'
+import { type FieldProblem, Problem } from '../../api/problem.js'
+import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'

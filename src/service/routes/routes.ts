@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unflatten } from '../../api/flat-route.js'
 import { type Layout, ROUTE_QUERY, routeLayout } from '../../api/pointers.js'
-import type { ProblemCode } from '../../api/problem.js'
+import type { ProblemCode } from '../../api/problem-table.js'
 import { readRoute } from '../../api/read-voyage.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'

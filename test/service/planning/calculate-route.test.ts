@@ -28,6 +28,7 @@ describe('a calculated route', () => {
     expect(Object.keys(body).sort()).toEqual(
       [
         ...['id', 'origin', 'destination', 'distance_km', 'distance_nm', 'great_circle_km'],
+        ...['connectors_km', 'distance_with_connectors_km'],
         ...['speed_kmh', 'speed_source', 'duration_hours', 'resolution_km', 'options', 'geometry'],
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
         ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
@@ -119,6 +120,8 @@ describe('a calculated route', () => {
   test('tells of a position that was moved more than 5 km', async () => {
     const { body } = await calculate({ ...PORTS, origin: { coordinates: NEAR_WATER } })
     expect(body.origin).toMatchObject({ port: null, requested: NEAR_WATER })
+    expect(body.connectors_km).toBe(body.origin.snapped.distance_km)
+    expect(body.distance_with_connectors_km).toBeCloseTo(body.distance_km + 7, 3)
     expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/origin' }])
     expect(body.slug).toBeNull()
   })

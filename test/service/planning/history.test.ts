@@ -44,6 +44,18 @@ describe('GET /routes/history', () => {
     expect(again.distance_km).toBe(route.distance_km)
   })
 
+  test('leaves out a request that would fill the disk', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const drawn = Array.from({ length: 400 }, (_, at) => [at / 100, 60 + at / 4000.123])
+    const ring = [...drawn, [4, 61], drawn[0]]
+    const asked = { ...ROUTE, avoid_areas: [{ type: 'Polygon', coordinates: [ring] }] }
+    const route = await calculate(service, headers, asked)
+    expect(route.statusCode).toBe(200)
+    const { items } = await history(service, headers)
+    expect(items).toMatchObject([{ id: route.json().id, request: null }])
+  })
+
   test('holds links in the form that can be posted', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()

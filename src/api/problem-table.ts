@@ -1,0 +1,209 @@
+/** Every code that an answer can carry, with its HTTP status, its title and what the caller can do. */
+export const PROBLEMS = {
+  malformed_request: [
+    400,
+    'Request is not HTTP',
+    'The request breaks HTTP itself. Send it with an HTTP library, or look at what a proxy in between changes.',
+  ],
+  missing_token: [
+    401,
+    'A bearer token is needed',
+    'Log in with POST /auth/login, then send the token as "Authorization: Bearer TOKEN"; or send an API key as "X-API-Key".',
+  ],
+  invalid_token: [
+    401,
+    'Token is not valid',
+    'The token or key is unknown or was revoked. Log in again, or create a new key.',
+  ],
+  token_expired: [401, 'Token has expired', 'Log in again with POST /auth/login.'],
+  invalid_credentials: [
+    401,
+    'E-mail or password is wrong',
+    'Check the e-mail address and the password, or ask for a new password with POST /auth/forgot-password.',
+  ],
+  wrong_password: [
+    403,
+    'Current password is wrong',
+    'Send the password that is in use now as the current one.',
+  ],
+  login_required: [
+    403,
+    'A login is needed',
+    'An API key may not do this. Log in and send the token of the session.',
+  ],
+  login_disabled: [
+    403,
+    'There are no logins here',
+    'This service runs without accounts, so there is nothing to log in to. Send the request without a token.',
+  ],
+  insufficient_scope: [
+    403,
+    'Key may not do this',
+    'The key lacks a scope. The detail names it: create a key that has it, or use a session.',
+  ],
+  not_found: [
+    404,
+    'No such path',
+    'Check the path and its spelling; /openapi.json lists every path.',
+  ],
+  key_not_found: [
+    404,
+    'No such key',
+    'List your keys with GET /auth/keys. A revoked key is no longer there.',
+  ],
+  session_not_found: [
+    404,
+    'No such session',
+    'List your sessions with GET /auth/sessions. An ended session is no longer there.',
+  ],
+  port_not_found: [
+    404,
+    'Port not found',
+    'Search with GET /ports/search and send the port_id, the UN/LOCODE or the exact name. The answer lists candidates where a name is close.',
+  ],
+  route_not_found: [404, 'No such saved route', 'List the saved routes with GET /routes.'],
+  no_compatible_factor: [
+    404,
+    'No compatible emission factor',
+    'No emission factor fits this ship, cargo, fuel and method. The detail says which ones do, or choose another method.',
+  ],
+  method_not_allowed: [
+    405,
+    'Method not allowed',
+    'The path exists for other methods: see the Allow header.',
+  ],
+  request_timeout: [
+    408,
+    'Request came too slowly',
+    'The request arrived too slowly. Send it again over a faster connection or in smaller parts.',
+  ],
+  idempotency_in_progress: [
+    409,
+    'First request is still at work',
+    'The first request with this key is still at work. Wait, then send the same request again.',
+  ],
+  payload_too_large: [
+    413,
+    'Body is too large',
+    'Send a smaller body: fewer places, rows or polygons in one request.',
+  ],
+  unsupported_media_type: [
+    415,
+    'Body is not JSON',
+    'Send JSON in UTF-8 with "Content-Type: application/json".',
+  ],
+  invalid_json: [
+    422,
+    'Body is not valid JSON',
+    'The body is not JSON. The detail names the place of the first fault.',
+  ],
+  validation_failed: [
+    422,
+    'Request is not valid',
+    'The errors name each field and what it takes. Mend them and send the request again; nothing was charged.',
+  ],
+  too_many_keys: [
+    422,
+    'Account has too many keys',
+    'Revoke a key that is no longer used, then create the new one.',
+  ],
+  weak_password: [
+    422,
+    'Password is too weak',
+    'Choose a longer password that is hard to guess, such as four unrelated words.',
+  ],
+  matrix_empty: [422, 'Matrix has no cells', 'Give at least one origin and one destination.'],
+  matrix_too_large: [
+    422,
+    'Matrix has too many cells',
+    'Split the matrix. The detail says how many cells one request may have.',
+  ],
+  invalid_idempotency_key: [
+    422,
+    'Idempotency-Key is not valid',
+    'Send a key of printable ASCII characters. The detail says how long it may be.',
+  ],
+  idempotency_key_reused: [
+    422,
+    'Idempotency-Key belongs to another request',
+    'This key belongs to a request with another body or path. Use a new key for a new request.',
+  ],
+  point_on_land: [
+    422,
+    'Point is not near navigable water',
+    'Move the point to the sea, or name a port. The answer gives the nearest navigable water where it is known.',
+  ],
+  point_forbidden: [
+    422,
+    'Point lies in a forbidden area',
+    'The place lies inside an area that the request forbids. Move the place, or let the area be penalised.',
+  ],
+  no_route: [
+    422,
+    'No route',
+    'No way is open. blocked_by names the closed passages in the way and would_open those that would help.',
+  ],
+  quota_exceeded: [
+    429,
+    'Daily query limit exceeded',
+    'The account has used its calls of the day. Retry-After says when the count begins anew.',
+  ],
+  rate_limited: [
+    429,
+    'Too many requests',
+    'Send requests more slowly. Retry-After says how many seconds to wait.',
+  ],
+  too_many_login_attempts: [
+    429,
+    'Too many login attempts',
+    'Wait as long as Retry-After says before the next attempt.',
+  ],
+  headers_too_large: [431, 'Headers are too large', 'Send fewer or shorter headers.'],
+  caller_gone: [
+    499,
+    'Caller is gone',
+    'The connection ended before the answer. It is written to the log only.',
+  ],
+  internal_error: [
+    500,
+    'Internal error',
+    'The fault is in the service, and nothing was charged. Send the request again; if it fails again, report the request_id.',
+  ],
+  storage_unavailable: [
+    503,
+    'Storage is not available',
+    'The database does not answer. Send the request again after Retry-After.',
+  ],
+  overloaded: [
+    503,
+    'Too busy',
+    'The service has more work than it can do in time. Send the request again after Retry-After.',
+  ],
+  deadline_exceeded: [
+    503,
+    'Took too long',
+    'The calculation took too long. Ask for less at once, such as fewer cells or areas.',
+  ],
+  mail_not_configured: [
+    503,
+    'Mail is not configured',
+    'The operator has set no mail server, so no password mail can be sent. Ask the operator for a new password.',
+  ],
+  starting: [
+    503,
+    'Still starting',
+    'The service is loading its sea data. Send the request again after Retry-After.',
+  ],
+  stopping: [
+    503,
+    'About to stop',
+    'This replica is about to stop. Send the request again: another one takes it.',
+  ],
+  emissions_unavailable: [
+    503,
+    'Emissions are not available',
+    'The emission factors could not be loaded. The operator finds the cause in the log.',
+  ],
+} as const satisfies Record<string, readonly [status: number, title: string, remedy: string]>
+
+export type ProblemCode = keyof typeof PROBLEMS

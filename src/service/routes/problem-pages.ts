@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { Problem } from '../../api/problem.js'
+import { isProblemCode, problemPage, problemsPage } from '../../api/problem-page.js'
+import type { App } from '../http/fastify-types.js'
+
+const HTML = 'text/html; charset=utf-8'
+/** The texts change with a new version of the service only. */
+const AN_HOUR = 'public, max-age=3600'
+const tags = ['Operations']
+
+/** The pages to which `type` of a problem leads. */
+export function problemPages(app: App): void {
+  app.get(
+    '/problems',
+    {
+      schema: { summary: 'All problems', description: 'A web page of every code.', tags },
+      config: { produces: 'text/html' },
+    },
+    async (_request, reply) =>
+      reply.type(HTML).header('cache-control', AN_HOUR).send(problemsPage()),
+  )
+
+  app.get(
+    '/problems/:code',
+    {
+      schema: {
+        summary: 'A problem',
+        description: 'The page to which `type` of a problem leads: what it means and what to do.',
+        tags,
+        params: Type.Object({ code: Type.String({ examples: ['no_route'] }) }),
+      },
+      config: { produces: 'text/html', problems: ['not_found'] },
+    },
+    async ({ params: { code } }, reply) => {
+      if (!isProblemCode(code)) {
+        throw new Problem('not_found', `No problem has the code ${code}: see /problems.`)
+      }
+      return reply.type(HTML).header('cache-control', AN_HOUR).send(problemPage(code))
+    },
+  )
+}
