@@ -1,4 +1,5 @@
 import type { Consignment } from '../planning/consignment.js'
+import { readFuelUse, readVesselFuels } from './read-fuel-use.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
 /** An estimate's request without its places. @param year of a carbon request that names none */
@@ -29,11 +30,18 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       loadFactor: vessel.load_factor,
       draughtM: vessel.draft_m,
       fuelType: vessel.fuel_type,
+      fuels: readVesselFuels(vessel.fuels),
     },
     fuel: fuel && {
       consumedTonnes: fuel.consumed_tonnes,
       type: fuel.type,
       ballastTonnes: fuel.ballast_tonnes,
+      iso8217Grade: fuel.iso8217_grade,
+      fuels: fuel.fuels?.map((one) => ({
+        ...readFuelUse(one),
+        tonnes: one.tonnes,
+        ballastTonnes: one.ballast_tonnes,
+      })),
       evidence: fuel.evidence && {
         kind: fuel.evidence.kind,
         period: fuel.evidence.period,

@@ -14,6 +14,7 @@ import { readAvoidAreas } from './avoid-areas.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { validationFailed } from './problem.js'
 import { readEstimate } from './read-estimate.js'
+import { readVesselFuels } from './read-fuel-use.js'
 import { readMoment } from './read-moment.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
@@ -184,6 +185,7 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
     draughtM: vessel.draft_m,
     fuelTonnesPerDay: vessel.fuel_tonnes_per_day,
     fuelType: vessel.fuel_type,
+    fuels: readVesselFuels(vessel.fuels),
   }
 }
 

@@ -209,6 +209,29 @@ export interface AvoidArea {
   name?: string | null
 }
 
+export interface FuelCertificate {
+  /** Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ */
+  ghg_g_per_mj: number
+  /** Its number, repeated in the answer */
+  id?: string | null
+  /** Lower heating value. Default: that of the row */
+  lhv_mj_per_kg?: number | null
+}
+
+export interface VesselFuel {
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are */
+  type: string
+  /** Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin */
+  source?: 'fossil' | 'biofuel' | 'rfnbo' | null
+  /** Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen */
+  engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  certificate?: FuelCertificate | null
+  /** Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU */
+  iso8217_grade?: string | null
+  /** Of the engines' work, which is that of the energy within 1 % */
+  share: number
+}
+
 export interface Vessel {
   type: 'container' | 'bulker' | 'tanker'
   /** For example panamax; an unknown value is ignored with a warning */
@@ -222,6 +245,8 @@ export interface Vessel {
   /** Fuel at the voyage speed, tonnes a day */
   fuel_tonnes_per_day?: number | null
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
+  /** Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones */
+  fuels?: VesselFuel[] | null
 }
 
 export interface RouteRequest {
@@ -829,6 +854,22 @@ export interface EmissionsVessel {
   draft_m?: number | null
   /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are */
   fuel_type?: string | null
+  /** Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones */
+  fuels?: VesselFuel[] | null
+}
+
+export interface ConsumedFuel {
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are */
+  type: string
+  /** Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin */
+  source?: 'fossil' | 'biofuel' | 'rfnbo' | null
+  /** Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen */
+  engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  certificate?: FuelCertificate | null
+  /** Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU */
+  iso8217_grade?: string | null
+  tonnes: number
+  ballast_tonnes?: number | null
 }
 
 /** With a period or a verifier the fuel is primary data; else stated_by_caller */
@@ -840,11 +881,15 @@ export interface FuelEvidence {
   verified_by?: string | null
 }
 
-/** Fuel that was burnt: makes the method fuel_based */
+/** Fuel that was burnt: consumed_tonnes with type, or fuels. Makes the method fuel_based */
 export interface EmissionsFuel {
-  /** Of the whole voyage */
-  consumed_tonnes: number
-  type: 'HFO' | 'VLSFO' | 'MGO' | 'MDO'
+  /** Of the whole voyage; with type */
+  consumed_tonnes?: number | null
+  type?: 'HFO' | 'VLSFO' | 'MGO' | 'MDO' | null
+  /** Of the delivery note, such as RMG380: chooses the row of Annex II */
+  iso8217_grade?: string | null
+  /** Instead of consumed_tonnes and type: every fuel that was burnt, in tonnes */
+  fuels?: ConsumedFuel[] | null
   /** Fuel of the empty voyage that belongs to this one, before or after it; added to the total */
   ballast_tonnes?: number | null
   evidence?: FuelEvidence | null
@@ -1056,12 +1101,16 @@ export interface DataQuality {
 
 export interface EnergyCarrier {
   fuel_type: string
+  class: 'fossil' | 'biofuel' | 'rfnbo'
+  certificate: string | null
   tonnes: number
   energy_mj: number
   /** Of the energy, 0 to 1 */
   relative_share: number
   ttw_kg_co2e_per_kg: number
   wtw_kg_co2e_per_kg: number
+  /** CO2 of renewable carbon at the funnel: told, and counted as nothing */
+  renewable_co2_kg: number
 }
 
 export interface EstimatedVessel {

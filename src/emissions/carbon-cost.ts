@@ -207,7 +207,7 @@ export function fuelEuCost(
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const isRewarded = fuel.isRfnbo && year <= carbon.rfnbo.lastYear
+      const isRewarded = fuel.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
       return {
         grams: sum.grams + mj * wellToWakePerMj(fuel, rules, carbon),
         rewardedMj: sum.rewardedMj + mj * (isRewarded ? carbon.rfnbo.multiplier : 1),

@@ -2,8 +2,10 @@ import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { isFrameworkKnown as fits } from './framework.js'
+import { fuelListProblems } from './fuel-list.js'
 import { isImoNumber } from './imo.js'
 import { METHOD_TABLE, METHODS } from './methods/registry.js'
+import { numberProblem, type RangedField, REQUEST_RANGES } from './number-rules.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
@@ -15,43 +17,6 @@ import {
 } from './request.js'
 import { TRADE_LANES } from './trade-lane.js'
 import { VESSEL_TYPES } from './vessel-types.js'
-
-interface NumberRule {
-  readonly min: number
-  readonly max: number
-  /** Whether `min` itself is refused. */
-  readonly over?: boolean
-  readonly integer?: boolean
-}
-
-/** Numbers of a request, and of its distance, with the range that is taken. */
-export const REQUEST_RANGES = {
-  'distance.distanceKm': { min: 0, max: 1e5 },
-  'cargo.teu': { min: 0, max: 1e5, over: true },
-  'cargo.massTonnes': { min: 0, max: 1e7, over: true },
-  'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
-  'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
-  'vessel.grossTonnage': { min: 0, max: 1e6, over: true },
-  'vessel.cargoOnBoardTeu': { min: 0, max: 1e5, over: true },
-  'vessel.cargoOnBoardTonnes': { min: 0, max: 1e6, over: true },
-  'vessel.passengers': { min: 0, max: 20_000 },
-  'vessel.passengerVehicles': { min: 0, max: 10_000 },
-  'fuel.ballastTonnes': { min: 0, max: 1e5 },
-  'vessel.speedKn': { min: 0, max: 60, over: true },
-  'vessel.loadFactor': { min: 0, max: 1, over: true },
-  'vessel.draughtM': { min: 0, max: 30, over: true },
-  'portCalls.berthHours': { min: 0, max: 2000 },
-  'portCalls.anchorageHours': { min: 0, max: 2000 },
-  'portCalls.manoeuvringHours': { min: 0, max: 2000 },
-  'portCalls.shorePowerShare': { min: 0, max: 1 },
-  'portCalls.gridGPerKwh': { min: 0, max: 5000 },
-  'fuel.consumedTonnes': { min: 0, max: 1e5, over: true },
-  'carbon.ukaPriceGbp': { min: 0, max: 1e5 },
-  'carbon.windShare': { min: 0, max: 1 },
-  'carbon.euaPriceEur': { min: 0, max: 1e5 },
-  'carbon.year': { min: 2000, max: 2100, integer: true },
-} as const satisfies Readonly<Record<string, NumberRule>>
-export type RangedField = keyof typeof REQUEST_RANGES
 
 declare const checked: unique symbol
 /** A request whose values are sound; `checkRequest` alone makes one. */
@@ -69,6 +34,7 @@ export function checkRequest(request: EstimateRequest, factors: FactorSet): Chec
     ...missingParts(request),
     ...imoProblems(request.vessel?.imo),
     ...onBoardProblems(request),
+    ...fuelListProblems(request, factors),
   ]
   // Inputs of a method are asked for only where nothing else stands in the way.
   const problems = values.length > 0 || !fits(request, factors) ? values : missingInputs(request)
@@ -128,24 +94,6 @@ function numberProblems({
     .filter((problem) => problem !== null)
 }
 
-function numberProblem(field: string, value: unknown, rule: NumberRule): InputProblem | null {
-  if (value === undefined) return null
-  if (typeof value !== 'number')
-    return { field, code: 'invalid_type', detail: `must be a number, got ${typeof value}` }
-  if (!Number.isFinite(value))
-    return { field, code: 'not_finite', detail: 'must be a finite number' }
-  if (rule.integer && !Number.isInteger(value))
-    return { field, code: 'invalid_type', detail: 'must be an integer' }
-  const tooLow = rule.over ? value <= rule.min : value < rule.min
-  if (!tooLow && value <= rule.max) return null
-  const least = `${rule.over ? 'over' : 'at least'} ${rule.min}`
-  return {
-    field,
-    code: 'out_of_range',
-    detail: `must be ${least} and at most ${rule.max}, got ${value}`,
-  }
-}
-
 function choiceProblems({ vessel, fuel, calculation, voyage }: EstimateRequest): InputProblem[] {
   return [
     choiceProblem('vessel.type', vessel?.type, VESSEL_TYPES),
@@ -174,8 +122,9 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
     problems.push({ field, code: 'required', detail })
   if (cargo && cargo.teu === undefined && cargo.massTonnes === undefined)
     require('cargo', 'needs TEU or tonnes')
-  if (fuel && fuel.consumedTonnes === undefined) require('fuel.consumedTonnes')
-  if (fuel && fuel.type === undefined) require('fuel.type')
+  const isOneFuel = fuel && fuel.fuels === undefined
+  if (isOneFuel && fuel.consumedTonnes === undefined) require('fuel.consumedTonnes')
+  if (isOneFuel && fuel.type === undefined) require('fuel.type')
   if (carrier && !carrier.code?.trim() && !carrier.name?.trim())
     require('carrier', 'needs code or name')
   if (carbon && carbon.year === undefined) require('carbon.year')

@@ -9,6 +9,7 @@ import {
   ukEtsCost,
 } from './carbon-cost.js'
 import type { FactorSet } from './factor-set.js'
+import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
@@ -129,13 +130,31 @@ function stretchesOf(
   ]
 }
 
-/** Gases of parts in kg; what their source doesn't divide counts as CO2. */
+/** Gases of parts in kg: of their fuels where they are known, else of what their source tells. */
 function gasMasses(
   parts: readonly EmissionPart[],
   { gwp }: MethodOutcome,
   { rules }: FactorSet,
 ): GasMasses {
-  const weights = rules.gwp100[gwp ?? 'AR6']
+  const burnt = parts.flatMap(({ fuels }) => fuels ?? [])
+  const ofFuels = (gas: 'co2' | 'ch4' | 'n2o') =>
+    burnt.reduce((kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuel)[gas], 0)
+  const others = massesBySource(
+    parts.filter(({ fuels }) => fuels === null),
+    rules.gwp100[gwp ?? 'AR6'],
+  )
+  return {
+    co2Kg: ofFuels('co2') + others.co2Kg,
+    ch4Kg: ofFuels('ch4') + others.ch4Kg,
+    n2oKg: ofFuels('n2o') + others.n2oKg,
+  }
+}
+
+/** What a source doesn't divide counts as CO2. */
+function massesBySource(
+  parts: readonly EmissionPart[],
+  weights: { readonly ch4: number; readonly n2o: number },
+): GasMasses {
   const sum = (of: (part: EmissionPart) => number) => parts.reduce((kg, part) => kg + of(part), 0)
   const ch4KgCo2e = sum(({ ch4Kg }) => ch4Kg)
   const n2oKgCo2e = sum(({ n2oKg }) => n2oKg)

@@ -9,6 +9,8 @@ import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel, fuelCodes } from './factors/fuels.js'
 import { frameworkOf, statementOf } from './framework.js'
+import { gasesOfKg } from './fuel.js'
+import { mixOfVessel } from './fuel-use.js'
 import { imoCheckDigitHolds } from './imo.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
@@ -136,11 +138,15 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
  * carrier's own intensity don't ask what it burns.
  * @throws NoCompatibleFactorError
  */
-function checkFuel({ vessel }: EstimateRequest, method: Method, { fuels }: FactorSet): void {
+function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorSet): void {
   if (!METHOD_TABLE[method].asksFuel) return
-  if (vessel?.fuelType === undefined || findFuel(fuels, vessel.fuelType)) return
-  const wanted = `a ship that burns ${vessel.fuelType}`
-  throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels))
+  if (vessel?.fuels !== undefined) mixOfVessel(vessel.fuels, factors)
+  if (vessel?.fuelType === undefined) return
+  const { fuels } = factors
+  const fuel = findFuel(fuels, vessel.fuelType)
+  if (fuel !== undefined && !fuel.needsCertificate) return
+  const wanted = `a ship that burns ${vessel.fuelType}${fuel ? ', which needs a certificate: name it in fuels' : ''}`
+  throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels, 'uncertified'))
 }
 
 /** A cargo is assumed only where the choice of the method is ours: one that is asked for is refused. */
@@ -224,11 +230,14 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
   const whole = energies.reduce((sum, energyMj) => sum + energyMj, 0)
   return fuels.map(({ fuel, tonnes }, k) => ({
     fuelType: fuel.code,
+    class: fuel.class,
+    certificate: fuel.certificate,
     tonnes,
     energyMj: energies[k]!,
     relativeShare: whole > 0 ? energies[k]! / whole : 0,
     ttwKgCo2ePerKg: fuel.perKg.ttw,
     wtwKgCo2ePerKg: fuel.perKg.wtw,
+    renewableCo2Kg: tonnes * 1000 * gasesOfKg(fuel).renewableCo2,
   }))
 }
 
@@ -241,6 +250,7 @@ function unusedInputs(
   const given: readonly (readonly [field: string, value: unknown])[] = [
     ['calculation.factor', calculation?.factor === 'auto' ? undefined : calculation?.factor],
     ['calculation.factorRow', calculation?.factorRow],
+    ['vessel.fuels', METHOD_TABLE[method].asksFuel ? undefined : vessel?.fuels],
     ['vessel.loadFactor', vessel?.loadFactor],
     ['vessel.draughtM', vessel?.draughtM],
     ['portCalls', portCalls],

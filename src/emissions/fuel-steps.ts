@@ -1,15 +1,16 @@
 import type { Gwp } from './factors/method-rules.js'
-import type { Fuel } from './fuel.js'
+import { type Fuel, methaneWeight } from './fuel.js'
 import type { Ledger } from './steps.js'
 
 /** Notes how the factors a kg of fuel come from its parameters. */
 export function noteFuelFactors(ledger: Ledger, fuel: Fuel, gwp: Gwp, prefix = '') {
   const parameters = {
     slip: fuel.slipShare,
-    cf_co2: fuel.cfCo2,
+    // Renewable carbon counts as nothing.
+    cf_co2: fuel.class === 'fossil' ? fuel.cfCo2 : 0,
     cf_ch4: fuel.cfCh4,
     cf_n2o: fuel.cfN2o,
-    gwp_ch4: gwp.ch4,
+    gwp_ch4: methaneWeight(fuel, gwp),
     gwp_n2o: gwp.n2o,
   }
   const ttw_per_kg = ledger.note(

@@ -2,16 +2,35 @@ import type { Provenance } from './provenance.js'
 
 /** Global warming potentials that a fuel's gases are counted with. */
 export interface GasWeights {
+  /** Of fossil origin. */
   readonly ch4: number
   readonly n2o: number
+  /** Methane of renewable origin, whose CO2 was in the air before. */
+  readonly ch4Renewable: number
 }
+
+/** Where the energy of a fuel comes from: `rfnbo` is a renewable fuel of non-biological origin. */
+export const FUEL_CLASSES = ['fossil', 'biofuel', 'rfnbo'] as const
+export type FuelClass = (typeof FUEL_CLASSES)[number]
+
+/** What burns a fuel, where its gases depend on it. */
+export const FUEL_ENGINES = [
+  'otto_medium_speed',
+  'otto_slow_speed',
+  'diesel_slow_speed',
+  'lean_burn',
+  'fuel_cell',
+] as const
+export type FuelEngine = (typeof FUEL_ENGINES)[number]
 
 /** What the source states of a fuel. Cf are kg of gas a kg of fuel burnt. */
 export interface FuelParameters {
+  readonly class: FuelClass
   /** Lower heating value, MJ/kg. */
   readonly lhvMjPerKg: number
   /** Upstream emissions, g CO2e/MJ. */
   readonly wttGPerMj: number
+  /** That of renewable carbon counts as nothing. */
   readonly cfCo2: number
   readonly cfCh4: number
   readonly cfN2o: number
@@ -34,11 +53,18 @@ export type EngineFuel = 'residual' | 'distillate' | 'energy'
 
 export interface Fuel extends FuelParameters {
   readonly code: string
+  /** Tells fuels apart of which one has a certificate or a grade of its own. */
+  readonly key: string
+  /** What it is whatever its source and engine: `LNG`; null where there is only one of it. */
+  readonly family: string | null
+  readonly engine: FuelEngine | null
+  /** Whether only a certificate tells its upstream emissions. */
+  readonly needsCertificate: boolean
   readonly name: string
   readonly aliases: readonly string[]
   readonly engineFuel: EngineFuel
-  /** A renewable fuel of non-biological origin, which FuelEU rewards. */
-  readonly isRfnbo: boolean
+  /** What certifies its upstream emissions; null without one. */
+  readonly certificate: string | null
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
   readonly note: string | null
@@ -47,17 +73,35 @@ export interface Fuel extends FuelParameters {
 
 /**
  * Factors a kg of fuel: of the mass s that slips, methane; of the rest, the gases of combustion.
+ * The carbon of a renewable fuel was taken from the air: its CO2 counts as nothing.
  * ttw = (1-s)(Cf_CO2 + Cf_CH4·GWP_CH4 + Cf_N2O·GWP_N2O) + s·GWP_CH4; wtt = WTT·LHV/1000.
  * Source: Regulation (EU) 2023/1805, Annex I and II.
  */
 export function fuelFactors(fuel: FuelParameters, gwp: GasWeights): FuelFactors {
   const burnt = 1 - fuel.slipShare
-  const co2 = burnt * fuel.cfCo2
-  const ch4 = burnt * fuel.cfCh4 * gwp.ch4 + fuel.slipShare * gwp.ch4
+  const co2 = fuel.class === 'fossil' ? burnt * fuel.cfCo2 : 0
+  const gwpCh4 = methaneWeight(fuel, gwp)
+  const ch4 = burnt * fuel.cfCh4 * gwpCh4 + fuel.slipShare * gwpCh4
   const n2o = burnt * fuel.cfN2o * gwp.n2o
   const ttw = co2 + ch4 + n2o
   const wtt = (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000
   return { co2, ch4, n2o, ttw, wtt, wtw: ttw + wtt }
+}
+
+export function methaneWeight({ class: of }: Pick<FuelParameters, 'class'>, gwp: GasWeights) {
+  return of === 'fossil' ? gwp.ch4 : gwp.ch4Renewable
+}
+
+/** Gases of a kg of fuel in kg of the gas itself; CO2 of renewable carbon stands apart. */
+export function gasesOfKg({ class: of, slipShare, cfCo2, cfCh4, cfN2o }: FuelParameters) {
+  const burnt = 1 - slipShare
+  const co2 = burnt * cfCo2
+  return {
+    co2: of === 'fossil' ? co2 : 0,
+    renewableCo2: of === 'fossil' ? 0 : co2,
+    ch4: burnt * cfCh4 + slipShare,
+    n2o: burnt * cfN2o,
+  }
 }
 
 /** Emissions of an amount of fuel, kg CO2e. */

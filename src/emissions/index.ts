@@ -15,12 +15,7 @@ export {
   type StatedLeg,
   sumChain,
 } from './chain.js'
-export {
-  type CheckedRequest,
-  checkRequest,
-  type RangedField,
-  REQUEST_RANGES,
-} from './check-request.js'
+export { type CheckedRequest, checkRequest } from './check-request.js'
 export { DATA_TYPES, type DataType } from './data-type.js'
 export { distanceAdjustment } from './distance.js'
 export {
@@ -49,6 +44,8 @@ export { findFuel } from './factors/fuels.js'
 export { tradeLaneOf } from './factors/trade-regions.js'
 export { classOfShip } from './factors/vessels.js'
 export {
+  FUEL_CLASSES,
+  FUEL_ENGINES,
   type Fuel,
   type FuelEmissions,
   type FuelFactors,
@@ -57,7 +54,14 @@ export {
   fuelFactors,
   type GasWeights,
 } from './fuel.js'
-export { biofuelFactors, type FuelPart, mixByEnergy } from './fuel-blend.js'
+export { FUEL_LIST, FUEL_SHARE, shareProblems } from './fuel-list.js'
+export {
+  CERTIFICATE_RANGES,
+  type FuelCertificate,
+  type FuelUse,
+  type VesselFuelUse,
+} from './fuel-request.js'
+export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
 export {
   type MatrixEmissions,
   type MatrixEmissionsRequest,
@@ -67,6 +71,7 @@ export { PARTS, type PartName } from './methods/parts.js'
 export { METHODS, type Method } from './methods/registry.js'
 export { modelledIntensity } from './modelled-intensity.js'
 export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'
+export { type RangedField, REQUEST_RANGES } from './number-rules.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
 export { hourlyFuel, portCallFuelKg, portCallOf } from './port-call.js'

@@ -1,5 +1,6 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
+import type { Fuel } from './fuel.js'
 import type { Provenance } from './provenance.js'
 import type { DistanceType } from './request.js'
 import type { Step } from './steps.js'
@@ -23,8 +24,8 @@ export interface Intensity {
   readonly dataType: DataType
   /** Whether the electricity of refrigerated cargo is already inside. */
   readonly includesReefer: boolean
-  /** Fuel that the intensity was modelled on, g of it a unit of activity; null for a statistic. */
-  readonly fuel: { readonly code: string; readonly grams: number } | null
+  /** Fuels that the intensity was modelled on, g of each a unit of activity; null for a statistic. */
+  readonly fuels: readonly { readonly fuel: Fuel; readonly grams: number }[] | null
   /** Where the value comes from, step by step; empty for a published one. */
   readonly derivation: readonly Step[]
   readonly note: string | null

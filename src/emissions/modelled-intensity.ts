@@ -1,6 +1,7 @@
 import type { Gwp } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
+import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
 import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
@@ -23,6 +24,11 @@ export interface ShipUse extends Sailing {
 export interface ModelledVoyage {
   readonly ship: ModelledShip
   readonly use: ShipUse
+  readonly fuels: FuelMix
+}
+
+/** The same on one of its fuels. */
+interface OneFuelVoyage extends Omit<ModelledVoyage, 'fuels'> {
   readonly fuel: Fuel
 }
 
@@ -39,48 +45,99 @@ export interface ModelRules {
  * @param prefix before the ids of the steps
  */
 export function modelledIntensity(
-  { ship, use, fuel }: ModelledVoyage,
-  { engine, gwp, provenance }: ModelRules,
+  { ship, use, fuels }: ModelledVoyage,
+  rules: ModelRules,
   prefix = '',
 ): Intensity {
   const ledger = new Ledger()
   const unit = ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'
-  const grams = noteFuelGrams(ledger, { ship, use, fuel }, engine, prefix)
+  const burnt =
+    fuels.length === 1
+      ? [noteFuel(ledger, { ship, use, fuel: fuels[0]!.fuel }, rules, prefix)]
+      : fuels.map(({ fuel, share }, k) => {
+          const all = noteFuel(ledger, { ship, use, fuel }, rules, `${prefix}fuel${k + 1}_`)
+          return { fuel, grams: share * all.grams, ttw: all.ttw, wtt: all.wtt }
+        })
+  const code = mixCode(fuels)
+  const gas = (name: 'co2' | 'ch4' | 'n2o') =>
+    burnt.reduce((sum, { fuel, grams }) => sum + grams * fuel.perKg[name], 0)
+  return {
+    id: `modelled-${ship.type}-${ship.sizeClass}-${code}`,
+    name: `Modelled ${ship.type}, ${ship.sizeClass}, ${code}`,
+    unit,
+    ttw: noteMixed(ledger, 'ttw', fuels, burnt, unit, prefix),
+    wtt: noteMixed(ledger, 'wtt', fuels, burnt, unit, prefix),
+    gases: { co2: gas('co2'), ch4: gas('ch4'), n2o: gas('n2o') },
+    distanceBasis: 'actual',
+    gwp: rules.gwp.set,
+    dataType: 'modelled',
+    includesReefer: false,
+    fuels: burnt.map(({ fuel, grams }) => ({ fuel, grams })),
+    derivation: ledger.steps,
+    note: 'The factor is that of the sea passage; fuel in ports and canals is added to the total.',
+    provenance: rules.provenance,
+  }
+}
+
+interface BurntFuel {
+  readonly fuel: Fuel
+  readonly grams: number
+  /** g CO2e a unit of activity, as if it were the only fuel. */
+  readonly ttw: number
+  readonly wtt: number
+}
+
+/** The ship on one fuel alone. */
+function noteFuel(
+  ledger: Ledger,
+  voyage: OneFuelVoyage,
+  { engine, gwp }: ModelRules,
+  prefix: string,
+): BurntFuel {
+  const { ship, fuel } = voyage
+  const grams = noteFuelGrams(ledger, voyage, engine, prefix)
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, prefix)
+  const unit = `g CO2e/${ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'}`
   const perUnit = (part: 'ttw' | 'wtt', value: number) =>
     ledger.note(
       `${prefix}${part}_g`,
       `${prefix}fuel_g * ${prefix}${part}_per_kg`,
       { [`${prefix}fuel_g`]: grams, [`${prefix}${part}_per_kg`]: value },
       grams * value,
-      `g CO2e/${unit}`,
+      unit,
     )
-  return {
-    id: `modelled-${ship.type}-${ship.sizeClass}-${fuel.code}`,
-    name: `Modelled ${ship.type}, ${ship.sizeClass}, ${fuel.code}`,
-    unit,
-    ttw: perUnit('ttw', ttw_per_kg),
-    wtt: perUnit('wtt', wtt_per_kg),
-    gases: {
-      co2: grams * fuel.perKg.co2,
-      ch4: grams * fuel.perKg.ch4,
-      n2o: grams * fuel.perKg.n2o,
-    },
-    distanceBasis: 'actual',
-    gwp: gwp.set,
-    dataType: 'modelled',
-    includesReefer: false,
-    fuel: { code: fuel.code, grams },
-    derivation: ledger.steps,
-    note: 'The factor is that of the sea passage; fuel in ports and canals is added to the total.',
-    provenance,
-  }
+  return { fuel, grams, ttw: perUnit('ttw', ttw_per_kg), wtt: perUnit('wtt', wtt_per_kg) }
+}
+
+/** Of one fuel its own value; of several the mean by their shares. */
+function noteMixed(
+  ledger: Ledger,
+  part: 'ttw' | 'wtt',
+  fuels: FuelMix,
+  burnt: readonly BurntFuel[],
+  unit: string,
+  prefix: string,
+): number {
+  if (burnt.length === 1) return burnt[0]![part]
+  const idOf = (k: number) => `${prefix}fuel${k + 1}_${part}_g`
+  return ledger.note(
+    `${prefix}${part}_g`,
+    fuels.map((_, k) => `fuel${k + 1}_share * ${idOf(k)}`).join(' + '),
+    Object.fromEntries(
+      fuels.flatMap(({ share }, k) => [
+        [`fuel${k + 1}_share`, share],
+        [idOf(k), burnt[k]![part]],
+      ]),
+    ),
+    fuels.reduce((sum, { share }, k) => sum + share * burnt[k]![part], 0),
+    `g CO2e/${unit}`,
+  )
 }
 
 /** Fuel of a unit of transport activity, g. */
 function noteFuelGrams(
   ledger: Ledger,
-  { ship, use, fuel }: ModelledVoyage,
+  { ship, use, fuel }: OneFuelVoyage,
   engine: EngineRules,
   prefix: string,
 ): number {
@@ -127,7 +184,7 @@ function noteFuelGrams(
 function noteDay(
   ledger: Ledger,
   shipClass: VesselClass,
-  { ship, use, fuel }: ModelledVoyage,
+  { ship, use, fuel }: OneFuelVoyage,
   engine: EngineRules,
   prefix: string,
 ): { readonly tonnes: number; readonly km: number } {

@@ -3,6 +3,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
+import { burntFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
@@ -121,13 +122,19 @@ export function distanceDoubts(
 function fuelDoubt(
   { fuel, vessel }: EstimateRequest,
   distanceKm: number,
-  { vessels, fuels }: FactorSet,
+  factors: FactorSet,
 ): Doubt {
-  if (!fuel?.consumedTonnes || !fuel.type || distanceKm < 1) return undefined
-  const perKm = fuel.consumedTonnes / distanceKm
+  const { vessels, fuels } = factors
+  if (!fuel || distanceKm < 1) return undefined
+  // In tonnes of heavy fuel oil of the same energy: others are lighter or heavier for it.
+  const oil = findFuel(fuels, 'HFO')!
+  const tonnes = burntFuels({ fuel }, factors).reduce(
+    (sum, one) => sum + (one.tonnes * one.fuel.lhvMjPerKg) / oil.lhvMjPerKg,
+    0,
+  )
+  const perKm = tonnes / distanceKm
   const ship = vessel?.type && shipOfVessel(vessels, vessel.type, vessel)
-  const burnt = findFuel(fuels, fuel.type)
-  const usual = ship && burnt && fuelKgPerKm(ship, burnt, vessels.engine, {}) / 1000
+  const usual = ship && fuelKgPerKm(ship, oil, vessels.engine, {}) / 1000
   const { least, most } = usual
     ? { least: usual / FUEL_RATIO, most: usual * FUEL_RATIO }
     : FUEL_T_PER_KM

@@ -1,3 +1,4 @@
+import type { FuelUse, VesselFuelUse } from './fuel-request.js'
 import type { TradeLane } from './trade-lane.js'
 import type { VesselType } from './vessel-types.js'
 
@@ -30,6 +31,8 @@ export interface EstimateInputs {
         readonly grossTonnage?: number | undefined
         /** A fuel code or a common name of one. */
         readonly fuelType?: string | undefined
+        /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */
+        readonly fuels?: readonly VesselFuelUse[] | undefined
         /** Size class by name or alias, where no capacity is given. */
         readonly sizeClass?: string | undefined
         /** Over 0, at most 60 kn; above the modelled ship's maximum it is refused. */
@@ -52,6 +55,10 @@ export interface EstimateInputs {
         readonly type?: ConsumedFuel | undefined
         /** Of the voyage to where the cargo was loaded, or back from where it was unloaded; same type. */
         readonly ballastTonnes?: number | undefined
+        /** As the delivery note has it; chooses the row of the regulation. */
+        readonly iso8217Grade?: string | undefined
+        /** Instead of `consumedTonnes` and `type`: several fuels, or one that `type` doesn't name. */
+        readonly fuels?: readonly ConsumedFuelUse[] | undefined
         readonly evidence?: FuelEvidence | undefined
       }
     | undefined
@@ -73,6 +80,14 @@ export interface EstimateInputs {
     | undefined
   readonly portCalls?: PortCallsRequest | undefined
   readonly voyage?: Voyage | undefined
+}
+
+/** One of several fuels that were burnt. */
+export interface ConsumedFuelUse extends FuelUse {
+  /** Over 0, at most 100,000. */
+  readonly tonnes: number
+  /** On the ballast voyage. */
+  readonly ballastTonnes?: number | undefined
 }
 
 /** What the tonnes of fuel rest on. */

@@ -1,5 +1,6 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
+import type { FuelClass } from './fuel.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
@@ -106,12 +107,17 @@ export interface CargoShare extends Totals {
 /** A fuel burnt for what the totals are of. */
 export interface EnergyCarrier {
   readonly fuelType: string
+  readonly class: FuelClass
+  /** Number of the certificate; null without one. */
+  readonly certificate: string | null
   readonly tonnes: number
   readonly energyMj: number
   /** Share of the energy, 0 to 1. */
   readonly relativeShare: number
   readonly ttwKgCo2ePerKg: number
   readonly wtwKgCo2ePerKg: number
+  /** CO2 of renewable carbon at the funnel: told, and counted as nothing. */
+  readonly renewableCo2Kg: number
 }
 
 export interface FrameworkUsed {

@@ -1,9 +1,12 @@
+import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { type Fuel, fuelEmissions } from './fuel.js'
+import { shareProblems } from './fuel-list.js'
+import { ecaMixOf, type FuelMix, mixOfVessel } from './fuel-use.js'
 import type { Warning } from './result.js'
-import type { RouteEmissionsRequest } from './route-request.js'
-import { shipOf, speedAssumptions, speedWarnings, tonnesPerKm } from './route-ship.js'
+import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
+import { burntPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
 
 /** One fuel of the voyage. */
 export interface RouteFuel {
@@ -40,10 +43,11 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   const warnings: Warning[] = []
   const assumptions: string[] = []
   const ship = shipOf(request.vessel, factors, assumptions, warnings)
-  const fuels = zonesOf(request, factors, assumptions).map(({ zone, fuel, distanceKm }) => {
-    const tonnes = tonnesPerKm(request, ship, fuel, factors) * distanceKm
-    return routeFuel(zone, fuel, distanceKm, tonnes, request.fuelPriceUsdPerTonne)
-  })
+  const fuels = zonesOf(request, factors, assumptions).flatMap(({ zone, mix, distanceKm }) =>
+    burntPerKm(request, ship, mix, factors).map(({ fuel, tonnes }) =>
+      routeFuel(zone, fuel, distanceKm, tonnes * distanceKm, request.fuelPriceUsdPerTonne),
+    ),
+  )
   assumptions.push(...speedAssumptions(request, ship, factors))
   warnings.push(...speedWarnings(request, ship, factors))
   if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price holds for every fuel.')
@@ -90,22 +94,40 @@ function routeFuel(
   }
 }
 
-/** The parts of the route inside and outside control areas, each with the fuel burnt there. */
+/** The fuels of the ship: as the request has them, else the documented default. */
+function mixOfRoute(
+  vessel: RouteVessel | null,
+  factors: FactorSet,
+  assumptions: string[],
+): FuelMix {
+  if (vessel?.fuels !== undefined) {
+    const problems = shareProblems(vessel.fuels)
+    if (problems.length > 0) throw new EmissionsInputError(problems)
+    return mixOfVessel(vessel.fuels, factors)
+  }
+  const { fuels, vessels } = factors
+  const usual = findFuel(fuels, vessels.defaults.fuel)!
+  const fuel = (vessel?.fuelType && findFuel(fuels, vessel.fuelType)) || usual
+  if (vessel?.fuelType === undefined) assumptions.push(`Fuel: ${fuel.name}, as none is given.`)
+  return [{ fuel, share: 1 }]
+}
+
+/** The parts of the route inside and outside control areas, each with the fuels burnt there. */
 function zonesOf(
   { vessel, distanceKm, ecaKm }: RouteEmissionsRequest,
-  { fuels, vessels }: FactorSet,
+  factors: FactorSet,
   assumptions: string[],
 ) {
-  const { defaults } = vessels
-  const fuel = findFuel(fuels, vessel?.fuelType ?? defaults.fuel) ?? findFuel(fuels, defaults.fuel)!
-  if (vessel?.fuelType === undefined) assumptions.push(`Fuel: ${fuel.name}, as none is given.`)
+  const mix = mixOfRoute(vessel, factors, assumptions)
   const insideKm = Math.min(Math.max(ecaKm ?? 0, 0), distanceKm)
-  const ecaFuel = fuel.engineFuel === 'residual' ? findFuel(fuels, defaults.ecaFuel)! : fuel
-  if (insideKm > 0 && ecaFuel !== fuel)
-    assumptions.push(`${ecaFuel.code} inside emission control areas; no exhaust gas scrubber.`)
+  const ecaMix = ecaMixOf(mix, factors)
+  if (insideKm > 0 && ecaMix !== mix)
+    assumptions.push(
+      `${factors.vessels.defaults.ecaFuel} inside emission control areas; no exhaust gas scrubber.`,
+    )
   const zones = [
-    { zone: 'non_eca' as const, fuel, distanceKm: distanceKm - insideKm },
-    { zone: 'eca' as const, fuel: ecaFuel, distanceKm: insideKm },
+    { zone: 'non_eca' as const, mix, distanceKm: distanceKm - insideKm },
+    { zone: 'eca' as const, mix: ecaMix, distanceKm: insideKm },
   ]
   return zones.filter((zone) => zone.distanceKm > 0)
 }

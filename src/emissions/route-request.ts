@@ -1,3 +1,4 @@
+import type { VesselFuelUse } from './fuel-request.js'
 import type { ModelledType } from './vessel-types.js'
 
 /** The vessel of a route (SPEC 2.6). */
@@ -11,6 +12,8 @@ export interface RouteVessel {
   /** Taken as given at the voyage's speed, never scaled. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: string | undefined
+  /** Instead of `fuelType`: shares that add up to 1. */
+  readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
 export interface RouteEmissionsRequest {

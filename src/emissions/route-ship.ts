@@ -1,5 +1,6 @@
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
+import { type FuelMix, massSharesOf } from './fuel-use.js'
 import { draughtRatioOf, fuelKgPerKm, shipOfClass } from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
@@ -107,18 +108,26 @@ export function speedWarnings(
 }
 
 /**
- * Fuel a kilometre, tonnes: the caller's own daily fuel, else the model's.
+ * Fuels a kilometre, tonnes: the caller's own daily fuel, which is of all of them together, else
+ * the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
-export function tonnesPerKm(
+export function burntPerKm(
   { vessel, speedKmh }: RouteEmissionsRequest,
   { ship, isAssumed }: RouteShip,
-  fuel: Fuel,
+  mix: FuelMix,
   { vessels }: FactorSet,
-): number {
-  if (vessel?.fuelTonnesPerDay !== undefined) return vessel.fuelTonnesPerDay / (24 * speedKmh)
+): { readonly fuel: Fuel; readonly tonnes: number }[] {
+  if (vessel?.fuelTonnesPerDay !== undefined) {
+    const perKm = vessel.fuelTonnesPerDay / (24 * speedKmh)
+    return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
+  }
   const speedKn = speedKmh / KM_PER_NM
   if (!isAssumed) checkSpeed(ship, speedKn)
   const sailing = { speedKn, draughtM: vessel?.draughtM }
-  return fuelKgPerKm(shipOfClass(ship), fuel, vessels.engine, sailing) / 1000
+  const modelled = shipOfClass(ship)
+  return mix.map(({ fuel, share }) => ({
+    fuel,
+    tonnes: (share * fuelKgPerKm(modelled, fuel, vessels.engine, sailing)) / 1000,
+  }))
 }

@@ -1,4 +1,4 @@
-import { EmissionsInputError } from '../emissions/errors.js'
+import { EmissionsInputError, NoCompatibleFactorError } from '../emissions/errors.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import { type MatrixEmissions, matrixEmissions } from '../emissions/matrix-emissions.js'
 import type { Warning } from '../emissions/result.js'
@@ -118,12 +118,19 @@ function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
     // Planning has its own warning of an unknown class, and takes more names for one.
     return { emissions, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
   } catch (error) {
-    if (!(error instanceof EmissionsInputError)) throw error
-    const warnings = error.problems.map(({ field, detail }) => ({
+    const warnings = faultsOf(error).map(({ field, detail }) => ({
       code: 'emissions_not_calculated',
       field,
       detail,
     }))
     return { emissions: null, warnings }
   }
+}
+
+/** What is wrong with the ship. @throws any other error */
+function faultsOf(error: unknown): readonly { readonly field: string; readonly detail: string }[] {
+  if (error instanceof EmissionsInputError) return error.problems
+  if (!(error instanceof NoCompatibleFactorError)) throw error
+  const { field, wanted, available } = error
+  return [{ field, detail: `${wanted} has no factors; there are ${available.join(', ')}` }]
 }

@@ -1,3 +1,4 @@
+import type { VesselFuelUse } from '../emissions/fuel-request.js'
 import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
 /** Types of the ship that sails a voyage. */
@@ -22,6 +23,8 @@ export interface Vessel {
   /** Fuel at the voyage's speed, tonnes a day: over 0, at most 500. Never scaled. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: VoyageFuel | undefined
+  /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */
+  readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
 /** The largest value of each number of a vessel; the smallest lies above 0. */

@@ -1,3 +1,4 @@
+import { shareProblems } from '../emissions/fuel-list.js'
 import type { Place } from '../ports/place.js'
 import { checkPolygons } from '../routing/avoid/polygons.js'
 import { checkPosition } from '../routing/checks.js'
@@ -76,6 +77,7 @@ export function checkVoyage(voyage: Voyage): void {
     ...speedFaults(voyage),
     ...resolutionFaults(voyage),
     ...alternativeFaults(voyage),
+    ...fuelFaults(voyage),
   ]
   if (faults.length > 0) throw new InvalidVoyageError(faults)
 }
@@ -89,6 +91,7 @@ export function checkConditions(
     ...numberFaults('speedKmh', speedKmh),
     ...resolutionFaults(conditions),
     ...polygonFaults(conditions),
+    ...fuelFaults(conditions),
   ]
   if (faults.length > 0) throw new InvalidVoyageError(faults)
 }
@@ -143,6 +146,15 @@ function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): F
   if (resolutionKm === undefined || RESOLUTIONS.includes(resolutionKm)) return []
   const detail = `must be one of ${RESOLUTIONS.join(', ')}, got ${resolutionKm}`
   return [{ field: 'resolutionKm', detail }]
+}
+
+/** Whether a fuel is known is found when emissions are calculated; without them a route is answered. */
+function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
+  if (vessel?.fuels === undefined) return []
+  if (vessel.fuelType !== undefined) {
+    return [{ field: 'vessel.fuels', detail: 'must not stand beside fuelType' }]
+  }
+  return shareProblems(vessel.fuels)
 }
 
 /** The engine's own checks, made before anything is charged or sent to another thread. */

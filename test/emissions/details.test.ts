@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
-import { biofuelFactors, mixByEnergy } from '../../src/emissions/fuel-blend.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
 import { type EstimateRequest, estimate, tradeLaneOf } from '../../src/emissions/index.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
@@ -149,23 +148,6 @@ describe('the scope of a voyage in the EU', () => {
     expect(perTonne(2026)).toBeCloseTo(3.561, 3)
     expect(perTonne(2025)).toBeCloseTo(2.66475, 9)
   })
-})
-
-it('fuels are mixed by energy, not by mass', () => {
-  const parts = [
-    { tonnes: 50, lhvMjPerKg: 40, wtwGPerMj: 90 },
-    { tonnes: 50, lhvMjPerKg: 20, wtwGPerMj: 30 },
-  ]
-  expect(mixByEnergy(parts)).toEqual({ energyMj: 3_000_000, wtwGPerMj: 70 })
-})
-
-it('a biofuel counts no CO2 at the funnel, and the rest of its certificate upstream', () => {
-  const parameters = { lhvMjPerKg: 37, cfCh4: 0.00005, cfN2o: 0.00018, slipShare: 0 }
-  const factors = biofuelFactors(parameters, 14.9, { ch4: 28, n2o: 265 })
-  expect(factors.co2).toBe(0)
-  expect(factors.ttw).toBeCloseTo(0.00005 * 28 + 0.00018 * 265, 12)
-  expect(factors.wtw).toBeCloseTo(0.5513, 12)
-  expect(factors.ttw + factors.wtt).toBe(factors.wtw)
 })
 
 it('a trade lane is the same either way, and other where none is named', () => {

@@ -108,7 +108,12 @@ describe('FuelEU', () => {
   it('counts renewable fuels of non-biological origin twice until 2033', () => {
     const fossil = findFuel(factors.fuels, 'METHANOL')!
     const of = (isRfnbo: boolean, year: number) =>
-      fuelEuCost([{ fuel: { ...fossil, isRfnbo }, tonnes: 100 }], 1, year, factors)!
+      fuelEuCost(
+        [{ fuel: { ...fossil, cfCo2: 0, class: isRfnbo ? 'rfnbo' : 'biofuel' }, tonnes: 100 }],
+        1,
+        year,
+        factors,
+      )!
     expect(of(true, 2033).ghgIntensityGPerMj).toBeCloseTo(of(false, 2033).ghgIntensityGPerMj / 2, 9)
     expect(of(true, 2033).energyMj).toBe(of(false, 2033).energyMj)
     expect(of(true, 2034)).toEqual(of(false, 2034))

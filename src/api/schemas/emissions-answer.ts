@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PARTS } from '../../emissions/index.js'
+import { FUEL_CLASSES, PARTS } from '../../emissions/index.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
@@ -69,11 +69,16 @@ const Distance = Type.Object(
 const EnergyCarrier = Type.Object(
   {
     fuel_type: Type.String(),
+    class: oneOfTexts(FUEL_CLASSES),
+    certificate: nullable(Type.String()),
     tonnes: Type.Number(),
     energy_mj: Type.Number(),
     relative_share: Type.Number({ description: 'Of the energy, 0 to 1' }),
     ttw_kg_co2e_per_kg: Type.Number(),
     wtw_kg_co2e_per_kg: Type.Number(),
+    renewable_co2_kg: Type.Number({
+      description: 'CO2 of renewable carbon at the funnel: told, and counted as nothing',
+    }),
   },
   { title: 'EnergyCarrier' },
 )

@@ -11,6 +11,7 @@ import {
 import { MOMENT_FORM } from '../read-moment.js'
 import { oneOfTexts } from './common.js'
 import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
+import { ConsumedFuels } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
 import { routeOptions } from './route-request.js'
 
@@ -66,11 +67,10 @@ export const Cargo = Type.Object(
 
 const Fuel = Type.Object(
   {
-    consumed_tonnes: Type.Number({
-      ...rangeOf('fuel.consumedTonnes'),
-      description: 'Of the whole voyage',
-    }),
-    type: oneOfTexts(CONSUMED_FUELS),
+    consumed_tonnes: amount('fuel.consumedTonnes', 'Of the whole voyage; with type'),
+    type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
+    iso8217_grade: text('Of the delivery note, such as RMG380: chooses the row of Annex II'),
+    fuels: Type.Optional(ConsumedFuels),
     ballast_tonnes: amount(
       'fuel.ballastTonnes',
       'Fuel of the empty voyage that belongs to this one, before or after it; added to the total',
@@ -90,7 +90,11 @@ const Fuel = Type.Object(
       ),
     ),
   },
-  { title: 'EmissionsFuel', description: 'Fuel that was burnt: makes the method fuel_based' },
+  {
+    title: 'EmissionsFuel',
+    description:
+      'Fuel that was burnt: consumed_tonnes with type, or fuels. Makes the method fuel_based',
+  },
 )
 
 const Carbon = Type.Object(
@@ -134,6 +138,16 @@ const EXAMPLES = [
     vessel: { type: 'container', capacity_teu: 8000 },
     fuel: { consumed_tonnes: 2100, type: 'VLSFO' },
     carbon: { eua_price_eur: 75, year: 2026 },
+  },
+  {
+    route: { distance_km: 15_321, distance_type: 'actual' },
+    fuel: {
+      fuels: [
+        { type: 'LNG', engine: 'diesel_slow_speed', tonnes: 1240 },
+        { type: 'MGO', tonnes: 31 },
+        { type: 'BIODIESEL', tonnes: 60, certificate: { ghg_g_per_mj: 14.9, id: 'EU-ISCC-1' } },
+      ],
+    },
   },
   { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
 ]

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type RangedField, REQUEST_RANGES, VESSEL_TYPES } from '../../emissions/index.js'
 import { oneOfTexts } from './common.js'
+import { VesselFuels } from './fuel-use.js'
 
 /** The library's own range of a field. */
 export function rangeOf(field: RangedField) {
@@ -55,6 +56,7 @@ export const Vessel = Type.Object(
     fuel_type: text(
       'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are',
     ),
+    fuels: Type.Optional(VesselFuels),
   },
   { title: 'EmissionsVessel' },
 )

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
+import { VesselFuels } from './fuel-use.js'
 
 /** A length or an amount a day: more than nothing, at most what no ship exceeds. */
 const upTo = (maximum: number, description: string) =>
@@ -22,6 +23,7 @@ export const VesselSchema = Type.Object(
       'Fuel at the voyage speed, tonnes a day',
     ),
     fuel_type: Type.Optional(oneOfTexts(VOYAGE_FUELS)),
+    fuels: Type.Optional(VesselFuels),
   },
   { title: 'Vessel' },
 )

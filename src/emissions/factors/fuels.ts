@@ -1,20 +1,23 @@
-import { type Fuel, type FuelParameters, fuelFactors } from '../fuel.js'
+import { FUEL_CLASSES, FUEL_ENGINES, type Fuel, type FuelParameters, fuelFactors } from '../fuel.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type MethodRules } from './method-rules.js'
 
 /** Codes and aliases to the fuel, in any writing of them. */
 export type FuelTable = ReadonlyMap<string, Fuel>
 
-const plain = (name: string) => name.toUpperCase().replace(/[\s_-]+/g, '')
+export const plainFuelName = (name: string) => name.toUpperCase().replace(/[\s_-]+/g, '')
 
 /** The fuel of a code or a common name ("LSMGO"); undefined when there is none. */
 export function findFuel(fuels: FuelTable, name: string): Fuel | undefined {
-  return fuels.get(name) ?? fuels.get(plain(name))
+  return fuels.get(name) ?? fuels.get(plainFuelName(name))
 }
 
-/** Codes of all fuels. */
-export function fuelCodes(fuels: FuelTable): string[] {
-  return [...new Set(Array.from(fuels.values(), ({ code }) => code))]
+/** Codes of all fuels, or of those that need no certificate. */
+export function fuelCodes(fuels: FuelTable, which: 'all' | 'uncertified' = 'all'): string[] {
+  const wanted = [...fuels.values()].filter(
+    ({ needsCertificate }) => which === 'all' || !needsCertificate,
+  )
+  return [...new Set(wanted.map(({ code }) => code))]
 }
 
 /** @throws FactorSetError */
@@ -30,15 +33,19 @@ export function readFuels(
     const fuel: Fuel = {
       ...parameters,
       code: row.text('code'),
+      key: row.text('code'),
+      family: row.textOrNull('family'),
+      engine: row.has('engine') ? row.oneOf('engine', FUEL_ENGINES) : null,
+      needsCertificate: !row.has('wttGPerMj'),
+      certificate: null,
       name: row.text('name'),
       aliases: row.texts('aliases'),
       engineFuel: row.oneOf('engineFuel', ['residual', 'distillate', 'energy']),
-      isRfnbo: row.has('rfnbo') && row.at('rfnbo').value === true,
       perKg: fuelFactors(parameters, gwp),
       note: row.textOrNull('note'),
       provenance: provenanceOf(row),
     }
-    for (const name of [fuel.code, ...fuel.aliases]) table.set(plain(name), fuel)
+    for (const name of [fuel.code, ...fuel.aliases]) table.set(plainFuelName(name), fuel)
   }
   for (const code of ['HFO', 'VLSFO', 'MGO', 'MDO'])
     if (!table.has(code)) file.at('fuels').fail(`has no ${code}`)
@@ -47,8 +54,10 @@ export function readFuels(
 
 function readParameters(row: JsonReader): FuelParameters {
   return {
+    class: row.oneOf('class', FUEL_CLASSES),
     lhvMjPerKg: row.number('lhvMjPerKg', { min: 1, max: 150 }),
-    wttGPerMj: row.number('wttGPerMj', { min: -200, max: 1000 }),
+    // Nothing can be calculated before a certificate tells it.
+    wttGPerMj: row.has('wttGPerMj') ? row.number('wttGPerMj', { max: 1000 }) : Number.NaN,
     cfCo2: row.number('cfCo2', { max: 5 }),
     cfCh4: row.number('cfCh4', { max: 1 }),
     cfN2o: row.number('cfN2o', { max: 1 }),

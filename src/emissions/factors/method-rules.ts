@@ -11,6 +11,8 @@ export interface Gwp {
   /** Fossil methane. */
   readonly ch4: number
   readonly n2o: number
+  /** Methane of renewable origin. */
+  readonly ch4Renewable: number
   readonly provenance: Provenance
 }
 
@@ -115,7 +117,8 @@ const PROVEN = [
 
 function readGwp(entry: JsonReader, set: GwpSet, provenanceOf: ProvenanceOf): Gwp {
   const [ch4, n2o] = [entry.number('ch4', { min: 1 }), entry.number('n2o', { min: 1 })]
-  return { set, ch4, n2o, provenance: provenanceOf(entry) }
+  const ch4Renewable = entry.number('ch4Renewable', { min: 1 })
+  return { set, ch4, n2o, ch4Renewable, provenance: provenanceOf(entry) }
 }
 
 function readFramework(entry: JsonReader): Framework {

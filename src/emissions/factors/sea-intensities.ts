@@ -71,7 +71,7 @@ function readRow(
     gwp,
     dataType: 'default',
     includesReefer: false,
-    fuel: null,
+    fuels: null,
     derivation: [],
     note: row.textOrNull('note'),
     provenance: provenanceOf(row),

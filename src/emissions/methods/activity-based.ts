@@ -10,7 +10,7 @@ import { classNamed } from '../vessel-model.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
-import { type ChoiceContext, shipFuel } from './context.js'
+import { type ChoiceContext, shipFuels } from './context.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
@@ -97,7 +97,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
   return {
     ship,
     use: { speedKn, draughtM, loadFactor },
-    fuel: shipFuel(context),
+    fuels: shipFuels(context),
   }
 }
 
@@ -111,10 +111,10 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const { factors, request, warnings } = context
   const vessel = request.vessel!
   const row = chosenRow(request, factors) ?? rowForVessel(factors.sea, type, vessel)
-  if (vessel.fuelType !== undefined)
+  if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
     warnings.push({
       code: 'fuel_type_not_used',
-      field: 'vessel.fuelType',
+      field: vessel.fuels === undefined ? 'vessel.fuelType' : 'vessel.fuels',
       detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack tells them apart`,
     })
   warnOfUnusedSize(context, row.sizeUnit)

@@ -1,13 +1,19 @@
 import { noteCargoAmount } from '../cargo.js'
 import { distanceAdjustment } from '../distance.js'
-import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
+import type { FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import type { Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
 import type { VesselType } from '../vessel-types.js'
-import { activityOf, type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
+import {
+  activityOf,
+  type MethodContext,
+  type MethodOutcome,
+  namedFuels,
+  provenanceFields,
+} from './context.js'
 import { addFuels, type EmissionPart } from './parts.js'
 import { noteReeferFuel } from './reefer.js'
 import type { PlannedPart } from './ship-parts.js'
@@ -25,16 +31,16 @@ export function byIntensity(
   speedKn: number,
   shipParts: readonly PlannedPart[] = [],
 ): MethodOutcome {
-  const { ledger, factors } = context
+  const { ledger } = context
   ledger.steps.push(...intensity.derivation)
-  const plugFuel = reeferFuelOf(context, intensity)
-  const isAlone = shipParts.length === 0 && plugFuel === null
+  const plugFuels = reeferFuelsOf(context, intensity)
+  const isAlone = shipParts.length === 0 && plugFuels === null
   const dry = noteTransport(context, intensity, isAlone ? '' : 'sea_')
   const cargo = { amount: dry.amount, activity: dry.sailed, daf: dry.daf }
   const parts = [
-    seaPart(intensity, dry, factors),
+    seaPart(intensity, dry),
     ...shipParts.flatMap((part) => part(cargo)),
-    ...(plugFuel ? [noteReeferFuel(context, plugFuel, dry.adjustedKm, speedKn)] : []),
+    ...(plugFuels ? [noteReeferFuel(context, plugFuels, dry.adjustedKm, speedKn)] : []),
   ]
   const { ttwKg, wttKg } = isAlone ? dry : noteSums(ledger, parts)
   const transport = { amount: dry.activity, unit: intensity.unit }
@@ -53,9 +59,9 @@ export function byIntensity(
     gwp: intensity.gwp,
     dataType: intensity.dataType,
     primaryKg: intensity.dataType === 'primary' ? dry.ttwKg + dry.wttKg : 0,
-    notes: [intensity.note, plugFuel && REEFER_NOTE].filter((note) => note !== null),
+    notes: [intensity.note, plugFuels && REEFER_NOTE].filter((note) => note !== null),
     exclusions: [],
-    fuels: intensity.fuel && addFuels(parts),
+    fuels: intensity.fuels && addFuels(parts),
   }
 }
 
@@ -140,12 +146,12 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
   return { daf, adjustedKm, amount, sailed, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
 }
 
-/** The fuel that makes the cargo's electricity; null when none is to be added. */
-function reeferFuelOf({ cargo, request, factors }: MethodContext, intensity: Intensity) {
+/** The fuels that make the cargo's electricity; null when none is to be added. */
+function reeferFuelsOf(context: MethodContext, intensity: Intensity): FuelMix | null {
+  const { cargo, request, factors } = context
   if (!cargo!.reefer || intensity.includesReefer || isBulk(request.vessel?.type)) return null
-  const named = request.vessel?.fuelType && findFuel(factors.fuels, request.vessel.fuelType)
-  const code = intensity.fuel?.code ?? factors.vessels.intensityFuel
-  return named || findFuel(factors.fuels, code)!
+  const usual = findFuel(factors.fuels, factors.vessels.intensityFuel)!
+  return namedFuels(context) ?? [{ fuel: usual, share: 1 }]
 }
 
 /** Ships without plugs for containers. */
@@ -167,14 +173,9 @@ function gasSplit(parts: readonly EmissionPart[], ttwKg: number): GasSplit {
 }
 
 /** What the intensity itself covers. */
-function seaPart(
-  intensity: Intensity,
-  { sailed, daf, ttwKg, wttKg }: Transport,
-  { fuels }: FactorSet,
-): EmissionPart {
+function seaPart(intensity: Intensity, { sailed, daf, ttwKg, wttKg }: Transport): EmissionPart {
   const kg = (grams = 0) => activityEmissionsKg(sailed, grams, daf)
-  const { gases, fuel: modelledOn } = intensity
-  const fuel = modelledOn && findFuel(fuels, modelledOn.code)!
+  const { gases, fuels } = intensity
   return {
     part: 'sea',
     ttwKg,
@@ -182,6 +183,6 @@ function seaPart(
     co2Kg: kg(gases?.co2),
     ch4Kg: kg(gases?.ch4),
     n2oKg: kg(gases?.n2o),
-    fuels: fuel && [{ fuel, tonnes: kg(modelledOn!.grams) / 1000 }],
+    fuels: fuels?.map(({ fuel, grams }) => ({ fuel, tonnes: kg(grams) / 1000 })) ?? null,
   }
 }

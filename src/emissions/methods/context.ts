@@ -3,7 +3,7 @@ import type { DataType } from '../data-type.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
 import type { GwpSet } from '../factors/method-rules.js'
-import type { Fuel } from '../fuel.js'
+import { type FuelMix, mixOfVessel } from '../fuel-use.js'
 import type { ActivityUnit } from '../intensity.js'
 import type { Provenance } from '../provenance.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
@@ -50,13 +50,20 @@ export interface MethodOutcome {
   readonly fuels: readonly FuelAmount[] | null
 }
 
-/** The fuel of the ship: the one that is named, else that of the model. */
-export function shipFuel({
-  request,
-  factors: { fuels, vessels },
-}: Pick<MethodContext, 'request' | 'factors'>): Fuel {
-  const named = request.vessel?.fuelType
-  return (named && findFuel(fuels, named)) || findFuel(fuels, vessels.intensityFuel)!
+/** The fuels of the ship: those that are named, else that of the model. */
+export function shipFuels(context: Pick<MethodContext, 'request' | 'factors'>): FuelMix {
+  const { fuels, vessels } = context.factors
+  return namedFuels(context) ?? [{ fuel: findFuel(fuels, vessels.intensityFuel)!, share: 1 }]
+}
+
+/** The fuels that the request names; null for none. */
+export function namedFuels({
+  request: { vessel },
+  factors,
+}: Pick<MethodContext, 'request' | 'factors'>): FuelMix | null {
+  if (vessel?.fuels !== undefined) return mixOfVessel(vessel.fuels, factors)
+  const fuel = vessel?.fuelType === undefined ? undefined : findFuel(factors.fuels, vessel.fuelType)
+  return fuel === undefined ? null : [{ fuel, share: 1 }]
 }
 
 export function provenanceFields({ source, table, year, licence, kind }: Provenance) {

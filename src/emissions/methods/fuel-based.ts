@@ -1,11 +1,12 @@
-import { findFuel } from '../factors/fuels.js'
-import { fuelEmissions } from '../fuel.js'
+import type { FactorSet } from '../factor-set.js'
+import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
-import type { FuelEvidence } from '../request.js'
+import { fuelOfUse, mixCode } from '../fuel-use.js'
+import type { EstimateInputs, FuelEvidence } from '../request.js'
 import { shareOfCargo } from './cargo-share.js'
 import { type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import type { MethodDefinition } from './method.js'
-import { type PartName, partOfFuel } from './parts.js'
+import { addFuels, type EmissionPart, type PartName, partOfFuel } from './parts.js'
 
 /**
  * Emissions of fuel that is known to have been burnt: mass times factor, no distance adjustment.
@@ -15,59 +16,61 @@ import { type PartName, partOfFuel } from './parts.js'
 export const fuelBased: MethodDefinition = {
   needs: ['fuel'],
   asksFuel: false,
+  check: ({ request, factors }) => {
+    burntFuels(request, factors)
+  },
   reason: ({ request }) => (request.fuel ? 'the fuel consumed is given' : null),
   calculate,
 }
 
+interface BurntFuel {
+  readonly fuel: Fuel
+  readonly tonnes: number
+  readonly ballastTonnes: number
+}
+
+/** Every fuel that was burnt. @throws NoCompatibleFactorError for one without factors */
+export function burntFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): BurntFuel[] {
+  const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = asked!
+  const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
+  return uses.map((use, at) => ({
+    fuel: fuelOfUse(use, fuels ? `fuel.fuels[${at}]` : 'fuel', factors),
+    tonnes: use.tonnes,
+    ballastTonnes: use.ballastTonnes ?? 0,
+  }))
+}
+
 function calculate(context: MethodContext): MethodOutcome {
-  const { request, factors, ledger, cargo, distance } = context
-  const {
-    consumedTonnes: consumed_tonnes,
-    type,
-    ballastTonnes = 0,
-  } = request.fuel as {
-    consumedTonnes: number
-    type: string
-    ballastTonnes?: number
-  }
-  const fuel = findFuel(factors.fuels, type)!
+  const { request, factors, cargo, distance } = context
+  const burnt = burntFuels(request, factors)
   const gwp = factors.rules.gwp100.AR6
-  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp)
-  const fuel_kg = ledger.note(
-    'fuel_kg',
-    ballastTonnes > 0 ? '(consumed_tonnes + ballast_tonnes) * 1000' : 'consumed_tonnes * 1000',
-    { consumed_tonnes, ...(ballastTonnes > 0 ? { ballast_tonnes: ballastTonnes } : {}) },
-    (consumed_tonnes + ballastTonnes) * 1000,
-    'kg',
+  const noted = burnt.map((one, k) =>
+    noteFuel(context, one, burnt.length === 1 ? '' : `fuel${k + 1}_`),
   )
-  const { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg } = fuelEmissions(fuel_kg, fuel)
-  const partOf = (part: PartName, tonnes: number) =>
-    partOfFuel(part, fuelEmissions(tonnes * 1000, fuel), [{ fuel, tonnes }])
+  const [ttwKg, wttKg] = [noteSum(context, noted, 'ttw'), noteSum(context, noted, 'wtt')]
+  const sum = (of: (one: FuelEmissions) => number) => noted.reduce((kg, one) => kg + of(one), 0)
+  const parts = [
+    partOf('sea', burnt, (one) => one.tonnes),
+    ...(burnt.some(({ ballastTonnes }) => ballastTonnes > 0)
+      ? [partOf('ballast', burnt, (one) => one.ballastTonnes)]
+      : []),
+  ]
   const evidence = evidenceOf(request.fuel!.evidence)
-  ledger.note('ttw_kg', 'fuel_kg * ttw_per_kg', { fuel_kg, ttw_per_kg }, ttwKg, 'kg CO2e')
-  ledger.note('wtt_kg', 'fuel_kg * wtt_per_kg', { fuel_kg, wtt_per_kg }, wttKg, 'kg CO2e')
   return {
     appliesTo: 'voyage',
     ttwKg,
     wttKg,
-    parts: [
-      partOf('sea', consumed_tonnes),
-      ...(ballastTonnes > 0 ? [partOf('ballast', ballastTonnes)] : []),
-    ],
-    gases: { co2KgCo2e: co2Kg, ch4KgCo2e: ch4Kg, n2oKgCo2e: n2oKg, unattributedKgCo2e: 0 },
+    parts,
+    gases: {
+      co2KgCo2e: sum(({ co2Kg }) => co2Kg),
+      ch4KgCo2e: sum(({ ch4Kg }) => ch4Kg),
+      n2oKgCo2e: sum(({ n2oKg }) => n2oKg),
+      unattributedKgCo2e: 0,
+    },
     ...shareOfCargo(context, ttwKg, wttKg),
     daf: 1,
     adjustedKm: distance.distanceKm,
-    factor: {
-      id: `fuel-${fuel.code}`,
-      name: fuel.name,
-      ttw: fuel.perKg.ttw,
-      wtt: fuel.perKg.wtt,
-      wtw: fuel.perKg.wtw,
-      unit: 'kg CO2e/kg fuel',
-      distanceBasis: null,
-      ...provenanceFields(fuel.provenance),
-    },
+    factor: factorOf(burnt, { ttwKg, wttKg }),
     gwp: gwp.set,
     dataType: evidence === null ? 'stated_by_caller' : 'primary',
     // Nothing upstream was measured: its factor is a default.
@@ -77,10 +80,106 @@ function calculate(context: MethodContext): MethodOutcome {
         ? 'The fuel is as the caller states it, without evidence; its factor is a default.'
         : `The fuel is primary data: ${evidence}. Its factor is a default.`,
       cargo?.reefer ? REEFER_INSIDE : null,
-      fuel.note,
+      ...new Set(burnt.map(({ fuel }) => fuel.note)),
     ].filter((note) => note !== null),
     exclusions: [],
-    fuels: [{ fuel, tonnes: consumed_tonnes + ballastTonnes }],
+    fuels: addFuels(parts),
+  }
+}
+
+/** Emissions of one of the fuels, step by step. */
+function noteFuel(
+  { ledger, factors }: MethodContext,
+  { fuel, tonnes, ballastTonnes }: BurntFuel,
+  prefix: string,
+): FuelEmissions {
+  const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
+  const fuel_kg = ledger.note(
+    `${prefix}${prefix === '' ? 'fuel_' : ''}kg`,
+    ballastTonnes > 0 ? '(consumed_tonnes + ballast_tonnes) * 1000' : 'consumed_tonnes * 1000',
+    {
+      consumed_tonnes: tonnes,
+      ...(ballastTonnes > 0 ? { ballast_tonnes: ballastTonnes } : {}),
+    },
+    (tonnes + ballastTonnes) * 1000,
+    'kg',
+  )
+  const emissions = fuelEmissions(fuel_kg, fuel)
+  const kg = `${prefix === '' ? 'fuel_' : prefix}kg`
+  const note = (part: 'ttw' | 'wtt', perKg: number, value: number) =>
+    ledger.note(
+      `${prefix}${part}_kg`,
+      `${kg} * ${prefix}${part}_per_kg`,
+      { [kg]: fuel_kg, [`${prefix}${part}_per_kg`]: perKg },
+      value,
+      'kg CO2e',
+    )
+  note('ttw', ttw_per_kg, emissions.ttwKg)
+  note('wtt', wtt_per_kg, emissions.wttKg)
+  return emissions
+}
+
+/** Of one fuel its own, which is noted already. */
+function noteSum(
+  { ledger }: MethodContext,
+  noted: readonly FuelEmissions[],
+  part: 'ttw' | 'wtt',
+): number {
+  const kgs = noted.map((one) => one[`${part}Kg`])
+  if (kgs.length === 1) return kgs[0]!
+  const ids = kgs.map((_, k) => `fuel${k + 1}_${part}_kg`)
+  return ledger.note(
+    `${part}_kg`,
+    ids.join(' + '),
+    Object.fromEntries(ids.map((id, k) => [id, kgs[k]!])),
+    kgs.reduce((sum, kg) => sum + kg, 0),
+    'kg CO2e',
+  )
+}
+
+/** What of the fuels belongs to one part of the voyage. */
+function partOf(
+  part: PartName,
+  burnt: readonly BurntFuel[],
+  tonnesOf: (one: BurntFuel) => number,
+): EmissionPart {
+  const own = burnt.map((one) => {
+    const [{ fuel }, tonnes] = [one, tonnesOf(one)]
+    return partOfFuel(part, fuelEmissions(tonnes * 1000, fuel), [{ fuel, tonnes }])
+  })
+  if (own.length === 1) return own[0]!
+  const sum = (of: (one: EmissionPart) => number) => own.reduce((kg, one) => kg + of(one), 0)
+  return {
+    part,
+    ttwKg: sum(({ ttwKg }) => ttwKg),
+    wttKg: sum(({ wttKg }) => wttKg),
+    co2Kg: sum(({ co2Kg }) => co2Kg),
+    ch4Kg: sum(({ ch4Kg }) => ch4Kg),
+    n2oKg: sum(({ n2oKg }) => n2oKg),
+    fuels: own.flatMap(({ fuels }) => fuels ?? []),
+  }
+}
+
+/** Of several fuels the mean a kg of all of them. */
+function factorOf(
+  burnt: readonly BurntFuel[],
+  { ttwKg, wttKg }: { readonly ttwKg: number; readonly wttKg: number },
+): MethodOutcome['factor'] {
+  const [{ fuel: first }] = burnt as [BurntFuel]
+  const kg = burnt.reduce((sum, one) => sum + (one.tonnes + one.ballastTonnes) * 1000, 0)
+  const isOne = burnt.length === 1
+  const { ttw, wtt, wtw } = isOne
+    ? first.perKg
+    : { ttw: ttwKg / kg, wtt: wttKg / kg, wtw: (ttwKg + wttKg) / kg }
+  return {
+    id: `fuel-${mixCode(burnt)}`,
+    name: burnt.map(({ fuel }) => fuel.name).join(' + '),
+    ttw,
+    wtt,
+    wtw,
+    unit: 'kg CO2e/kg fuel',
+    distanceBasis: null,
+    ...provenanceFields(first.provenance),
   }
 }
 

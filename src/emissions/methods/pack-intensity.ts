@@ -4,7 +4,7 @@ import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
 import type { Warning } from '../result.js'
 import { lanesOf } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
-import { type ChoiceContext, shipFuel } from './context.js'
+import { type ChoiceContext, shipFuels } from './context.js'
 
 /** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
 export function packIntensity(context: ChoiceContext, type: VesselType): Intensity | undefined {
@@ -73,10 +73,12 @@ function shipRow(
     const size = sizes[row.sizeUnit]
     return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
   }
-  const code = shipFuel(context).code
+  // Rows are of one fuel: of several the one that does most of the work counts.
+  const { code } = shipFuels(context).reduce((a, b) => (b.share > a.share ? b : a)).fuel
   const rank = (row: ShipRow) =>
     Number(row.sizeUnit === null) * 4 + (row.fuels === null ? 1 : row.fuels.includes(code) ? 0 : 2)
-  const named = context.request.vessel?.fuelType !== undefined
+  const { fuelType, fuels } = context.request.vessel!
+  const named = fuelType !== undefined || fuels !== undefined
   const rows = pack.ships.filter((row) => fits(row) && (!named || rank(row) % 4 < 2))
   return rows.sort((a, b) => rank(a) - rank(b)).at(0)?.intensity
 }

@@ -43,8 +43,8 @@ export function partOfFuel(
 export function addFuels(parts: readonly EmissionPart[]): FuelAmount[] {
   const sums = new Map<string, FuelAmount>()
   for (const { fuel, tonnes } of parts.flatMap(({ fuels }) => fuels ?? [])) {
-    const before = sums.get(fuel.code)?.tonnes ?? 0
-    sums.set(fuel.code, { fuel, tonnes: before + tonnes })
+    const before = sums.get(fuel.key)?.tonnes ?? 0
+    sums.set(fuel.key, { fuel, tonnes: before + tonnes })
   }
   return [...sums.values()].filter(({ tonnes }) => tonnes > 0)
 }

@@ -1,9 +1,10 @@
 import type { Fuel } from '../fuel.js'
+import type { FuelMix } from '../fuel-use.js'
 import { KM_PER_NM } from '../units.js'
 import { specificConsumption } from '../vessel-model.js'
 import type { MethodContext } from './context.js'
 import type { EmissionPart } from './parts.js'
-import { noteFuelPart } from './ship-parts.js'
+import { noteMixPart } from './ship-parts.js'
 
 /**
  * Electricity of refrigerated cargo, made by the ship's auxiliary engines: 2.7 kW a TEU through the
@@ -11,7 +12,7 @@ import { noteFuelPart } from './ship-parts.js'
  */
 export function noteReeferFuel(
   { cargo, factors, ledger }: MethodContext,
-  fuel: Fuel,
+  fuels: FuelMix,
   adjusted_km: number,
   speed_kn: number,
 ): EmissionPart {
@@ -23,14 +24,23 @@ export function noteReeferFuel(
     'h',
   )
   const kw_per_teu = factors.rules.reeferKwPerTeu
-  const auxiliary_g_per_kwh = specificConsumption(fuel, factors.vessels.engine).auxiliary
   const teu = cargo!.teu
-  const fuelKg = ledger.note(
-    'reefer_fuel_kg',
-    'teu * kw_per_teu * sea_hours * auxiliary_g_per_kwh / 1000',
-    { teu, kw_per_teu, sea_hours: hours, auxiliary_g_per_kwh },
-    (teu * kw_per_teu * hours * auxiliary_g_per_kwh) / 1000,
-    'kg',
-  )
-  return noteFuelPart({ ledger, factors }, 'reefer', fuel, fuelKg)
+  const burnt = (fuel: Fuel, id: string, share: number | null) => {
+    const auxiliary_g_per_kwh = specificConsumption(fuel, factors.vessels.engine).auxiliary
+    const ofShare = share === null ? '' : 'fuel_share * '
+    return ledger.note(
+      `${id}_fuel_kg`,
+      `${ofShare}teu * kw_per_teu * sea_hours * auxiliary_g_per_kwh / 1000`,
+      {
+        ...(share !== null && { fuel_share: share }),
+        teu,
+        kw_per_teu,
+        sea_hours: hours,
+        auxiliary_g_per_kwh,
+      },
+      ((share ?? 1) * (teu * kw_per_teu * hours * auxiliary_g_per_kwh)) / 1000,
+      'kg',
+    )
+  }
+  return noteMixPart({ ledger, factors }, 'reefer', fuels, burnt)
 }

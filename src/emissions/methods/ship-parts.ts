@@ -1,8 +1,9 @@
-import { findFuel } from '../factors/fuels.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
+import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
+import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
 import type { MethodContext } from './context.js'
 import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
@@ -32,26 +33,20 @@ export function shipParts(
   const { portCalls, voyage: between } = context.request
   const isCounted = portCalls !== undefined || between?.hasEnds === true
   const isInPort = isCounted && call.berthHours + call.anchorageHours + call.manoeuvringHours > 0
-  const ecaFuel = ecaFuelOf(context, voyage.fuel)
-  const isInArea = (context.distance.ecaKm ?? 0) > 0 && ecaFuel !== voyage.fuel
+  const ecaFuels = ecaMixOf(voyage.fuels, context.factors)
+  const isInArea = (context.distance.ecaKm ?? 0) > 0 && ecaFuels !== voyage.fuels
   const canals = (context.distance.passages ?? []).filter(
     (id) => id in context.factors.vessels.canals,
   )
   return [
-    ...(isInArea ? [controlAreas(context, { ...voyage, fuel: ecaFuel }, intensity, rules)] : []),
+    ...(isInArea ? [controlAreas(context, { ...voyage, fuels: ecaFuels }, intensity, rules)] : []),
     ...(isInPort ? [ports(context, voyage, call)] : []),
     ...(canals.length > 0 ? [canalPart(context, voyage, canals)] : []),
   ]
 }
 
-/** A residual fuel gives way to gas oil where sulphur is limited to 0.10 %; no scrubber is assumed. */
-function ecaFuelOf({ factors }: MethodContext, fuel: Fuel): Fuel {
-  const { ecaFuel } = factors.vessels.defaults
-  return fuel.engineFuel === 'residual' ? findFuel(factors.fuels, ecaFuel)! : fuel
-}
-
 function controlAreas(
-  { ledger, distance, factors }: MethodContext,
+  { ledger, distance }: MethodContext,
   voyage: ModelledVoyage,
   outside: Intensity,
   rules: ModelRules,
@@ -77,9 +72,11 @@ function controlAreas(
       )
     const gas = (name: 'co2' | 'ch4' | 'n2o') =>
       (eca_activity * ((inside.gases?.[name] ?? 0) - (outside.gases?.[name] ?? 0)) * daf) / 1000
-    const tonnes = (intensity: Intensity) =>
-      (eca_activity * (intensity.fuel?.grams ?? 0) * daf) / 1e6
-    const before = findFuel(factors.fuels, outside.fuel!.code)!
+    const burnt = ({ fuels }: Intensity, sign: 1 | -1) =>
+      fuels!.map(({ fuel, grams }) => ({
+        fuel,
+        tonnes: (sign * (eca_activity * grams * daf)) / 1e6,
+      }))
     return [
       {
         part: 'control_areas',
@@ -88,10 +85,7 @@ function controlAreas(
         co2Kg: gas('co2'),
         ch4Kg: gas('ch4'),
         n2oKg: gas('n2o'),
-        fuels: [
-          { fuel: before, tonnes: -tonnes(outside) },
-          { fuel: voyage.fuel, tonnes: tonnes(inside) },
-        ],
+        fuels: [...burnt(outside, -1), ...burnt(inside, 1)],
       },
     ]
   }
@@ -100,15 +94,17 @@ function controlAreas(
 /** Half a call at each end; gas oil in ports of the EEA (Directive (EU) 2016/802, Article 7). */
 function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
-  const fuelAt = (country: string | null | undefined) =>
-    country && isEeaPort(context, country) ? ecaFuelOf(context, voyage.fuel) : voyage.fuel
+  const fuelsAt = (country: string | null | undefined) =>
+    country && isEeaPort(context, country) ? ecaMixOf(voyage.fuels, context.factors) : voyage.fuels
   return (cargo) => {
     const cargo_share = noteCargoShare(context, voyage, cargo)
-    const at = (part: PartName, fuel: Fuel) =>
-      notePort(context, voyage, call, cargo_share, part, fuel)
+    const at = (part: PartName, fuels: FuelMix) =>
+      noteMixPart(context, part, fuels, (fuel, id, share) =>
+        notePort(context, voyage, call, cargo_share, fuel, id, share),
+      )
     return [
-      at('origin_port', fuelAt(originCountry)),
-      at('destination_port', fuelAt(destinationCountry)),
+      at('origin_port', fuelsAt(originCountry)),
+      at('destination_port', fuelsAt(destinationCountry)),
       ...noteShorePower(context, voyage, call, cargo_share),
     ]
   }
@@ -143,14 +139,16 @@ function notePort(
   { ship }: ModelledVoyage,
   call: PortCall,
   ship_share: number,
-  part: PartName,
   fuel: Fuel,
-): EmissionPart {
+  id: string,
+  share: number | null,
+): number {
   const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
-  const kg = ledger.note(
-    `${part}_fuel_kg`,
-    'ship_share * (berth_hours * (berth_kw * (1 - shore_power_share) * auxiliary_g_per_kwh / 1000 + berth_boiler_kg_per_h) + anchorage_hours * anchorage_kg_per_h + manoeuvring_hours * manoeuvring_kg_per_h) / 2',
+  return ledger.note(
+    `${id}_fuel_kg`,
+    `${ofShare(share)}ship_share * (berth_hours * (berth_kw * (1 - shore_power_share) * auxiliary_g_per_kwh / 1000 + berth_boiler_kg_per_h) + anchorage_hours * anchorage_kg_per_h + manoeuvring_hours * manoeuvring_kg_per_h) / 2`,
     {
+      ...(share !== null && { fuel_share: share }),
       ship_share,
       berth_hours: call.berthHours,
       berth_kw: hourly.berthAuxiliaryKw,
@@ -162,21 +160,25 @@ function notePort(
       manoeuvring_hours: call.manoeuvringHours,
       manoeuvring_kg_per_h: hourly.manoeuvringKg,
     },
-    (ship_share * portCallFuelKg(hourly, call)) / 2,
+    ((share ?? 1) * (ship_share * portCallFuelKg(hourly, call))) / 2,
     'kg',
   )
-  return noteFuelPart({ ledger, factors }, part, fuel, kg)
+}
+
+/** Before the formula of a fuel that is one of several. */
+function ofShare(share: number | null): string {
+  return share === null ? '' : 'fuel_share * '
 }
 
 /** Electricity from the shore burns nothing aboard: all of it is energy provision. */
 function noteShorePower(
-  { ledger, factors }: MethodContext,
-  { ship, fuel }: ModelledVoyage,
+  { ledger }: MethodContext,
+  { ship }: ModelledVoyage,
   { berthHours, shorePowerShare, gridGPerKwh }: PortCall,
   ship_share: number,
 ): EmissionPart[] {
   if (shorePowerShare === 0) return []
-  const { berthAuxiliaryKw: berth_kw } = hourlyFuel(ship, fuel, factors.vessels.engine)
+  const berth_kw = ofShip(ship, (c) => c.auxiliaryBerthKw)
   const wttKg = ledger.note(
     'shore_power_wtt_kg',
     'ship_share * berth_hours * berth_kw * shore_power_share * grid_g_per_kwh / 1000',
@@ -199,46 +201,89 @@ function canalPart(
   canals: readonly string[],
 ): PlannedPart {
   const { ledger, factors } = context
-  const { ship, use, fuel } = voyage
+  const { ship, use, fuels } = voyage
   return (cargo) => {
     const ship_share = noteCargoShare(context, voyage, cargo)
     const speedKn = use.speedKn ?? ship.defaultSpeedKn
     const delays = canals.map((id) => canalDelay(factors.vessels.canals[id]!, speedKn))
     const slow_hours = delays.reduce((hours, delay) => hours + delay.slowHours, 0)
     const wait_hours = delays.reduce((hours, delay) => hours + delay.waitHours, 0)
-    const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
-    const kg = ledger.note(
-      'canals_fuel_kg',
-      'ship_share * (slow_hours * canal_kg_per_h + wait_hours * anchorage_kg_per_h)',
-      {
-        ship_share,
-        slow_hours,
-        canal_kg_per_h: hourly.canalKg,
-        wait_hours,
-        anchorage_kg_per_h: hourly.anchorageKg,
-      },
-      ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg),
-      'kg',
-    )
-    return [noteFuelPart(context, 'canals', fuel, kg)]
+    const burnt = (fuel: Fuel, id: string, share: number | null) => {
+      const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
+      const kg = ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg)
+      return ledger.note(
+        `${id}_fuel_kg`,
+        `${ofShare(share)}ship_share * (slow_hours * canal_kg_per_h + wait_hours * anchorage_kg_per_h)`,
+        {
+          ...(share !== null && { fuel_share: share }),
+          ship_share,
+          slow_hours,
+          canal_kg_per_h: hourly.canalKg,
+          wait_hours,
+          anchorage_kg_per_h: hourly.anchorageKg,
+        },
+        (share ?? 1) * kg,
+        'kg',
+      )
+    }
+    return [noteMixPart(context, 'canals', fuels, burnt)]
   }
 }
 
-/** Emissions of a mass of fuel, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */
-export function noteFuelPart(
+/** Notes the kg of a fuel as `ID_fuel_kg`; `share` is null where it is the only one. */
+export type NoteFuelKg = (fuel: Fuel, id: string, share: number | null) => number
+
+/** Emissions of a part on all fuels of the ship, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */
+export function noteMixPart(
+  context: Pick<MethodContext, 'ledger' | 'factors'>,
+  part: PartName,
+  fuels: FuelMix,
+  noteKg: NoteFuelKg,
+): EmissionPart {
+  if (fuels.length === 1) {
+    const { fuel } = fuels[0]!
+    return noteFuelPart(context, part, fuel, noteKg(fuel, part, null), part)
+  }
+  const ids = fuels.map((_, k) => `${part}_${k + 1}`)
+  const own = fuels.map(({ fuel, share }, k) =>
+    noteFuelPart(context, part, fuel, noteKg(fuel, ids[k]!, share), ids[k]!),
+  )
+  const sum = (of: (one: EmissionPart) => number) => own.reduce((kg, one) => kg + of(one), 0)
+  const note = (name: 'ttw' | 'wtt') =>
+    context.ledger.note(
+      `${part}_${name}_kg`,
+      ids.map((id) => `${id}_${name}_kg`).join(' + '),
+      Object.fromEntries(own.map((one, k) => [`${ids[k]}_${name}_kg`, one[`${name}Kg`]])),
+      sum((one) => one[`${name}Kg`]),
+      'kg CO2e',
+    )
+  return {
+    part,
+    ttwKg: note('ttw'),
+    wttKg: note('wtt'),
+    co2Kg: sum(({ co2Kg }) => co2Kg),
+    ch4Kg: sum(({ ch4Kg }) => ch4Kg),
+    n2oKg: sum(({ n2oKg }) => n2oKg),
+    fuels: own.flatMap(({ fuels }) => fuels ?? []),
+  }
+}
+
+/** Emissions of a mass of fuel, with the steps `ID_ttw_kg` and `ID_wtt_kg`. */
+function noteFuelPart(
   { ledger, factors }: Pick<MethodContext, 'ledger' | 'factors'>,
   part: PartName,
   fuel: Fuel,
   fuelKg: number,
+  id: string,
 ): EmissionPart {
   const emissions = fuelEmissions(fuelKg, fuel)
-  const prefix = `${part}_`
+  const prefix = `${id}_`
   const perKg = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
   const note = (name: 'ttw' | 'wtt', value: number) =>
     ledger.note(
-      `${part}_${name}_kg`,
-      `${part}_fuel_kg * ${prefix}${name}_per_kg`,
-      { [`${part}_fuel_kg`]: fuelKg, [`${prefix}${name}_per_kg`]: perKg[`${name}_per_kg`] },
+      `${id}_${name}_kg`,
+      `${id}_fuel_kg * ${prefix}${name}_per_kg`,
+      { [`${id}_fuel_kg`]: fuelKg, [`${prefix}${name}_per_kg`]: perKg[`${name}_per_kg`] },
       value,
       'kg CO2e',
     )

@@ -120,7 +120,7 @@ function commonIntensity(
     gwp: row.has('gwp') ? row.word('gwp', GWP_SETS) : null,
     dataType: 'default',
     includesReefer: false,
-    fuel: null,
+    fuels: null,
     derivation: [],
     note: `From the operator's pack ${facts.name}.`,
     provenance: provenanceOf(row, facts),

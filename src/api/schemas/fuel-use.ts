@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import {
+  CERTIFICATE_RANGES,
+  FUEL_CLASSES,
+  FUEL_ENGINES,
+  FUEL_LIST,
+  FUEL_SHARE,
+  REQUEST_RANGES,
+} from '../../emissions/index.js'
+import { oneOfTexts } from './common.js'
+
+const { ghgGPerMj, lhvMjPerKg } = CERTIFICATE_RANGES
+
+const Certificate = Type.Object(
+  {
+    ghg_g_per_mj: Type.Number({
+      minimum: ghgGPerMj.min,
+      maximum: ghgGPerMj.max,
+      description:
+        'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
+    }),
+    id: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Its number, repeated in the answer' }),
+    ),
+    lhv_mj_per_kg: Type.Optional(
+      Type.Number({
+        minimum: lhvMjPerKg.min,
+        maximum: lhvMjPerKg.max,
+        description: 'Lower heating value. Default: that of the row',
+      }),
+    ),
+  },
+  { title: 'FuelCertificate' },
+)
+
+const use = {
+  type: Type.String({
+    description:
+      'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are',
+  }),
+  source: Type.Optional(
+    oneOfTexts(FUEL_CLASSES, {
+      description:
+        'Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin',
+    }),
+  ),
+  engine: Type.Optional(
+    oneOfTexts(FUEL_ENGINES, {
+      description: 'Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen',
+    }),
+  ),
+  certificate: Type.Optional(Certificate),
+  iso8217_grade: Type.Optional(
+    Type.String({
+      description: 'Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU',
+    }),
+  ),
+}
+const list = { minItems: FUEL_LIST.min, maxItems: FUEL_LIST.max }
+
+/** Fuels of a ship that is modelled. */
+export const VesselFuels = Type.Array(
+  Type.Object(
+    {
+      ...use,
+      share: Type.Number({
+        exclusiveMinimum: FUEL_SHARE.min,
+        maximum: FUEL_SHARE.max,
+        description: "Of the engines' work, which is that of the energy within 1 %",
+      }),
+    },
+    { title: 'VesselFuel' },
+  ),
+  {
+    ...list,
+    description:
+      'Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones',
+  },
+)
+
+const ofTonnes = REQUEST_RANGES['fuel.consumedTonnes']
+
+/** Fuels that were burnt. */
+export const ConsumedFuels = Type.Array(
+  Type.Object(
+    {
+      ...use,
+      tonnes: Type.Number({ exclusiveMinimum: ofTonnes.min, maximum: ofTonnes.max }),
+      ballast_tonnes: Type.Optional(
+        Type.Number({
+          minimum: REQUEST_RANGES['fuel.ballastTonnes'].min,
+          maximum: REQUEST_RANGES['fuel.ballastTonnes'].max,
+        }),
+      ),
+    },
+    { title: 'ConsumedFuel' },
+  ),
+  {
+    ...list,
+    description: 'Instead of consumed_tonnes and type: every fuel that was burnt, in tonnes',
+  },
+)
+
+export type VesselFuelsBody = Static<typeof VesselFuels>
+export type FuelUseBody = Omit<VesselFuelsBody[number], 'share'>

@@ -1,0 +1,37 @@
+import type { FuelClass, FuelEngine } from './fuel.js'
+
+/** One of the fuels that a ship burns. */
+export interface FuelUse {
+  /** Code or common name of a fuel, or of a family of them: `LNG`, `ammonia`. */
+  readonly type: string
+  /** Of a family: default fossil, where it has no choice of its own. */
+  readonly source?: FuelClass | undefined
+  /** Default: the least favourable one. */
+  readonly engine?: FuelEngine | undefined
+  /** Of a biofuel, an RFNBO, or ammonia and hydrogen of a source that is certified. */
+  readonly certificate?: FuelCertificate | undefined
+  /** As the delivery note has it: `RMG380`, `DMA`. Chooses the row of Annex II. */
+  readonly iso8217Grade?: string | undefined
+}
+
+/** What a proof of sustainability states. */
+export interface FuelCertificate {
+  /** The whole life but the non-CO2 gases of burning (E of Directive (EU) 2018/2001), g CO2e/MJ. */
+  readonly ghgGPerMj: number
+  /** Its number, repeated in the answer. */
+  readonly id?: string | undefined
+  /** Lower heating value, MJ/kg; default that of the row. */
+  readonly lhvMjPerKg?: number | undefined
+}
+
+/** Ranges of a certificate's numbers. */
+export const CERTIFICATE_RANGES = {
+  ghgGPerMj: { min: -200, max: 300 },
+  lhvMjPerKg: { min: 1, max: 150 },
+} as const
+
+/** One of the fuels of a modelled ship. */
+export interface VesselFuelUse extends FuelUse {
+  /** Of the engines' work, which is that of the energy within 1 %; over 0, at most 1. */
+  readonly share: number
+}

@@ -1,0 +1,159 @@
+import { EmissionsInputError, type InputProblem, NoCompatibleFactorError } from './errors.js'
+import type { FactorSet } from './factor-set.js'
+import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fuels.js'
+import { type Fuel, fuelFactors } from './fuel.js'
+import type { FuelCertificate, FuelUse, VesselFuelUse } from './fuel-request.js'
+
+/** A fuel with its share of the engines' work, which is that of the energy within 1 %. */
+export interface FuelShare {
+  readonly fuel: Fuel
+  /** Over 0, at most 1. */
+  readonly share: number
+}
+
+/** All fuels of a ship; the shares add up to 1. */
+export type FuelMix = readonly FuelShare[]
+
+/** The factors of a fuel as it is used. @throws NoCompatibleFactorError, EmissionsInputError */
+export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet): Fuel {
+  const row = rowOfUse(use, factors.fuels)
+  if (row === undefined) {
+    throw new NoCompatibleFactorError(`${field}.type`, use.type, fuelCodes(factors.fuels))
+  }
+  const problems = fuelUseProblems(use, field, factors.fuels)
+  if (problems.length > 0) throw new EmissionsInputError(problems)
+  const graded = use.iso8217Grade === undefined ? row : ofGrade(row, use.iso8217Grade, factors)
+  return use.certificate === undefined ? graded : certified(graded, use.certificate, factors)
+}
+
+/** What is wrong with a fuel that is known; nothing of one that isn't. */
+export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): InputProblem[] {
+  const { source, engine, certificate, iso8217Grade } = use
+  const named = findFuel(fuels, use.type)
+  const rows = named?.family === null ? [named] : familyOf(use.type, fuels)
+  const row = rowOfUse(use, fuels)
+  const problems: InputProblem[] = []
+  const fail = (name: string, code: InputProblem['code'], detail: string) =>
+    problems.push({ field: `${field}.${name}`, code, detail })
+  if (row === undefined) {
+    if (rows.length === 0) return []
+    const wanted = source ?? named?.class
+    const ofSource = rows.filter((fuel) => fuel.class === wanted)
+    if (wanted === undefined) fail('source', 'required', oneOf('class', rows))
+    else if (ofSource.length === 0) fail('source', 'not_allowed', oneOf('class', rows))
+    else if (engine !== undefined) fail('engine', 'not_allowed', oneOf('engine', ofSource))
+    return problems
+  }
+  if (source !== undefined && row.class !== source)
+    fail('source', 'not_allowed', oneOf('class', rows))
+  if (engine !== undefined && row.engine !== engine)
+    fail('engine', 'not_allowed', oneOf('engine', rows))
+  if (row.needsCertificate && certificate === undefined)
+    fail('certificate', 'required', `is required: only a certificate tells what ${row.code} emits`)
+  if (certificate !== undefined && !row.needsCertificate && row.cfCo2 > 0)
+    fail('certificate', 'not_allowed', `is not for ${row.code}, whose values are those of the law`)
+  if (iso8217Grade !== undefined && rowOfGrade(iso8217Grade, row, fuels) === undefined)
+    fail('iso8217Grade', 'not_allowed', 'must be a grade of an oil, from RMA to RMK or DMX to DMZ')
+  return problems
+}
+
+/** The fuels of a modelled ship. @throws NoCompatibleFactorError, EmissionsInputError */
+export function mixOfVessel(uses: readonly VesselFuelUse[], factors: FactorSet): FuelMix {
+  return mixOf(
+    uses.map((use, at) => ({
+      fuel: fuelOfUse(use, `vessel.fuels[${at}]`, factors),
+      share: use.share,
+    })),
+  )
+}
+
+/** Fuels of a list once each; those of one fuel are added. */
+export function mixOf(shares: readonly FuelShare[]): FuelMix {
+  const sums = new Map<string, FuelShare>()
+  for (const { fuel, share } of shares) {
+    sums.set(fuel.key, { fuel, share: (sums.get(fuel.key)?.share ?? 0) + share })
+  }
+  return [...sums.values()]
+}
+
+/** Shares of the mass, where those of the energy are known. */
+export function massSharesOf(mix: FuelMix): readonly FuelShare[] {
+  if (mix.length === 1) return mix
+  const whole = mix.reduce((sum, { fuel, share }) => sum + share / fuel.lhvMjPerKg, 0)
+  return mix.map(({ fuel, share }) => ({ fuel, share: share / fuel.lhvMjPerKg / whole }))
+}
+
+/** A residual fuel gives way to gas oil where sulphur is limited to 0.10 %; no scrubber is assumed. */
+export function ecaMixOf(mix: FuelMix, { fuels, vessels }: FactorSet): FuelMix {
+  if (!mix.some(({ fuel }) => fuel.engineFuel === 'residual')) return mix
+  const instead = findFuel(fuels, vessels.defaults.ecaFuel)!
+  return mixOf(
+    mix.map(({ fuel, share }) => ({
+      fuel: fuel.engineFuel === 'residual' ? instead : fuel,
+      share,
+    })),
+  )
+}
+
+/** `HFO`, or `LNG_OTTO_SS+MGO`. */
+export function mixCode(mix: readonly { readonly fuel: Fuel }[]): string {
+  return mix.map(({ fuel }) => fuel.code).join('+')
+}
+
+/** The row of a code, or of a family with this source and engine; undefined where there is none. */
+function rowOfUse({ type, source, engine }: FuelUse, fuels: FuelTable): Fuel | undefined {
+  const named = findFuel(fuels, type)
+  if (named !== undefined && source === undefined && engine === undefined) return named
+  const family = named?.family ?? null
+  if (named !== undefined && family === null) return named
+  const rows = familyOf(type, fuels)
+  const wanted = source ?? named?.class
+  if (wanted === undefined) return undefined
+  const ofSource = rows.filter((fuel) => fuel.class === wanted)
+  if (engine === undefined)
+    return ofSource.find((fuel) => fuel.engine === named?.engine) ?? ofSource[0]
+  return ofSource.find((fuel) => fuel.engine === engine)
+}
+
+/** Every fuel of a family by its name, or by that of one of them. */
+function familyOf(type: string, fuels: FuelTable): Fuel[] {
+  const family = findFuel(fuels, type)?.family ?? plainFuelName(type)
+  return [...new Set(fuels.values())].filter((fuel) => fuel.family === family)
+}
+
+function oneOf(name: 'class' | 'engine', rows: readonly Fuel[]): string {
+  const values = [...new Set(rows.map((fuel) => fuel[name]))].filter((value) => value !== null)
+  return values.length > 0 ? `must be one of ${values.join(', ')}` : 'is not for this fuel'
+}
+
+function certified(
+  fuel: Fuel,
+  { ghgGPerMj, id, lhvMjPerKg }: FuelCertificate,
+  { rules }: FactorSet,
+): Fuel {
+  const own = { ...fuel, wttGPerMj: ghgGPerMj, lhvMjPerKg: lhvMjPerKg ?? fuel.lhvMjPerKg }
+  const certificate = id ?? 'without a number'
+  return {
+    ...own,
+    certificate,
+    key: `${fuel.key} ${certificate} ${ghgGPerMj} ${own.lhvMjPerKg}`,
+    perKg: fuelFactors(own, rules.gwp100.AR6),
+  }
+}
+
+function ofGrade(fuel: Fuel, grade: string, { fuels }: FactorSet): Fuel {
+  const row = rowOfGrade(grade, fuel, fuels)!
+  if (row === fuel) return fuel
+  const { code, name, aliases, engineFuel } = fuel
+  const note = `Grade ${grade.toUpperCase()}: the row of ${row.code} in Annex II.`
+  return { ...row, code, name, aliases, engineFuel, note, key: `${code} as ${row.code}` }
+}
+
+/** RMA to RMD are light, RME to RMK heavy fuel oil, DMX to DMZ gas oil (ISO 8217, Annex II). */
+function rowOfGrade(grade: string, fuel: Fuel, fuels: FuelTable): Fuel | undefined {
+  if (fuel.engineFuel === 'energy') return undefined
+  const plain = plainFuelName(grade)
+  if (/^RM[A-D]\d*$/.test(plain)) return findFuel(fuels, 'VLSFO')
+  if (/^RM[E-K]\d*$/.test(plain)) return findFuel(fuels, 'HFO')
+  return /^D(M|F)[XABZ]$/.test(plain) ? findFuel(fuels, 'MGO') : undefined
+}

@@ -1,0 +1,61 @@
+import type { InputProblem } from './errors.js'
+
+export interface NumberRule {
+  readonly min: number
+  readonly max: number
+  /** Whether `min` itself is refused. */
+  readonly over?: boolean
+  readonly integer?: boolean
+}
+
+/** Numbers of a request, and of its distance, with the range that is taken. */
+export const REQUEST_RANGES = {
+  'distance.distanceKm': { min: 0, max: 1e5 },
+  'cargo.teu': { min: 0, max: 1e5, over: true },
+  'cargo.massTonnes': { min: 0, max: 1e7, over: true },
+  'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
+  'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
+  'vessel.grossTonnage': { min: 0, max: 1e6, over: true },
+  'vessel.cargoOnBoardTeu': { min: 0, max: 1e5, over: true },
+  'vessel.cargoOnBoardTonnes': { min: 0, max: 1e6, over: true },
+  'vessel.passengers': { min: 0, max: 20_000 },
+  'vessel.passengerVehicles': { min: 0, max: 10_000 },
+  'fuel.ballastTonnes': { min: 0, max: 1e5 },
+  'vessel.speedKn': { min: 0, max: 60, over: true },
+  'vessel.loadFactor': { min: 0, max: 1, over: true },
+  'vessel.draughtM': { min: 0, max: 30, over: true },
+  'portCalls.berthHours': { min: 0, max: 2000 },
+  'portCalls.anchorageHours': { min: 0, max: 2000 },
+  'portCalls.manoeuvringHours': { min: 0, max: 2000 },
+  'portCalls.shorePowerShare': { min: 0, max: 1 },
+  'portCalls.gridGPerKwh': { min: 0, max: 5000 },
+  'fuel.consumedTonnes': { min: 0, max: 1e5, over: true },
+  'carbon.ukaPriceGbp': { min: 0, max: 1e5 },
+  'carbon.windShare': { min: 0, max: 1 },
+  'carbon.euaPriceEur': { min: 0, max: 1e5 },
+  'carbon.year': { min: 2000, max: 2100, integer: true },
+} as const satisfies Readonly<Record<string, NumberRule>>
+export type RangedField = keyof typeof REQUEST_RANGES
+
+/** What is wrong with a number; null for nothing, and for one that isn't given. */
+export function numberProblem(
+  field: string,
+  value: unknown,
+  rule: NumberRule,
+): InputProblem | null {
+  if (value === undefined) return null
+  if (typeof value !== 'number')
+    return { field, code: 'invalid_type', detail: `must be a number, got ${typeof value}` }
+  if (!Number.isFinite(value))
+    return { field, code: 'not_finite', detail: 'must be a finite number' }
+  if (rule.integer && !Number.isInteger(value))
+    return { field, code: 'invalid_type', detail: 'must be an integer' }
+  const tooLow = rule.over ? value <= rule.min : value < rule.min
+  if (!tooLow && value <= rule.max) return null
+  const least = `${rule.over ? 'over' : 'at least'} ${rule.min}`
+  return {
+    field,
+    code: 'out_of_range',
+    detail: `must be ${least} and at most ${rule.max}, got ${value}`,
+  }
+}

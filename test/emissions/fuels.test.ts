@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EmissionsInputError,
+  type EstimateRequest,
+  estimate,
+  NoCompatibleFactorError,
+  routeEmissions,
+  type VesselFuelUse,
+} from '../../src/emissions/index.js'
+import { evaluate } from './formula.js'
+import { factors, random, sailed } from './support.js'
+
+const ENDS = { hasEnds: true, originCountry: 'NL', destinationCountry: 'US' } as const
+const ship = (fuels: readonly VesselFuelUse[], more: object = {}): EstimateRequest => ({
+  cargo: { teu: 100 },
+  vessel: { type: 'container', capacityTeu: 9000, fuels },
+  voyage: ENDS,
+  ...more,
+})
+const WAY = { ...sailed(9000), ecaKm: 2000, passages: ['suez'] }
+const run = (request: EstimateRequest) => estimate(request, WAY, factors)
+const kg = (fuels: readonly VesselFuelUse[], more: object = {}) =>
+  run(ship(fuels, more)).emissions.wtwKgCo2e
+const burnt = (fuels: NonNullable<EstimateRequest['fuel']>['fuels']) => run({ fuel: { fuels } })
+
+describe('vessel.fuels', () => {
+  it('of one fuel are that fuel', () => {
+    const { warnings: _, ...one } = run(ship([{ type: 'VLSFO', share: 1 }]))
+    const { warnings: __, ...alone } = run({
+      ...ship([]),
+      vessel: { type: 'container', capacityTeu: 9000, fuelType: 'VLSFO' },
+    })
+    expect(one).toEqual(alone)
+  })
+
+  it('weigh each fuel as if it were the only one', () => {
+    for (const more of [{}, { cargo: { teu: 100, reefer: true } }]) {
+      const [lng, mgo] = [
+        kg([{ type: 'LNG', share: 1 }], more),
+        kg([{ type: 'MGO', share: 1 }], more),
+      ]
+      const both = kg(
+        [
+          { type: 'LNG', share: 0.98 },
+          { type: 'MGO', share: 0.02 },
+        ],
+        more,
+      )
+      expect(both).toBeCloseTo(0.98 * lng + 0.02 * mgo, 6)
+    }
+  })
+
+  it('name the same fuel twice as its sum', () => {
+    const halves = [
+      { type: 'HFO', share: 0.5 },
+      { type: 'IFO380', share: 0.5 },
+    ]
+    expect(kg(halves)).toBe(kg([{ type: 'HFO', share: 1 }]))
+  })
+
+  it('give way to gas oil in control areas and ports where they are residual', () => {
+    const { energyCarriers } = run(
+      ship([
+        { type: 'HFO', share: 0.6 },
+        { type: 'METHANOL', share: 0.4 },
+      ]),
+    )
+    expect(energyCarriers!.map(({ fuelType }) => fuelType).toSorted()).toEqual([
+      'HFO',
+      'METHANOL',
+      'MGO',
+    ])
+    const shares = energyCarriers!.reduce((sum, { relativeShare }) => sum + relativeShare, 0)
+    expect(shares).toBeCloseTo(1, 12)
+    const methanol = energyCarriers!.find(({ fuelType }) => fuelType === 'METHANOL')!
+    expect(methanol.relativeShare).toBeCloseTo(0.4, 2)
+  })
+
+  it('are told step by step', () => {
+    const { steps, emissions } = run(
+      ship([
+        { type: 'LNG', engine: 'diesel_slow_speed', share: 0.7 },
+        { type: 'VLSFO', share: 0.3 },
+      ]),
+    )
+    const results = new Map(steps.map(({ id, result }) => [id, result]))
+    expect(results.size).toBe(steps.length)
+    for (const { id, formula, inputs, result } of steps) {
+      expect(Math.abs(evaluate(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
+      for (const [name, value] of Object.entries(inputs))
+        if (results.has(name)) expect(value, `${id}: ${name}`).toBe(results.get(name))
+    }
+    expect(results.get('wtw_kg')).toBe(emissions.wtwKgCo2e)
+  })
+
+  it('have shares that add up to 1, and stand alone', () => {
+    const wrong = (fuels: readonly VesselFuelUse[]) => () => kg(fuels)
+    expect(wrong([{ type: 'HFO', share: 0.9 }])).toThrow('add up to 1')
+    expect(wrong([])).toThrow('must have 1 to 10 fuels')
+    const vessel = { type: 'container', fuelType: 'HFO' } as const
+    const both = { ...vessel, fuels: [{ type: 'HFO', share: 1 }] }
+    expect(() => run({ cargo: { teu: 1 }, vessel: both })).toThrow(
+      'must not stand beside fuel_type',
+    )
+  })
+
+  it('are refused when they are not known, whatever stands beside them', () => {
+    const unknown = [
+      { type: 'HFO', share: 0.5 },
+      { type: 'whale oil', share: 0.5 },
+    ]
+    expect(() => kg(unknown)).toThrow(NoCompatibleFactorError)
+    expect(() => burnt([{ type: 'whale oil', tonnes: 1 }])).toThrow(NoCompatibleFactorError)
+  })
+})
+
+describe('a fuel', () => {
+  const wtw = (use: object) => {
+    const [carrier] = burnt([{ type: '', tonnes: 1, ...use }]).energyCarriers!
+    return (1000 * carrier!.wtwKgCo2ePerKg * carrier!.tonnes * 1000) / carrier!.energyMj
+  }
+  const certificate = { ghgGPerMj: 14.9, id: 'EU-ISCC-1' }
+
+  it('is reached by its code, with a certificate where it needs one', () => {
+    for (const { code, needsCertificate, cfCo2 } of factors.fuels.values()) {
+      const asked = { type: code, ...(needsCertificate && { certificate }) }
+      expect(wtw(asked), code).toBeGreaterThan(0)
+      const other = needsCertificate ? { type: code } : { type: code, certificate }
+      if (needsCertificate || cfCo2 > 0) expect(() => wtw(other), code).toThrow(EmissionsInputError)
+    }
+  })
+
+  it.each([
+    ['LNG', {}, 92.181],
+    ['LNG', { engine: 'otto_slow_speed' }, 84.475],
+    ['LNG', { engine: 'diesel_slow_speed' }, 76.22],
+    ['LNG', { engine: 'lean_burn' }, 89.428],
+    ['methanol', {}, 102.94],
+    ['ammonia', { source: 'fossil' }, 121 + (0.00018 * 273 * 1000) / 18.6],
+    ['ammonia', { source: 'fossil', engine: 'fuel_cell' }, 121],
+    ['hydrogen', { source: 'fossil', engine: 'fuel_cell' }, 132],
+    ['ammonia', { source: 'rfnbo', engine: 'fuel_cell', certificate }, 14.9],
+    ['ammonia', { source: 'fossil', engine: 'fuel_cell', certificate }, 14.9],
+    ['FAME', { certificate }, 14.9 + ((0.00005 * 27 + 0.00018 * 273) * 1000) / 37],
+    ['e-methanol', { certificate }, 14.9 + ((0.00005 * 27 + 0.00018 * 273) * 1000) / 19.9],
+    [
+      'LNG',
+      { source: 'biofuel', engine: 'diesel_slow_speed', certificate },
+      14.9 + ((0.998 * 0.00011 * 273 + 0.002 * 27) * 1000) / 50,
+    ],
+  ])('%s %j has its row of Annex II', (type, how, expected) => {
+    expect(wtw({ type, ...how })).toBeCloseTo(expected, 2)
+  })
+
+  it('takes the row of the grade on its delivery note', () => {
+    const hfo = wtw({ type: 'HFO' })
+    expect(wtw({ type: 'VLSFO', iso8217Grade: 'RMG 380' })).toBeCloseTo(hfo, 12)
+    expect(wtw({ type: 'VLSFO', iso8217Grade: 'RMD80' })).toBe(wtw({ type: 'VLSFO' }))
+    expect(wtw({ type: 'ULSFO', iso8217Grade: 'dma' })).toBeCloseTo(wtw({ type: 'MGO' }), 12)
+    expect(() => wtw({ type: 'VLSFO', iso8217Grade: 'RMZ1' })).toThrow('from RMA to RMK')
+    const one = run({ fuel: { consumedTonnes: 1, type: 'VLSFO', iso8217Grade: 'RMG380' } })
+    expect(one.emissions.wtwKgCo2e).toBeCloseTo(3711.38, 2)
+  })
+
+  it('that is not said enough of is refused with what there is', () => {
+    expect(() => wtw({ type: 'ammonia' })).toThrow('must be one of fossil, rfnbo')
+    expect(() => wtw({ type: 'LNG', engine: 'fuel_cell' })).toThrow('must be one of otto')
+    expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('is not for this fuel')
+    expect(() => wtw({ type: 'HVO' })).toThrow('only a certificate tells')
+  })
+})
+
+describe('fuel.fuels', () => {
+  const fuels = [
+    { type: 'LNG', engine: 'diesel_slow_speed', tonnes: 1000 },
+    { type: 'MGO', tonnes: 20, ballastTonnes: 5 },
+    { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 14.9, id: 'A' } },
+    { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 20, id: 'B' } },
+  ] as const
+
+  it('add up, and tell each fuel and certificate apart', () => {
+    const whole = burnt(fuels)
+    const each = fuels.map((fuel) => burnt([fuel]).emissions)
+    for (const part of ['ttwKgCo2e', 'wttKgCo2e', 'wtwKgCo2e'] as const) {
+      const sum = each.reduce((all, one) => all + one[part], 0)
+      expect(Math.abs(whole.emissions[part] / sum - 1)).toBeLessThan(1e-12)
+    }
+    expect(whole.energyCarriers!.map(({ certificate, tonnes }) => [certificate, tonnes])).toEqual([
+      [null, 1000],
+      [null, 25],
+      ['A', 50],
+      ['B', 50],
+    ])
+    expect(whole.energyCarriers![2]!.renewableCo2Kg).toBeCloseTo(50_000 * 2.834, 6)
+  })
+
+  it('count no CO2 of a biofuel under EU ETS, and its own intensity under FuelEU', () => {
+    const [, , fame] = fuels
+    const { carbon } = run({
+      fuel: { fuels: [fame] },
+      voyage: { originCountry: 'NL', destinationCountry: 'DE' },
+      carbon: { year: 2026 },
+    })
+    const others = 50 * (0.00005 * 28 + 0.00018 * 265)
+    expect(carbon!.ets!.allowancesTonnes).toBeCloseTo(others, 9)
+    expect(carbon!.fuelEu!.ghgIntensityGPerMj).toBeCloseTo(14.9 + (others * 1000) / (50 * 37), 9)
+  })
+})
+
+it('the block of a route and an estimate of the whole ship on several fuels agree to the gram', () => {
+  const next = random(21)
+  const MIXES: VesselFuelUse[][] = [
+    [
+      { type: 'VLSFO', share: 0.8 },
+      { type: 'MGO', share: 0.2 },
+    ],
+    [
+      { type: 'LNG', engine: 'otto_slow_speed', share: 0.985 },
+      { type: 'MGO', share: 0.015 },
+    ],
+    [
+      { type: 'HFO', share: 0.5 },
+      { type: 'VLSFO', share: 0.2 },
+      { type: 'HVO', share: 0.3, certificate: { ghgGPerMj: 10 } },
+    ],
+  ]
+  for (const { type, sizeClass, nominalCapacity, utilisation, maxSpeedKn } of factors.vessels
+    .classes) {
+    for (const fuels of MIXES) {
+      const distanceKm = 100 + next() * 15_000
+      const ecaKm = next() * distanceKm
+      const speedKn = maxSpeedKn * (0.4 + next() * 0.6)
+      const block = routeEmissions(
+        {
+          vessel: { type, sizeClass, fuels },
+          distanceKm,
+          ecaKm,
+          speedKmh: speedKn * 1.852,
+          fuelPriceUsdPerTonne: null,
+        },
+        factors,
+      )
+      const isContainer = type === 'container'
+      const units = nominalCapacity * utilisation
+      const cargoType = isContainer ? 'container' : type === 'bulker' ? 'dry_bulk' : 'tanker'
+      const { emissions, energyCarriers } = estimate(
+        {
+          cargo: isContainer ? { teu: units } : { massTonnes: units },
+          vessel: { type: cargoType, sizeClass, speedKn, fuels },
+        },
+        { ...sailed(distanceKm), ecaKm },
+        factors,
+      )
+      expect(Math.abs(emissions.wtwKgCo2e / 1000 - block.co2eWtwTonnes), sizeClass).toBeLessThan(
+        1e-6,
+      )
+      const tonnes = energyCarriers!.reduce((sum, one) => sum + one.tonnes, 0)
+      expect(Math.abs(tonnes - block.fuelTonnes), sizeClass).toBeLessThan(1e-6)
+    }
+  }
+})
