@@ -1,3 +1,5 @@
+import { figure } from '../geo/digits.js'
+
 type SnakeCaseName<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${SnakeCaseName<Tail>}`
@@ -11,12 +13,13 @@ export type SnakeCase<Value> = Value extends readonly (infer Item)[]
     ? { [Name in keyof Value as SnakeCaseName<Name & string>]: SnakeCase<Value[Name]> }
     : Value
 
-/** A copy with every name in the interface's way of writing: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
+/** A copy with every name and number in the interface's way of writing: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
 export function snakeCase<Value>(value: Value): SnakeCase<Value> {
   return convert(value) as SnakeCase<Value>
 }
 
 function convert(value: unknown): unknown {
+  if (typeof value === 'number') return figure(value)
   if (Array.isArray(value)) return value.map(convert)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

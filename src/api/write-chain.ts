@@ -1,4 +1,5 @@
 import type { ChainEstimate } from '../emissions/index.js'
+import { figure, inFigures } from '../geo/digits.js'
 import { warningItems } from './pointers.js'
 import type { ChainAnswerBody } from './schemas/chain.js'
 import type { EstimateBody } from './schemas/emissions-answer.js'
@@ -25,10 +26,10 @@ export function chainBody(
     id,
     cargo: snakeCase(sums.cargo),
     emissions: snakeCase(sums.emissions),
-    transport_activity_tkm: sums.transportActivityTkm,
-    intensity: intensity && { ...intensity, unit: 'g CO2e/t-km' },
+    transport_activity_tkm: figure(sums.transportActivityTkm),
+    intensity: intensity && { ...inFigures(intensity), unit: 'g CO2e/t-km' },
     by_mode: snakeCase(byMode),
-    data_shares: { ...dataShares },
+    data_shares: inFigures(dataShares),
     elements: parts.map(({ estimate, ...part }, at) => {
       return { ...snakeCase(part), estimate: estimate && estimates[at]! }
     }),

@@ -1,3 +1,4 @@
+import { figure } from '../geo/digits.js'
 import type { PlannedMatrix, SnappedPlace } from '../planning/plan-matrix.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { MatrixVesselEmissions } from '../planning/vessel-emissions.js'
@@ -17,8 +18,7 @@ export function matrixCore(
   const { distanceKm } = routed.cells
   const table = (values: Float64Array, write: (value: number) => number) =>
     tableOf(values, rows, columns, write)
-  const given = (values: Float64Array | null | undefined) =>
-    values ? table(values, (value) => value) : null
+  const given = (values: Float64Array | null | undefined) => (values ? table(values, figure) : null)
   return {
     rows,
     columns,

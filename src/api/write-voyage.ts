@@ -1,3 +1,4 @@
+import { inFigures } from '../geo/digits.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortCall } from '../planning/timeline.js'
@@ -100,8 +101,8 @@ function totalsBody({ planned, emissionTotals }: WrittenVoyage): VoyageCoreBody[
     duration_hours: roundHours(hours),
     eca_km: roundKm(areaKm.eca),
     piracy_km: roundKm(areaKm.piracy),
-    fuel_tonnes: emissionTotals.fuelTonnes,
-    co2e_wtw_tonnes: emissionTotals.co2eWtwTonnes,
-    cost_usd: emissionTotals.costUsd,
+    fuel_tonnes: inFigures(emissionTotals.fuelTonnes),
+    co2e_wtw_tonnes: inFigures(emissionTotals.co2eWtwTonnes),
+    cost_usd: inFigures(emissionTotals.costUsd),
   }
 }

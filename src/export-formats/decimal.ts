@@ -1,5 +1,9 @@
-/** Twelve significant digits hold every figure of an answer; the rest is the noise of binary fractions. */
-const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 12, useGrouping: false })
+import { FIGURE_DIGITS } from '../geo/digits.js'
+
+const format = new Intl.NumberFormat('en-US', {
+  maximumSignificantDigits: FIGURE_DIGITS,
+  useGrouping: false,
+})
 
 /** A number as digits, without an exponent: `1.5e-7` as `0.00000015`. */
 export function decimal(value: number): string {
