@@ -46,6 +46,8 @@ export const MATRIX_BODY: Layout = CONDITIONS
 export const EMISSIONS_BODY: Layout = {
   origin: '#/route/origin',
   destination: '#/route/destination',
+  'constraints.polygons': '#/route/avoid_areas',
+  'constraints.avoid': '#/route/avoid',
   'stops[0]': '#/route/origin',
   'stops[1]': '#/route/destination',
   resolutionKm: '#/route/resolution_km',

@@ -92,7 +92,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
         ? undefined
         : { km: route.distance_km, type: route.distance_type! },
     tradeLane: route.trade_lane,
-    constraints: readConstraints({ avoid: route.avoid }),
+    constraints: readConstraints(route, '#/route'),
     resolutionKm: route.resolution_km,
     date: departure,
     estimate: readEstimate(body, departure.slice(0, 4)),
@@ -101,10 +101,12 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
 
 /** Fields of an estimate's route that say nothing: beside a port, or beside a distance. */
 export function unusedFields({ route }: EmissionsBody): WarningItem[] {
-  const { distance_km, avoid, resolution_km } = route
+  const { distance_km, avoid, avoid_areas, resolution_km } = route
   const ofPlaces = unusedPlaceFields(route, '#/route')
   if (distance_km === undefined) return ofPlaces
-  const unused = Object.entries({ avoid, resolution_km }).filter(([, value]) => value !== undefined)
+  const unused = Object.entries({ avoid, avoid_areas, resolution_km }).filter(
+    ([, value]) => value !== undefined,
+  )
   const beside = unused.map(([name]) => ({
     code: 'not_used',
     pointer: `#/route/${name}`,
@@ -162,7 +164,7 @@ function speedOf(
 }
 
 /** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
-export function readConstraints(body: AskedOptions): Constraints {
+export function readConstraints(body: AskedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)
@@ -171,7 +173,7 @@ export function readConstraints(body: AskedOptions): Constraints {
     closed: [...passages, ...flagged(false)],
     opened: [...flagged(true), ...allow],
     avoid: areas.filter((group): group is AreaGroup => group !== undefined),
-    polygons: readAvoidAreas(body.avoid_areas ?? [], '#/avoid_areas'),
+    polygons: readAvoidAreas(body.avoid_areas ?? [], `${base}/avoid_areas`),
     depth: body.depth ?? 'warn',
   }
 }

@@ -800,6 +800,8 @@ export interface EmissionsRoute {
   destination?: EmissionsPlace | null
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
+  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  avoid_areas?: AvoidArea[] | null
   /** Detail and clearance of the coast, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of laws. Without it: today */

@@ -121,11 +121,15 @@ export function completeConsignment(
     estimate: estimateAt(estimate, legOf(distance, planned)),
     closedByVessel,
     // Canals that the ship closes stand beside the distance, most of them far from the way.
-    warnings: (planned?.warnings ?? []).filter(
-      ({ code }) => code === 'snapped' || code === 'exceeds_limit',
-    ),
+    warnings: (planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
   }
 }
+
+const OF_THE_WAY: readonly PlanningWarning['code'][] = [
+  'snapped',
+  'exceeds_limit',
+  'area_not_avoided',
+]
 
 /** The leg that the estimate is of; a sailed one takes its shares of areas from the shortest way. */
 function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): LegDistance {

@@ -9,6 +9,7 @@ import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { previewBody, refusedPreviewBody } from '../../api/write-preview.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
+import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { planChain } from '../planning/planned-chain.js'
 import { planEstimate } from '../planning/planned-estimate.js'
@@ -23,6 +24,7 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
   'port_not_found',
   'no_compatible_factor',
   'point_on_land',
+  'point_forbidden',
   'no_route',
 ]
 
@@ -32,6 +34,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/emissions/sea',
     {
+      bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Estimate greenhouse gas emissions',
         description: 'Of a sea voyage, or of a cargo on it. Costs one query.',
@@ -57,6 +60,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/emissions/sea/dry-run',
     {
+      bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Preview an estimate',
         description:
@@ -84,6 +88,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/emissions/chains',
     {
+      bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Add up the emissions of a transport chain',
         description:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EstimateBody } from '../../../src/api/schemas/emissions-answer.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/routing/request.js'
-import { CARGO, codesOf, emissionsService, ROUTE } from './support.js'
+import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 const SHIP = { type: 'container', capacity_teu: 4000 }
 
@@ -149,5 +149,30 @@ describe('every input changes what it should and nothing else', () => {
       'fuel_type_not_used',
       'size_not_used',
     ])
+  })
+})
+
+describe('areas that a caller draws', () => {
+  const box = (bbox: number[], mode?: string) => ({ bbox, ...(mode && { mode }) })
+
+  test('reach the engine, and a distance that is given has no use for them', async () => {
+    const { estimate, router } = await emissionsService()
+    const avoid_areas = [box([40, 10, 50, 15], 'penalise')]
+    await estimate({ route: { ...ROUTE, avoid_areas } })
+    expect(router.asked.at(-1)!.avoidPolygons).toMatchObject([{ mode: 'penalise' }])
+    const known = await estimate({
+      route: { distance_km: 9000, distance_type: 'sfd', avoid_areas },
+    })
+    expect(known.warnings[0]).toMatchObject({
+      code: 'not_used',
+      pointer: '#/route/avoid_areas',
+    })
+  })
+
+  test('that are no boxes are refused where they stand', async () => {
+    const { post } = await emissionsService()
+    const route = { ...ROUTE, avoid_areas: [box([0, 0, 1, 1]), box([0, 9, 1, 3])] }
+    const { errors } = (await post(ESTIMATE, { route })).json()
+    expect(errors).toMatchObject([{ pointer: '#/route/avoid_areas/1/bbox' }])
   })
 })
