@@ -32,6 +32,7 @@ import {
   quantilePercent,
   readPublished,
 } from '../test/published/pub151.js'
+import { timeAvoidAreas } from './avoid-areas.js'
 import { type Growth, growthTable, sizeOf } from './growth.js'
 import { PlainSearch } from './plain-search.js'
 import { portPairs, type Times, timeEach } from './port-pairs.js'
@@ -118,6 +119,7 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
   ms.set('free points p95', freeTimes.p95)
   ms.set('matrix of free points', benchMatrix(router, resolutionKm, pairs, free))
   ms.set('reach', benchReach(router, resolutionKm, free[0]!))
+  benchAvoidAreas(router, resolutionKm, pairs)
   benchPlain(new NetworkRouter(network, data.coast), resolutionKm, pairs)
   benchErrors({ data, router, network: new NetworkRouter(network, data.coast) }, resolutionKm)
 }
@@ -172,6 +174,21 @@ function benchReach(router: SeaRouter, resolutionKm: Resolution, origin: RouteEn
     `| ${resolutionKm} km | three contours of distance | ${contoursMs.toFixed(0)} ms | | |`,
   )
   return sweepMs
+}
+
+function benchAvoidAreas(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+): void {
+  const { untouchedMs, touched } = timeAvoidAreas(router, resolutionKm, pairs)
+  lines.push(
+    `| ${resolutionKm} km | more for a drawn area that is not touched | ${untouchedMs.toFixed(3)} ms | | |`,
+  )
+  addTimes(resolutionKm, 'port pairs round a drawn area', touched)
+  if (resolutionKm !== 20) return
+  targets.push(['more for an untouched area, 20 km', untouchedMs, 0.2, 'ms'])
+  targets.push(['p95 round a drawn area, 20 km', touched.p95, 20, 'ms'])
 }
 
 function benchPlain(

@@ -1,0 +1,68 @@
+import { interpolateKm } from '../src/geo/interpolate.js'
+import type { Position } from '../src/geo/position.js'
+import type { AvoidPolygon, Resolution, RouteRequest } from '../src/routing/request.js'
+import type { SeaRouter } from '../src/routing/router.js'
+import { type Times, timeEach } from './port-pairs.js'
+
+const PAIRS = 200
+const DATE = '2026-06-01'
+
+/** Box of so many degrees to each side. */
+function box([longitude, latitude]: Position, reach: number): AvoidPolygon {
+  const [west, east] = [longitude - reach, longitude + reach]
+  const [south, north] = [Math.max(-90, latitude - reach), Math.min(90, latitude + reach)]
+  const ring: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]
+  return { rings: [ring], mode: 'forbid' }
+}
+
+/** Far from every ship, so that no route between ports touches it. */
+const UNTOUCHED = box([-120, -70], 2)
+
+/** What an area that a caller draws costs beside the same routes without it, ms. */
+export function timeAvoidAreas(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+): { untouchedMs: number; touched: Times } {
+  const options = { resolutionKm, closed: [], date: DATE }
+  const plain = pairs.slice(0, PAIRS).map(([a, b]): RouteRequest => {
+    return { origin: { portId: a }, destination: { portId: b }, ...options }
+  })
+  const withUntouched = plain.map((request) => ({ ...request, avoidPolygons: [UNTOUCHED] }))
+  const p50 = (requests: readonly RouteRequest[]) => timeEach(requests, answer).p50
+  // Each way twice, the later one counts: the first one warms up.
+  p50(plain)
+  p50(withUntouched)
+  const untouchedMs = p50(withUntouched) - p50(plain)
+  return { untouchedMs, touched: timeEach(plain.flatMap(touching), answer) }
+
+  function answer(request: RouteRequest) {
+    try {
+      return router.route(request)
+    } catch {
+      // A box can hold an end or shut the only way.
+      return null
+    }
+  }
+
+  /** With a box of about 200 km on the middle of the longest leg; none for a short route. */
+  function touching(request: RouteRequest): RouteRequest[] {
+    const positions = answer(request)?.positions ?? []
+    const distances = answer(request)?.distancesKm ?? []
+    let longest = 0
+    for (let i = 1; i < distances.length; i++) {
+      const legKm = distances[i]! - distances[i - 1]!
+      if (longest === 0 || legKm > distances[longest]! - distances[longest - 1]!) longest = i
+    }
+    if (longest === 0) return []
+    const legKm = distances[longest]! - distances[longest - 1]!
+    if (legKm < 500) return []
+    const middle = interpolateKm(positions[longest - 1]!, positions[longest]!, legKm / 2)
+    return [{ ...request, avoidPolygons: [box(middle, 1)] }]
+  }
+}
