@@ -1,33 +1,43 @@
-import type { TransportChain } from '../planning/chain.js'
+import { inElement, type TransportChain } from '../planning/chain.js'
 import { readConsignment } from './read-voyage.js'
-import type { ChainBody, ChainSeaLegBody } from './schemas/chain.js'
+import type { ChainBody, ChainFactorBody, ChainSeaLegBody } from './schemas/chain.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
-/** A transport chain's request. @param today day of a departure that isn't given */
+/**
+ * A transport chain's request.
+ * @param today day of a departure that isn't given
+ * @throws ChainElementError for a leg whose departure is no moment
+ */
 export function readChain(body: ChainBody, today: string): TransportChain {
   const { teu, mass_tonnes, container_type, reefer } = body.cargo
   return {
     cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
-    elements: body.elements.map((element): TransportChain['elements'][number] => {
+    elements: body.elements.map((element, at): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
-        const consignment = readConsignment(legBodyOf(element, body), today)
+        const consignment = inElement(at, () => readConsignment(legBodyOf(element, body), today))
         return { kind: 'sea', name: element.name, consignment }
       }
-      const { ttw, wtt, source, year: ofYear, data_type = 'default' } = element.factor
-      const factor = { ttw, wtt, source, year: ofYear, dataType: data_type }
       const { name } = element
-      if (element.kind === 'hub') return { kind: 'hub', name, operation: element.operation, factor }
-      const { mode, distance_km, distance_type = 'sfd' } = element
+      if (element.kind === 'hub') {
+        const { operation, factor } = element
+        return { kind: 'hub', name, operation, factor: factorOf(factor) }
+      }
+      const { mode, distance_km, distance_type = mode === 'air' ? 'gcd' : 'sfd' } = element
       return {
         kind: 'leg',
         name,
         mode,
         distanceKm: distance_km,
         distanceType: distance_type,
-        factor,
+        factor: element.factor && factorOf(element.factor),
+        factorRow: element.factor_row,
       }
     }),
   }
+}
+
+function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFactorBody) {
+  return { ...values, year, dataType }
 }
 
 /** The same leg as a request for an estimate of its own. */

@@ -961,6 +961,8 @@ export interface FrameworkUsed {
   name: string
   version: string
   standard: string
+  /** The edition whose rules are followed, whatever version is named */
+  rules: string
   /** What may be said of the result */
   statement: string
 }
@@ -1308,16 +1310,18 @@ export interface ChainLegFactor {
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
-/** A leg of any mode with figures of your own */
+/** A leg of any mode with figures of your own, or with an open default. A default is by actual distance: road counts 1.05 times the distance, air 95 km more */
 export interface ChainLeg {
   kind: 'leg'
   /** Your own words, repeated in the answer */
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
   distance_km: number
-  /** Shortest feasible distance, or great circle */
+  /** Shortest feasible distance, or great circle. Default: sfd, of air gcd */
   distance_type?: 'sfd' | 'gcd' | null
-  factor: ChainLegFactor
+  factor?: ChainLegFactor | null
+  /** Id of an open default, such as desnz-3136, instead of factor. Without either: that of the mode; there is none of the sea */
+  factor_row?: string | null
 }
 
 export interface ChainHubFactor {
@@ -1406,6 +1410,8 @@ export interface ChainPart {
   /** primary is measured with evidence; stated_by_caller is a measured value without it */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   source: string
+  /** The open default that was used */
+  factor_row: string | null
   estimate: EmissionsEstimate | null
 }
 

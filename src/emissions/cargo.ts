@@ -38,7 +38,8 @@ export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
  */
 export function readCargo(request: CargoRequest, rules: MethodRules, warnings: Warning[]): Cargo {
   const type = containerTypeOf(request, warnings)
-  const tonnesPerTeu = rules.tonnesPerTeu[type?.lading ?? 'average']
+  const ofEmpty = type?.lading === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
+  const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.lading ?? 'average']
   const { massTonnes, teu } = request
   const bothGiven = massTonnes !== undefined && teu !== undefined
   const cargo: Cargo = {

@@ -1,8 +1,9 @@
 import { type Cargo, readCargo } from './cargo.js'
 import { DATA_TYPES, type DataType } from './data-type.js'
-import { EmissionsInputError, type InputProblem } from './errors.js'
+import { EmissionsInputError, type InputProblem, NoCompatibleFactorError } from './errors.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
+import type { ModeRow, OtherModes } from './factors/other-modes.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 
@@ -47,8 +48,10 @@ export interface StatedLeg {
   /** 0 or more, km. */
   readonly distanceKm: number
   readonly distanceType: ActivityDistance
-  /** g CO2e/t-km. */
-  readonly factor: StatedFactor
+  /** g CO2e/t-km, on this distance; without one an open default of the mode. */
+  readonly factor?: StatedFactor | undefined
+  /** Id of an open default instead of `factor`, such as `desnz-3136`. */
+  readonly factorRow?: string | undefined
 }
 
 /** An operation in a port, a terminal or a warehouse. */
@@ -91,6 +94,8 @@ export interface ChainPart {
   readonly emissions: ChainTotals
   readonly dataType: DataType
   readonly source: string
+  /** Id of the open default that was used; null for a stated factor and for a leg at sea. */
+  readonly factorRow: string | null
   /** The whole estimate of a leg at sea; null where the caller stated the figures. */
   readonly estimate: Estimate | null
 }
@@ -125,8 +130,9 @@ export interface ChainEstimate {
 export function sumChain(
   request: CargoRequest,
   elements: readonly ChainElement[],
-  { rules, version }: FactorSet,
+  factors: FactorSet,
 ): ChainEstimate {
+  const { rules, version } = factors
   const warnings: Warning[] = []
   const cargo = readCargo(request, rules, warnings)
   elements.forEach((element, at) => {
@@ -135,7 +141,7 @@ export function sumChain(
   const parts = elements.map((element, at) =>
     element.kind === 'sea'
       ? seaPart(element, at, cargo, rules.distanceAdjustment)
-      : statedPart(element, cargo),
+      : statedPart(element, cargo, factors),
   )
   const emissions = sum(parts)
   const activity = activityOf(parts)
@@ -164,12 +170,19 @@ export function sumChain(
 
 const MODES = [...STATED_MODES, 'hub'] as const
 
-function statedPart(element: StatedLeg | Hub, { massTonnes }: Cargo): ChainPart {
-  const { ttw, wtt, source, year, dataType } = element.factor
+function statedPart(
+  element: StatedLeg | Hub,
+  { massTonnes }: Cargo,
+  { otherModes }: FactorSet,
+): ChainPart {
   const leg = element.kind === 'leg' ? element : null
+  const usual = leg && defaultRowOf(leg, otherModes)
+  const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : element.factor!
   const activity = leg && massTonnes * leg.distanceKm
+  // A default is by actual distance, which is longer than that of the activity.
+  const km = usual ? actualKm(leg!, otherModes) : (leg?.distanceKm ?? 0)
   // A leg's factor is in grams a tonne-kilometre, a hub's in kilograms a tonne.
-  const amount = activity === null ? massTonnes : activity / 1000
+  const amount = leg ? (massTonnes * km) / 1000 : massTonnes
   return {
     kind: element.kind,
     mode: leg?.mode ?? 'hub',
@@ -181,8 +194,45 @@ function statedPart(element: StatedLeg | Hub, { massTonnes }: Cargo): ChainPart 
     emissions: totals(amount * ttw, amount * wtt),
     dataType,
     source: year === undefined ? source : `${source}, ${year}`,
+    factorRow: usual?.id ?? null,
     estimate: null,
   }
+}
+
+/**
+ * The open default of a leg without a factor of its own; null where it has one.
+ * @throws NoCompatibleFactorError for a row that isn't shipped, or is of another mode
+ */
+export function defaultRowOf(
+  { mode, factor, factorRow }: StatedLeg,
+  { rows, defaults }: OtherModes,
+  field = 'factorRow',
+): ModeRow | null {
+  if (factor !== undefined) return null
+  const known = [...rows.values()].filter((row) => row.mode === mode)
+  const row = factorRow === undefined ? defaultOf(mode, defaults) : rows.get(factorRow)
+  if (row?.mode === mode) return row
+  const wanted = factorRow === undefined ? `a leg by ${mode}` : `${factorRow} by ${mode}`
+  throw new NoCompatibleFactorError(
+    field,
+    wanted,
+    known.map(({ id, name }) => `${id} (${name})`),
+  )
+}
+
+function defaultOf(mode: StatedMode, defaults: OtherModes['defaults']): ModeRow | undefined {
+  return mode === 'sea' ? undefined : defaults[mode]
+}
+
+function factorOf({ name, ttw, wtt, provenance: { source, year, kind } }: ModeRow): StatedFactor {
+  const ofKind = kind === 'recalled' ? ' (recalled)' : ''
+  return { ttw, wtt, source: `${source}: ${name}${ofKind}`, year, dataType: 'default' }
+}
+
+function actualKm({ mode, distanceKm }: StatedLeg, { adjustment }: OtherModes): number {
+  if (mode === 'sea') return distanceKm
+  const { factor, addedKm } = adjustment[mode]
+  return distanceKm * factor + (distanceKm > 0 ? addedKm : 0)
 }
 
 function seaPart(
@@ -206,6 +256,7 @@ function seaPart(
     emissions: totals(ofCargo.ttwKgCo2e, ofCargo.wttKgCo2e),
     dataType: dataQuality.dataType,
     source: `${factor.source}, ${factor.year}`,
+    factorRow: null,
     estimate,
   }
 }

@@ -1,6 +1,6 @@
 /** What the words or the code of a container type say; null where they say nothing. */
 export interface ContainerType {
-  /** 10, 20, 40 or 45 feet. */
+  /** 10, 20, 40, 45, 48 or 53 feet. */
   readonly lengthFeet: number | null
   readonly refrigerated: boolean | null
   /** How heavily it is laden. */
@@ -8,19 +8,21 @@ export interface ContainerType {
 }
 
 /** Length codes of ISO 6346 (first character), in feet. */
-const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 45 }
+const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 45, M: 48, P: 53 }
 
-/** Length, height and width, type group, detail: "22G1", "45R1", "L5G1". */
-const ISO_CODE = /^([124L])[0-9C-FL-P]([GVBSRHUPTA])[0-9]$/
+/** Length, height and width, type group, detail: "22G1", "45R1", "L5G1"; K is a tank since 2022. */
+const ISO_CODE = /^([124LMP])[0-9C-FL-P]([GVBSRHUPTAK])[0-9]$/
 
 /** Everyday codes: "20GP", "40HC", "40RF", "40HQ". */
-const TRADE_CODE = /^(10|20|40|45)(GP|DC|DV|ST|HC|HQ|RF|RH|RE|HR|OT|FR|TK|TC|FL|BK|VH)$/
+const TRADE_CODE = /^(10|20|40|45|48|53)(GP|DC|DV|ST|HC|HQ|RF|RH|RE|HR|OT|FR|TK|TC|FL|BK|VH)$/
 
 const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
   [/^10('|ft|feet|foot)?$/, { lengthFeet: 10 }],
   [/^20('|ft|feet|foot)?$/, { lengthFeet: 20 }],
   [/^40('|ft|feet|foot)?$/, { lengthFeet: 40 }],
   [/^45('|ft|feet|foot)?$/, { lengthFeet: 45 }],
+  [/^48('|ft|feet|foot)?$/, { lengthFeet: 48 }],
+  [/^53('|ft|feet|foot)?$/, { lengthFeet: 53 }],
   [/^(reefer|refrigerated|temperature)$/, { refrigerated: true }],
   [/^(dry|standard|general|ventilated)$/, { refrigerated: false }],
   [/^(open|top|flat|rack|tank|platform|bulk|insulated)$/, { refrigerated: false }],

@@ -18,6 +18,7 @@ import { METHOD_TABLE, type Method } from './methods/registry.js'
 import { distanceDoubts, requestDoubts } from './plausibility.js'
 import type { Boundary, LegDistance } from './request.js'
 import type {
+  Activity,
   EnergyCarrier,
   FrameworkUsed,
   GwpUsed,
@@ -27,12 +28,13 @@ import type {
 } from './result.js'
 import { alternativesOf, uncertaintyOf } from './sensitivity.js'
 import { Ledger } from './steps.js'
+import { isBulk } from './vessel-kinds.js'
 
 const VERIFICATION =
   'Not verified by a third party. This software is not certified by Smart Freight Centre.'
 
 const EXCLUSIONS = [
-  'ports and other hubs, pre-carriage and on-carriage',
+  'hubs on land, pre-carriage and on-carriage',
   'leaks of refrigerants, black carbon and other air pollutants',
   'building and upkeep of ships, administration',
 ]
@@ -108,7 +110,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     appliesTo: outcome.appliesTo,
     cargoShare: shareOf(outcome, boundary),
     intensity: intensityOf(outcome, boundary),
-    activity: outcome.activity,
+    activity: activityTold(request, outcome.activity),
     distance: distanceUsed(distance, outcome),
     factor: { ...outcome.factor, value: pick(boundary, outcome.factor) },
     gwp: gwpUsed(outcome, factors),
@@ -127,7 +129,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     carbon: voyageCarbon(request, outcome, factors, warnings),
     steps: ledger.steps,
     verification: VERIFICATION,
-    exclusions: [...EXCLUSIONS, ...outcome.exclusions],
+    exclusions: [...EXCLUSIONS, ...leftOut(outcome), ...outcome.exclusions],
     warnings,
     factorSetVersion: factors.version,
   }
@@ -183,6 +185,20 @@ function pick(boundary: Boundary, { ttw, wtt, wtw }: ByBoundary): number {
 function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['cargoShare'] {
   if (!cargoShare) return null
   return { ...cargoShare, ...totals(cargoShare.ttwKgCo2e, cargoShare.wttKgCo2e, boundary) }
+}
+
+/** What the factor of this result leaves out beside what none has inside. */
+function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[] {
+  const hasPorts = parts.some(({ part }) => part === 'origin_port')
+  const isModelled = dataType === 'modelled' && factor.kind === 'derived'
+  if (isModelled && !hasPorts) return ['fuel in port, at anchor and while manoeuvring']
+  return appliesTo === 'voyage' ? ['whatever of the fuel in port is not in the amount given'] : []
+}
+
+/** Ore, grain and oil are in no boxes: no number of them is told. */
+function activityTold({ vessel }: EstimateRequest, activity: Activity): Activity {
+  if (!isBulk(vessel?.type) || activity.teuSource !== 'mass') return activity
+  return { ...activity, teu: null, teuSource: null, tonnesPerTeu: null }
 }
 
 /** Emissions of the cargo over its transport activity, distance adjustment inside. */

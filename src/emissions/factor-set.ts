@@ -2,6 +2,7 @@ import { type CarbonRules, readCarbon } from './factors/carbon.js'
 import { type FuelTable, readFuels } from './factors/fuels.js'
 import { openFile, provenanceReader, readSources } from './factors/json-reader.js'
 import { type MethodRules, readMethodRules } from './factors/method-rules.js'
+import { type OtherModes, readOtherModes } from './factors/other-modes.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
 import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
 import { readVessels, type VesselRules } from './factors/vessels.js'
@@ -17,6 +18,7 @@ export const FACTOR_FILES = [
   'carriers',
   'carbon',
   'trade-regions',
+  'other-modes',
 ] as const
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
@@ -40,6 +42,7 @@ export interface FactorSet {
   readonly vessels: VesselRules
   readonly carbon: CarbonRules
   readonly tradeRegions: TradeRegions
+  readonly otherModes: OtherModes
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
@@ -73,6 +76,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     vessels,
     carbon: readCarbon(files.carbon, provenance('carbon')),
     tradeRegions: readTradeRegions(files['trade-regions'], provenance('trade-regions')),
+    otherModes: readOtherModes(files['other-modes'], provenance('other-modes')),
     carriers: files.carriers
       .list('carriers')
       .map((row) => ({ code: row.text('code'), name: row.text('name') })),

@@ -33,7 +33,7 @@ export function frameworkOf(
     const available = frameworks.flatMap((f) => f.versions.map((v) => `${f.name} ${v}`))
     throw new NoCompatibleFactorError(field, `framework ${name} ${version}`.trim(), available)
   }
-  return { name: known.name, version, standard: known.standard }
+  return { name: known.name, version, standard: known.standard, rules: known.rules }
 }
 
 /** What may be said of a result that stands on a factor of this kind and departs in these points. */

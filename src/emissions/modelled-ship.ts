@@ -56,7 +56,7 @@ export function shipOfClass(shipClass: VesselClass): ModelledShip {
 const LEAST_CAPACITY = 1
 
 /**
- * The ship of a capacity, TEU or tonnes deadweight; undefined when it is smaller than every class.
+ * The ship of a capacity, TEU or tonnes deadweight; undefined for a type without classes.
  * @param classes of all types, each type rising in size
  * @param ofShip its capacity
  */
@@ -64,17 +64,18 @@ export function shipOfCapacity(
   classes: readonly VesselClass[],
   type: ModelledType,
   ofShip: number,
-  { exponentBeyond }: Pick<EngineRules, 'exponentBeyond'>,
+  { exponentAbove, exponentBelow }: Pick<EngineRules, 'exponentAbove' | 'exponentBelow'>,
 ): ModelledShip | undefined {
   const capacity = Math.max(LEAST_CAPACITY, ofShip)
-  const inRange = classOfCapacity(classes, type, capacity)
+  const inRange = classOfCapacity(classes, type, capacity) ?? classes.find((c) => c.type === type)
   if (inRange === undefined) return undefined
   const lower = classes.findLast((c) => c.type === type && c.nominalCapacity <= capacity)
   const upper = classes.find((c) => c.type === type && c.nominalCapacity > capacity)
   const { type: _, ...nearest } = shipOfClass((lower ?? upper)!)
   const own = { ...nearest, type, sizeClass: inRange.sizeClass, capacity }
   if (lower === undefined || upper === undefined) {
-    return { ...own, scale: (capacity / nearest.capacity) ** exponentBeyond }
+    const exponent = lower === undefined ? exponentBelow[type] : exponentAbove
+    return { ...own, scale: (capacity / nearest.capacity) ** exponent }
   }
   const from = lower.nominalCapacity
   const weight = (capacity - from) / (upper.nominalCapacity - from)

@@ -7,6 +7,7 @@ import { burntFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
+import { isBulk } from './vessel-kinds.js'
 
 /** Where a value looks wrong though it can be calculated: the commonest is a wrong unit. */
 type Doubt = Warning | false | undefined
@@ -33,7 +34,6 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
   const { type, capacityTeu, deadweightTonnes } = vessel
   const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
   const perTeu = teu > 0 && tonnesPerTeu === null ? massTonnes / teu : null
-  const isBulk = type === 'dry_bulk' || type === 'tanker'
   return found([
     capacityTeu !== undefined &&
       teuSource === 'request' &&
@@ -62,7 +62,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       capacityTeu !== undefined &&
       capacityTeu < DEEP_SEA_LEAST_TEU &&
       doubt('unusual_size', 'vessel.capacityTeu', `${capacityTeu} TEU is small for the deep sea`),
-    isBulk &&
+    isBulk(type) &&
       reefer &&
       doubt(
         'reefer_on_bulk',

@@ -124,6 +124,8 @@ export interface FrameworkUsed {
   readonly name: string
   readonly version: string
   readonly standard: string
+  /** The edition whose rules are followed, whatever version is named. */
+  readonly rules: string
   /** What may be said of the result. */
   readonly statement: string
 }

@@ -47,8 +47,9 @@ export interface EngineRules {
   /** Below this share of the maximum speed the cubic law is an extrapolation. */
   readonly provenSpeedShare: number
   readonly lowestLoad: number
-  /** Fuel beyond the smallest and the largest class grows with capacity to this power. */
-  readonly exponentBeyond: number
+  /** Fuel beyond the largest class, and below the smallest, grows with capacity to these powers. */
+  readonly exponentAbove: number
+  readonly exponentBelow: Readonly<Record<ModelledType, number>>
   readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
   /** Heating value that `residual` consumption stands on, MJ/kg. */
   readonly residualLhvMjPerKg: number

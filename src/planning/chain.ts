@@ -1,4 +1,10 @@
-import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emissions/chain.js'
+import {
+  type ChainEstimate,
+  defaultRowOf,
+  type Hub,
+  type StatedLeg,
+  sumChain,
+} from '../emissions/chain.js'
 import { checkRequest } from '../emissions/check-request.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { FactorSet } from '../emissions/factor-set.js'
@@ -87,11 +93,15 @@ export function inElement<Result>(at: number, work: () => Result): Result {
   }
 }
 
-/** @throws EmissionsInputError that names every field at fault */
+/** @throws EmissionsInputError that names every field at fault, NoCompatibleFactorError */
 export function checkChain({ cargo, elements }: TransportChain, factors: FactorSet): void {
   checkRequest({ cargo }, factors)
   const { min, max } = CHAIN_ELEMENTS
   const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
+  for (const [at, element] of elements.entries()) {
+    const field = `elements[${at}].factorRow`
+    if (element.kind === 'leg') defaultRowOf(element, factors.otherModes, field)
+  }
   if (elements.length < min || elements.length > max) {
     const detail = `must be ${min} to ${max} elements, got ${elements.length}`
     problems.push({ field: 'elements', code: 'out_of_range', detail })
@@ -104,7 +114,12 @@ function statedProblems(
   field: string,
 ): InputProblem[] {
   if (element.kind === 'sea') return []
-  const { ttw, wtt } = element.factor
+  const { ttw, wtt } = element.factor ?? { ttw: 0, wtt: 0 }
+  const { factorRow } = element.kind === 'leg' ? element : {}
+  if (element.factor !== undefined && factorRow !== undefined) {
+    const detail = 'must not stand beside factor: give one of them'
+    return [{ field: `${field}.factorRow`, code: 'not_allowed', detail }]
+  }
   const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}
   const values = { 'factor.ttw': ttw, 'factor.wtt': wtt, ...distance }
   return Object.entries(values)

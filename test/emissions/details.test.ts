@@ -57,7 +57,7 @@ describe('readContainerType', () => {
     expect(readContainerType(text)).toEqual({ lengthFeet, refrigerated, lading })
   })
 
-  it.each(['', '   ', 'barrel', '53 ft', '99X9', 'reefer barrel', '{}'])(
+  it.each(['', '   ', 'barrel', '54 ft', '99X9', 'reefer barrel', '{}'])(
     '%j is unknown',
     (text) => {
       expect(readContainerType(text)).toBeNull()

@@ -68,14 +68,23 @@ describe('vessel.capacity_teu and vessel.deadweight_tonnes', () => {
 
   it.each([
     ['dry_bulk', 57_000, 'modelled-bulker-supramax-HFO'],
-    ['dry_bulk', 9000, 'desnz-3220'],
+    ['dry_bulk', 9000, 'modelled-bulker-handysize-HFO'],
     ['tanker', 305_000, 'modelled-tanker-vlcc-HFO'],
-    ['tanker', 12_000, 'desnz-3200'],
-    ['tanker', 4999.5, 'desnz-3202'],
+    ['tanker', 4999.5, 'modelled-tanker-mr-HFO'],
     ['general_cargo', 12_000, 'desnz-3222'],
     ['general_cargo', 4000, 'desnz-3224'],
   ] as const)('a %s of %d dwt takes %s', (type, deadweightTonnes, id) => {
     expect(run({ cargo: { massTonnes: 9 }, vessel: { type, deadweightTonnes } }).factor.id).toBe(id)
+  })
+
+  it.each([
+    ['dry_bulk', 9000, 'desnz-3220'],
+    ['tanker', 12_000, 'desnz-3200'],
+    ['tanker', 4999.5, 'desnz-3202'],
+  ] as const)('a %s of %d dwt has the published row %s too', (type, deadweightTonnes, id) => {
+    const vessel = { type, deadweightTonnes }
+    const calculation = { factor: 'published' } as const
+    expect(run({ cargo: { massTonnes: 9 }, vessel, calculation }).factor.id).toBe(id)
   })
 
   it('a general cargo ship with room for containers has rows of its own', () => {

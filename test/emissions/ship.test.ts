@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dailyFuelAtSea,
   EmissionsInputError,
   type EstimateRequest,
   estimate,
+  findFuel,
   type LegDistance,
   NoCompatibleFactorError,
   routeEmissions,
@@ -26,8 +28,11 @@ const partsOf = (request: EstimateRequest, distance: LegDistance) =>
 describe('the intensity of a modelled ship', () => {
   it.each([
     ['container', 'capacityTeu', 100, 24_000],
-    ['dry_bulk', 'deadweightTonnes', 10_000, 400_000],
-    ['tanker', 'deadweightTonnes', 25_000, 500_000],
+    ['container', 'capacityTeu', 100, 1500],
+    ['dry_bulk', 'deadweightTonnes', 1000, 400_000],
+    ['dry_bulk', 'deadweightTonnes', 9000, 11_000],
+    ['tanker', 'deadweightTonnes', 1000, 500_000],
+    ['tanker', 'deadweightTonnes', 24_000, 26_000],
   ] as const)('has no cliff over 1,000 capacities of a %s', (type, size, least, most) => {
     const next = random(11)
     for (let run = 0; run < 1000; run++) {
@@ -52,6 +57,29 @@ describe('the intensity of a modelled ship', () => {
   it('is close on both sides of the old bounds', () => {
     for (const bound of [1000, 5100, 8000, 10_000, 12_000, 14_500])
       expect(grams(container(bound - 1)) / grams(container(bound))).toBeCloseTo(1, 2)
+  })
+
+  it('leads to the small ship of EPA below the smallest bulk carrier', () => {
+    const { classes, engine } = factors.vessels
+    const { scale } = shipOfCapacity(classes, 'bulker', 5000, engine)!
+    const handysize = classes.find(({ sizeClass }) => sizeClass === 'handysize')!
+    const fuel = findFuel(factors.fuels, 'HFO')!
+    const small = { ...handysize, installedKw: 2500, maxSpeedKn: 14.8, engine: 'msd' as const }
+    const of = (ship: typeof handysize) => dailyFuelAtSea(ship, fuel, engine, 12).totalTonnes
+    expect((scale * of(handysize)) / of(small)).toBeCloseTo(1, 1)
+  })
+
+  it('has daily fuel that never falls with speed, from standstill to the maximum', () => {
+    const fuel = findFuel(factors.fuels, 'HFO')!
+    for (const ship of factors.vessels.classes) {
+      let before = 0
+      for (let step = 1; step <= 1000; step++) {
+        const speedKn = (ship.maxSpeedKn * step) / 1000
+        const now = dailyFuelAtSea(ship, fuel, factors.vessels.engine, speedKn).totalTonnes
+        expect(now, `${ship.sizeClass} ${speedKn} kn`).toBeGreaterThanOrEqual(before)
+        before = now
+      }
+    }
   })
 
   it('never falls with speed above half the maximum, and the top speed is the limit', () => {

@@ -57,13 +57,22 @@ const StatedLeg = Type.Object(
     distance_km: Type.Number({ minimum: 0, maximum: 100_000 }),
     distance_type: Type.Optional(
       oneOfTexts(ACTIVITY_DISTANCES, {
-        default: 'sfd',
-        description: 'Shortest feasible distance, or great circle',
+        description: 'Shortest feasible distance, or great circle. Default: sfd, of air gcd',
       }),
     ),
-    factor: factor('g CO2e/t-km'),
+    factor: Type.Optional(factor('g CO2e/t-km')),
+    factor_row: Type.Optional(
+      Type.String({
+        description:
+          'Id of an open default, such as desnz-3136, instead of factor. Without either: that of the mode; there is none of the sea',
+      }),
+    ),
   },
-  { title: 'ChainLeg', description: 'A leg of any mode with figures of your own' },
+  {
+    title: 'ChainLeg',
+    description:
+      'A leg of any mode with figures of your own, or with an open default. A default is by actual distance: road counts 1.05 times the distance, air 95 km more',
+  },
 )
 
 const Hub = Type.Object(
@@ -117,6 +126,7 @@ export const ChainRequestBody = Type.Object(
 )
 
 export type ChainBody = Static<typeof ChainRequestBody>
+export type ChainFactorBody = Static<typeof Hub>['factor']
 export type ChainSeaLegBody = Static<typeof SeaLeg>
 
 const sums = {
@@ -139,6 +149,7 @@ const Part = Type.Object(
     emissions: Totals,
     data_type: DataType,
     source: Type.String(),
+    factor_row: nullable(Type.String({ description: 'The open default that was used' })),
     estimate: nullable(EstimateAnswer),
   },
   { title: 'ChainPart' },

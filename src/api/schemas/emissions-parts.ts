@@ -16,6 +16,9 @@ export const FrameworkUsed = Type.Object(
     name: Type.String(),
     version: Type.String(),
     standard: Type.String(),
+    rules: Type.String({
+      description: 'The edition whose rules are followed, whatever version is named',
+    }),
     statement: Type.String({ description: 'What may be said of the result' }),
   },
   { title: 'FrameworkUsed' },

@@ -22,6 +22,8 @@ export interface Framework {
   readonly versions: readonly string[]
   readonly defaultVersion: string
   readonly standard: string
+  /** The edition whose rules are followed, whatever version is named. */
+  readonly rules: string
 }
 
 /** Rules and conversions that the methods share. */
@@ -30,6 +32,8 @@ export interface MethodRules {
   readonly gwp100: Readonly<Record<GwpSet, Gwp>>
   readonly distanceAdjustment: number
   readonly tonnesPerTeu: Readonly<Record<'average' | 'light' | 'heavy' | 'empty', number>>
+  /** Of an empty box, by its length in feet where that is not the tare of a 20-foot one. */
+  readonly emptyTonnesPerTeu: Readonly<Record<number, number>>
   /** By length in feet. */
   readonly teuPerContainer: Readonly<Record<number, number>>
   /** Share of a ship's capacity that is filled, where a cargo's share of its fuel is asked. */
@@ -57,7 +61,7 @@ export interface MethodRules {
   readonly provenance: Readonly<Record<string, Provenance>>
 }
 
-const LENGTHS = [10, 20, 40, 45] as const
+const LENGTHS = [10, 20, 40, 45, 48, 53] as const
 
 /** @throws FactorSetError */
 export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): MethodRules {
@@ -75,6 +79,9 @@ export function readMethodRules(file: JsonReader, provenanceOf: ProvenanceOf): M
       heavy: tonnes.number('heavy', positive),
       empty: file.at('emptyTonnesPerTeu').number('value', positive),
     },
+    emptyTonnesPerTeu: Object.fromEntries(
+      [40, 45].map((feet) => [feet, file.at('emptyTonnesPerTeu').number(String(feet), positive)]),
+    ),
     teuPerContainer: Object.fromEntries(
       LENGTHS.map((feet) => [feet, file.at('teuPerContainer').number(String(feet), positive)]),
     ),
@@ -130,5 +137,6 @@ function readFramework(entry: JsonReader): Framework {
     versions,
     defaultVersion,
     standard: entry.text('standard'),
+    rules: entry.text('rules'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Intensity } from '../intensity.js'
+import type { Provenance } from '../provenance.js'
 import { DISTANCE_TYPES } from '../request.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
@@ -25,7 +26,15 @@ interface RowChoice {
   readonly withContainers: { readonly fromTeu: number; readonly ship: string } | null
 }
 
+/** A later edition of the same values, for departures from a year on. */
+interface Edition {
+  readonly fromYear: number
+  readonly provenance: Provenance
+}
+
 export interface SeaIntensities {
+  /** Rising in year. */
+  readonly editions: readonly Edition[]
   readonly rows: ReadonlyMap<string, SizeRow>
   readonly choices: Readonly<Record<VesselType, RowChoice>>
 }
@@ -46,7 +55,10 @@ export function readSeaIntensities(
   const choices = Object.fromEntries(
     VESSEL_TYPES.map((type) => [type, readChoice(cargoTypes.at(type), table)]),
   ) as SeaIntensities['choices']
-  return { rows: table, choices }
+  const editions = file
+    .list('editions')
+    .map((row) => ({ fromYear: row.number('fromYear'), provenance: provenanceOf(row) }))
+  return { rows: table, choices, editions }
 }
 
 function readRow(
@@ -94,6 +106,14 @@ function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowC
         }
       : null,
   }
+}
+
+/** A row with the year of the departure on it; without a date as it is. */
+export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: string): SizeRow {
+  if (date === undefined) return row
+  const year = Number(date.slice(0, 4))
+  const edition = editions.findLast(({ fromYear }) => year >= fromYear)
+  return edition ? { ...row, provenance: edition.provenance } : row
 }
 
 /** What is known of a ship's size. */

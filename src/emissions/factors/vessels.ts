@@ -176,7 +176,13 @@ function readEngine(file: JsonReader, residualLhvMjPerKg: number): EngineRules {
     seaMargin: file.at('seaMargin').number('value', { min: 1, max: 2 }),
     provenSpeedShare: cubicLaw.number('provenSpeedShare', { max: 1 }),
     lowestLoad: cubicLaw.number('lowestLoad', { max: 1 }),
-    exponentBeyond: file.at('beyondClasses').number('exponent', { max: 1 }),
+    exponentAbove: file.at('beyondClasses').number('exponent', { max: 1 }),
+    exponentBelow: Object.fromEntries(
+      MODELLED_TYPES.map((type) => [
+        type,
+        file.at('beyondClasses').at('below').number(type, { max: 1 }),
+      ]),
+    ) as Record<ModelledType, number>,
     sfcGPerKwh: { residual: sfc('residual'), distillate: sfc('distillate') },
     residualLhvMjPerKg,
   }

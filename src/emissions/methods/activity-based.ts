@@ -1,6 +1,6 @@
 import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
-import { rowForVessel, type SizeRow } from '../factors/sea-intensities.js'
+import { editionOf, rowForVessel, type SizeRow } from '../factors/sea-intensities.js'
 import { shipOfVessel } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, modelledIntensity } from '../modelled-intensity.js'
@@ -10,7 +10,7 @@ import { classNamed } from '../vessel-model.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
-import { type ChoiceContext, shipFuels } from './context.js'
+import { type ChoiceContext, namedFuels, shipFuels } from './context.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
@@ -44,11 +44,16 @@ export const activityBased: MethodDefinition = {
       gwp: factors.rules.gwp100.AR6,
       provenance: factors.vessels.modelProvenance,
     }
-    const intensity = modelledIntensity(model, rules)
+    const modelled = modelledIntensity(model, rules)
+    const note = namedFuels(context) ? modelled.note : `${modelled.note} ${FUEL_ASSUMED}`
+    const intensity = { ...modelled, note }
     const parts = shipParts(context, model, intensity, rules)
     return byIntensity(context, intensity, speedKn, parts)
   },
 }
+
+const FUEL_ASSUMED =
+  'No fuel is given: HFO, which since 2020 takes a scrubber; VLSFO has 0.84 % more emissions.'
 
 /** A value that goes before the model, or that the request asks for instead; undefined if none. */
 function otherIntensity(
@@ -94,6 +99,13 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
     shipOfVessel(vessels, type, request.vessel!) ?? (shipClass ? shipOfClass(shipClass) : undefined)
   if (!ship) return null
   checkSpeed(ship, speedKn)
+  if (speedKn !== undefined && speedKn < ship.maxSpeedKn * vessels.engine.provenSpeedShare)
+    warnings.push({
+      code: 'slow_speed',
+      field: 'vessel.speedKn',
+      detail:
+        'is under half the maximum, where the cubic law is an extrapolation and the voyage takes more fuel for its longer time',
+    })
   return {
     ship,
     use: { speedKn, draughtM, loadFactor },
@@ -110,7 +122,8 @@ function checkSpeed({ type, sizeClass, maxSpeedKn }: ModelledShip, speedKn?: num
 function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const { factors, request, warnings } = context
   const vessel = request.vessel!
-  const row = chosenRow(request, factors) ?? rowForVessel(factors.sea, type, vessel)
+  const chosen = chosenRow(request, factors) ?? rowForVessel(factors.sea, type, vessel)
+  const row = editionOf(chosen, factors.sea, request.voyage?.date)
   if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
     warnings.push({
       code: 'fuel_type_not_used',

@@ -6,7 +6,7 @@ import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import type { Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
-import type { VesselType } from '../vessel-types.js'
+import { isBulk } from '../vessel-kinds.js'
 import {
   activityOf,
   type MethodContext,
@@ -152,11 +152,6 @@ function reeferFuelsOf(context: MethodContext, intensity: Intensity): FuelMix | 
   if (!cargo!.reefer || intensity.includesReefer || isBulk(request.vessel?.type)) return null
   const usual = findFuel(factors.fuels, factors.vessels.intensityFuel)!
   return namedFuels(context) ?? [{ fuel: usual, share: 1 }]
-}
-
-/** Ships without plugs for containers. */
-function isBulk(type: VesselType | undefined): boolean {
-  return type === 'dry_bulk' || type === 'tanker'
 }
 
 /** Less than this share of the total is the noise of double precision. */

@@ -3,6 +3,7 @@ import { NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import type { CarrierRow } from '../pack/rows.js'
 import type { EstimateInputs } from '../request.js'
+import { byYearOf } from '../year-order.js'
 import { byIntensity } from './by-intensity.js'
 import type { MethodDefinition, MethodQuestion } from './method.js'
 
@@ -37,7 +38,7 @@ function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: Facto
   return row
 }
 
-/** The row of carrier, cargo and lane: one of the very lane first, then the newest. */
+/** The row of carrier, cargo and lane: one of the very lane first, then by the year of the departure. */
 function findCarrierRow(
   { carrier, voyage }: EstimateInputs,
   cargo: Cargo,
@@ -47,11 +48,12 @@ function findCarrierRow(
   const names = namesOf(carrier, carriers)
   const kind = cargo.reefer ? 'reefer' : 'dry'
   const lane = voyage?.tradeLane ?? null
+  const byYear = byYearOf(voyage?.date)
   return packs
     .flatMap((pack) => pack.carriers)
     .filter((row) => names.has(row.code) || (row.name !== null && names.has(plain(row.name))))
     .filter((row) => row.cargo === kind && (row.tradeLane === null || row.tradeLane === lane))
-    .sort((a, b) => Number(a.tradeLane === null) - Number(b.tradeLane === null) || b.year - a.year)
+    .sort((a, b) => Number(a.tradeLane === null) - Number(b.tradeLane === null) || byYear(a, b))
     .at(0)
 }
 

@@ -1,3 +1,4 @@
+import { editionOf } from '../factors/sea-intensities.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import type { MethodDefinition } from './method.js'
@@ -12,8 +13,10 @@ export const defaultMaritime: MethodDefinition = {
   reason: (question) => `neither fuel nor vessel type is given${withoutCarrierRow(question)}`,
   calculate: (context) => {
     const { rules, sea, vessels } = context.factors
-    const type = context.request.vessel?.type
+    const { vessel, voyage } = context.request
+    const type = vessel?.type
     const { speedKn } = type === undefined ? vessels.defaults : vessels.cargoTypes[type]
-    return byIntensity(context, sea.rows.get(rules.fallbackRow)!, speedKn)
+    const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, voyage?.date)
+    return byIntensity(context, row, speedKn)
   },
 }

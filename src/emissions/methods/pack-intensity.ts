@@ -4,6 +4,7 @@ import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
 import type { Warning } from '../result.js'
 import { lanesOf } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
+import { byYearOf } from '../year-order.js'
 import { type ChoiceContext, shipFuels } from './context.js'
 
 /** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
@@ -91,8 +92,9 @@ function laneRow(
   const lanes = lanesOf(request.voyage?.tradeLane ?? null)
   if (factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
   const kind = cargo!.reefer ? 'reefer' : 'dry'
+  const byYear = byYearOf(request.voyage?.date)
   return pack.lanes
     .filter((row) => lanes.includes(row.tradeLane) && row.cargo === kind)
-    .sort((a, b) => lanes.indexOf(a.tradeLane) - lanes.indexOf(b.tradeLane) || b.year - a.year)
+    .sort((a, b) => lanes.indexOf(a.tradeLane) - lanes.indexOf(b.tradeLane) || byYear(a, b))
     .at(0)?.intensity
 }

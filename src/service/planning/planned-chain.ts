@@ -1,4 +1,4 @@
-import { Problem } from '../../api/problem.js'
+import { chainProblem } from '../../api/chain-problem.js'
 import { legBodyOf, readChain } from '../../api/read-chain.js'
 import { unusedFields } from '../../api/read-voyage.js'
 import type { ChainAnswerBody, ChainBody } from '../../api/schemas/chain.js'
@@ -7,9 +7,11 @@ import type { WarningItem } from '../../api/warning.js'
 import { chainBody } from '../../api/write-chain.js'
 import { estimateBody } from '../../api/write-emissions.js'
 import {
+  ChainElementError,
   checkChain,
   completeChain,
   consignmentsOf,
+  inElement,
   type TransportChain,
 } from '../../planning/chain.js'
 import type { ConsignmentEstimate } from '../../planning/consignment.js'
@@ -36,9 +38,9 @@ interface EstimatedLeg {
 /** @throws Problem that names every wrong field of the first wrong element */
 export function planChain(body: ChainBody, dependencies: Dependencies): PlannedChain {
   const factors = requireFactors(dependencies)
-  const chain = readChain(body, today(dependencies.clock))
+  const chain = named(() => readChain(body, today(dependencies.clock)))
   explained(CHAIN, () => checkChain(chain, factors))
-  const legs = plannedLegs(body, chain, dependencies)
+  const legs = named(() => plannedLegs(body, chain, dependencies))
   return {
     seaLegs: legs.filter((leg) => leg !== null).length,
     calculate: async (warnings, signal) => {
@@ -62,6 +64,15 @@ export function planChain(body: ChainBody, dependencies: Dependencies): PlannedC
   }
 }
 
+/** What a piece of work gives; the refusal of an element as a problem of the chain. */
+function named<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw chainProblem(error)
+  }
+}
+
 const CHAIN = { layout: {}, closing: {}, base: '#' }
 
 function plannedLegs(
@@ -72,7 +83,7 @@ function plannedLegs(
   return consignmentsOf(chain).map((consignment, at) => {
     if (consignment === null) return null
     const asked = askedForEstimate(legBody(body, at))
-    return ofElement(at, () => planConsignment(consignment, asked, dependencies))
+    return inElement(at, () => planConsignment(consignment, asked, dependencies))
   })
 }
 
@@ -89,7 +100,7 @@ async function estimateLeg(
     const frame = { id: newEstimateId(), warnings, dataVersion, calculatedAt }
     return { result, body: estimateBody(result, frame) }
   } catch (error) {
-    throw inElement(error, at)
+    throw chainProblem(new ChainElementError(at, error))
   }
 }
 
@@ -98,28 +109,4 @@ function legBody(body: ChainBody, at: number) {
   const element = body.elements[at]!
   if (element.kind !== 'sea') throw new TypeError(`element ${at} is no leg at sea`)
   return legBodyOf(element, body)
-}
-
-function ofElement<Result>(at: number, work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    throw inElement(error, at)
-  }
-}
-
-/** A problem of an element with pointers into the chain; cargo and framework stand in the chain itself. */
-function inElement(error: unknown, at: number): unknown {
-  if (!(error instanceof Problem)) return error
-  const { code, detail, members, headers } = error
-  const errors = (members['errors'] as { pointer: string }[] | undefined)?.map((problem) => {
-    const isShared = /^#\/(cargo|framework)(\/|$)/.test(problem.pointer)
-    const pointer = isShared ? problem.pointer : `#/elements/${at}${problem.pointer.slice(1)}`
-    return { ...problem, pointer }
-  })
-  return new Problem(code, `Element ${at + 1}: ${detail}`, {
-    members: { ...members, ...(errors && { errors }) },
-    headers,
-    cause: error,
-  })
 }

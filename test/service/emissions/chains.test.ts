@@ -18,6 +18,62 @@ const HUB = {
 }
 
 describe('POST /v1/emissions/chains', () => {
+  test('names the element of a departure that is no moment', async () => {
+    const { post } = await emissionsService()
+    const late = { ...SEA, route: { ...ROUTE, depart_at: '2026-02-30' } }
+    const answer = await post(CHAINS, { cargo: CARGO, elements: [SEA, late] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().detail).toMatch(/^Element 2: /)
+    expect(answer.json().errors).toEqual([
+      expect.objectContaining({ pointer: '#/elements/1/route/depart_at', code: 'not_allowed' }),
+    ])
+  })
+
+  test('takes an open default with its source for a leg of another mode without figures', async () => {
+    const { post } = await emissionsService()
+    const leg = (mode: string, more: object = {}) => ({
+      kind: 'leg',
+      mode,
+      distance_km: 1000,
+      ...more,
+    })
+    const { elements, intensity, data_shares } = (
+      await post(CHAINS, {
+        cargo: { mass_tonnes: 10 },
+        elements: [
+          leg('road'),
+          leg('rail'),
+          leg('air'),
+          leg('inland_waterway'),
+          leg('road', { factor_row: 'desnz-3136' }),
+        ],
+      })
+    ).json()
+    const rows = elements.map((part: { factor_row: string }) => part.factor_row)
+    expect(rows).toEqual(['desnz-3140', 'desnz-3151', 'desnz-3157', 'epa-waterborne', 'desnz-3136'])
+    const kg = elements.map((part: { emissions: { ttw_kg_co2e: number } }) =>
+      Math.round(part.emissions.ttw_kg_co2e),
+    )
+    // Road counts 5 % and air 95 km on top of a distance that is the same for transport activity.
+    expect(kg).toEqual([1067, 278, 5818, 562, 819])
+    expect(elements[2].distance_type).toBe('gcd')
+    expect(elements[0].source).toMatch(/2025, DESNZ: Truck, all sizes, average load, 2025$/)
+    expect(elements[3].source).toContain('(recalled)')
+    expect(data_shares.default).toBe(1)
+    expect(intensity.wtw).toBeGreaterThan(0)
+  })
+
+  test('refuses a default of another mode, an unknown one and one of the sea, free of charge', async () => {
+    const { post, used } = await emissionsService()
+    const leg = { kind: 'leg', mode: 'rail', distance_km: 10 }
+    for (const more of [{ factor_row: 'desnz-3140' }, { factor_row: 'x' }, { mode: 'sea' }]) {
+      const answer = await post(CHAINS, { cargo: CARGO, elements: [{ ...leg, ...more }] })
+      expect(answer.statusCode, JSON.stringify(more)).toBe(404)
+      expect(answer.json().errors[0].pointer).toBe('#/elements/0/factor_row')
+    }
+    expect(await used()).toBe(0)
+  })
+
   test('adds up legs and hubs, and holds the whole estimate of each leg at sea', async () => {
     const { post, estimate } = await emissionsService()
     const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, SEA, HUB] })

@@ -1,0 +1,57 @@
+import type { Provenance } from '../provenance.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+
+/** Modes that have open defaults; legs at sea are estimated. */
+export const OTHER_MODES = ['road', 'rail', 'air', 'inland_waterway'] as const
+export type OtherMode = (typeof OTHER_MODES)[number]
+
+/** A published intensity of a mode, g CO2e a t-km, by actual distance. */
+export interface ModeRow {
+  readonly id: string
+  readonly mode: OtherMode
+  readonly name: string
+  readonly ttw: number
+  readonly wtt: number
+  readonly provenance: Provenance
+}
+
+export interface OtherModes {
+  readonly rows: ReadonlyMap<string, ModeRow>
+  readonly defaults: Readonly<Record<OtherMode, ModeRow>>
+  /** From the distance of a leg to the actual one. */
+  readonly adjustment: Readonly<
+    Record<OtherMode, { readonly factor: number; readonly addedKm: number }>
+  >
+}
+
+/** @throws FactorSetError */
+export function readOtherModes(file: JsonReader, provenanceOf: ProvenanceOf): OtherModes {
+  const read = file.list('rows').map((row) => ({
+    isDefault: row.at('isDefault').value === true,
+    row: {
+      id: row.text('id'),
+      mode: row.oneOf('mode', OTHER_MODES),
+      name: row.text('name'),
+      ttw: row.number('ttw'),
+      wtt: row.number('wtt'),
+      provenance: provenanceOf(row),
+    },
+  }))
+  const ofModes = <Value>(value: (mode: OtherMode) => Value) =>
+    Object.fromEntries(OTHER_MODES.map((mode) => [mode, value(mode)])) as Record<OtherMode, Value>
+  return {
+    rows: new Map(read.map(({ row }) => [row.id, row])),
+    defaults: ofModes(
+      (mode) =>
+        read.find(({ row, isDefault }) => isDefault && row.mode === mode)?.row ??
+        file.at('rows').fail(`has no default of ${mode}`),
+    ),
+    adjustment: ofModes((mode) => {
+      const entry = file.at('adjustment').at(mode)
+      return {
+        factor: entry.number('factor', { min: 1, max: 2 }),
+        addedKm: entry.number('addedKm'),
+      }
+    }),
+  }
+}
