@@ -7,7 +7,8 @@ import { session } from './session/session.svelte.js'
 import { language, preferredLanguage } from './texts/language.svelte.js'
 
 const files = mapFiles.load()
+const known = session.begin()
 followAddress()
 await language.choose(preferredLanguage())
 mount(App, { target: document.getElementById('planner')! })
-await Promise.all([files, session.refresh()])
+await Promise.all([files, known])

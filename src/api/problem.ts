@@ -1,21 +1,25 @@
 import { problemPath } from './problem-page.js'
 import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
-export type FieldCode =
-  | 'required'
-  | 'invalid_type'
-  | 'out_of_range'
-  | 'not_allowed'
-  | 'not_finite'
-  | 'too_long'
-  | 'too_short'
-  | 'ambiguous_location'
-  | 'wrong_location_form'
-  | 'unknown_field'
-  | 'port_not_found'
-  | 'point_on_land'
-  | 'point_forbidden'
-  | 'no_route'
+/** Why a field is refused. */
+export const FIELD_CODES = [
+  'required',
+  'invalid_type',
+  'out_of_range',
+  'not_allowed',
+  'not_finite',
+  'too_long',
+  'too_short',
+  'ambiguous_location',
+  'wrong_location_form',
+  'unknown_field',
+  'port_not_found',
+  'point_on_land',
+  'point_forbidden',
+  'no_route',
+] as const
+
+export type FieldCode = (typeof FIELD_CODES)[number]
 
 /** One thing that is wrong with one field; `pointer` is a JSON Pointer as a URI fragment. */
 export interface FieldProblem {

@@ -107,6 +107,11 @@ export class FairwayClient {
     await this.#transport.send('POST /auth/logout', options, token)
   }
 
+  /** Sends this token or key from now on; null: none. */
+  useToken(token: string | null): void {
+    this.#begin(token === null ? null : { token, expiresAt: null })
+  }
+
   /** The account. */
   me(options: CallOptions = {}): Promise<User> {
     return this.request('GET /auth/me', options)

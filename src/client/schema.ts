@@ -1671,6 +1671,12 @@ export interface Ready {
   data_version: string
 }
 
+export interface ServiceInfo {
+  version: string
+  /** Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody */
+  auth: 'accounts' | 'keys' | 'none'
+}
+
 /** Every operation by its method and path, with what it takes and answers. */
 export interface Operations {
   /** The OpenAPI document */
@@ -1980,6 +1986,13 @@ export interface Operations {
     query: undefined
     body: undefined
     answer: Ready
+  }
+  /** What the service offers */
+  'GET /v1/service': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: ServiceInfo
   }
   /** Metrics */
   'GET /metrics': {

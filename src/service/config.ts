@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { closest, distance } from 'fastest-levenshtein'
 import Type, { type Static } from 'typebox'
+import { AUTH_MODES } from '../api/schemas/operations.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { POSTGRES_LIMITS } from '../store/postgres.js'
 import { withoutPassword } from './hide-passwords.js'
@@ -41,7 +42,7 @@ export const ConfigSchema = Type.Object({
     description: 'Origins that browsers may call from: *, a comma-separated list, or none',
     default: '*',
   }),
-  auth: Type.Enum(['accounts', 'keys', 'none'], {
+  auth: Type.Enum([...AUTH_MODES], {
     type: 'string',
     description:
       'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody, for a service behind a proxy of your own',

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { openRouter } from '../../src/loading/open.js'
 import { readTables } from '../../src/loading/tables.js'
-import { defaults } from '../../src/service/config.js'
+import { type Config, defaults } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { inlineEngine } from '../support/inline-engine.js'
@@ -37,13 +37,13 @@ export interface Planner {
 }
 
 /** A service with its page and a browser, for all tests of a file. */
-export function usePlanner(): Planner {
+export function usePlanner(settings: Partial<Config> = {}): Planner {
   let service: PlannerService
   let browser: Browser
-  let token: string
+  let token: string | undefined
   beforeAll(async () => {
-    ;[service, browser] = await Promise.all([startPlanner(), launch()])
-    token = await service.logIn(PLENTY)
+    ;[service, browser] = await Promise.all([startPlanner(settings), launch()])
+    if (settings.auth === undefined) token = await service.logIn(PLENTY)
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
@@ -86,7 +86,7 @@ export async function openPill(page: Page, name: RegExp): Promise<void> {
 }
 
 /** The whole service with its page and the real sea of 20 km. */
-export async function startPlanner(): Promise<PlannerService> {
+export async function startPlanner(settings: Partial<Config> = {}): Promise<PlannerService> {
   requirePage()
   const folder = newFolder()
   const store = join(folder.path, 'fairway.db')
@@ -102,6 +102,7 @@ export async function startPlanner(): Promise<PlannerService> {
     plans,
     logLevel: 'silent' as const,
     demoAccount: false,
+    ...settings,
   }
   const engine = inlineEngine(await openRouter(config.data, [20]), await readTables(config.data))
   const start = async (port: number) => {

@@ -86,7 +86,9 @@ export function isPublishable(request: PlanRequest): boolean {
 export function followPlan(): void {
   const request = $derived(planRequest(planner.plan))
   const question = $derived(JSON.stringify(request))
-  const isWanted = $derived(request !== null && (session.isLoggedIn || isPublishable(request)))
+  const isWanted = $derived(
+    request !== null && session.isKnown && (session.isLoggedIn || isPublishable(request)),
+  )
   const wanted = $derived({ question, isWanted, by: session.isLoggedIn })
   $effect(() => {
     const { question, isWanted } = wanted

@@ -1,4 +1,5 @@
 import type { FairwayError } from '../../src/client/index.js'
+import { backend } from './backend.js'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
@@ -32,7 +33,7 @@ class Connection {
   /** Looks at once: the reader has pressed a button, or the network has come back. */
   async retry(): Promise<void> {
     clearTimeout(this.#timer)
-    if (await isReady()) this.#restore()
+    if (await backend.isReady()) this.#restore()
     else this.#retryLater()
   }
 
@@ -60,13 +61,4 @@ export function isConnectionError(error: FairwayError): boolean {
   const isGateway =
     error.code === 'unexpected_answer' && GATEWAY_STATUSES.includes(error.status ?? 0)
   return error.code === 'connection_failed' || error.code === 'starting' || isGateway
-}
-
-async function isReady(): Promise<boolean> {
-  try {
-    const { status } = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
-    return status < 500
-  } catch {
-    return false
-  }
 }

@@ -1,53 +1,77 @@
-import { FairwayClient, FairwayError, type Usage, type User } from '../../src/client/index.js'
+import { FairwayError, type ServiceInfo, type Usage, type User } from '../../src/client/index.js'
+import { backend } from './backend.js'
+import { storedSession } from './stored-session.js'
 
-/**
- * The token lives as long as the tab: a reload and an opened link keep it, a closed tab ends it, and
- * no other tab or later visitor of a shared machine finds it. The page's policy lets no foreign
- * script run that could read it.
- */
-const STORAGE_KEY = 'fairway-session'
-
-interface StoredSession {
-  readonly token: string
-  readonly expiresAt: string | null
-}
+/** Of a service that does not say who may ask. */
+const LOGINS: ServiceInfo['auth'] = 'accounts'
 
 class Session {
+  /** Whether the reader may calculate: with a login, a key, or where nobody needs one. */
   isLoggedIn = $state(false)
+  /** How the service tells its callers apart; null until it has said so. */
+  auth: ServiceInfo['auth'] | null = $state(null)
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)
-  readonly client: FairwayClient
+  /** Whether to ask for a login or a key; not before it is known that one is needed. */
+  readonly needsLogin = $derived(!this.isLoggedIn && this.auth !== null)
+  /** Whether it is known who asks, so that questions can be sent. */
+  readonly isKnown = $derived(this.isLoggedIn || this.auth !== null)
+  #isTrying = false
   readonly #endings: (() => void)[] = []
 
   constructor() {
-    const stored = readStored()
+    const stored = storedSession.read()
     this.isLoggedIn = stored !== null
-    this.client = new FairwayClient({
-      // Beside the page, whatever path a proxy gives it.
-      baseUrl: new URL('.', document.baseURI),
-      ...(stored === null ? {} : { token: stored.token }),
-      maxRetries: 1,
-      maxWaitSeconds: 5,
-      onSession: (session) => this.#store(session),
-    })
+    if (stored !== null) backend.account.useToken(stored.token)
+    storedSession.onChange((session) => this.#changed(session !== null))
+  }
+
+  /** Learns who may ask, and who this is. */
+  async begin(): Promise<void> {
+    const auth = await backend.about().then(
+      (about) => about.auth,
+      (error: unknown) => ignoreRefusal(error) ?? LOGINS,
+    )
+    if (auth === 'none') this.isLoggedIn = true
+    this.auth = auth
+    await this.refresh()
   }
 
   async logIn(email: string, password: string): Promise<void> {
-    const { user } = await this.client.login(email, password)
-    this.user = user
+    this.user = await backend.account.logIn(email, password)
+    await this.refresh()
+  }
+
+  /** @throws FairwayError when the service refuses the key */
+  async useKey(key: string): Promise<void> {
+    // Nobody is logged in until the key is known to be right.
+    this.#isTrying = true
+    try {
+      backend.account.useToken(key)
+      const user = await backend.account.me()
+      this.#isTrying = false
+      this.#changed(true)
+      this.user = user
+    } catch (error) {
+      backend.account.useToken(null)
+      throw error
+    } finally {
+      this.#isTrying = false
+    }
     await this.refresh()
   }
 
   async logOut(): Promise<void> {
-    await this.client.logout().catch(ignoreRefusal)
+    if (this.auth === 'keys') backend.account.useToken(null)
+    else await backend.account.logOut().catch(ignoreRefusal)
   }
 
   /** Who this is and what is left today; called after whatever may have been charged. */
   async refresh(): Promise<void> {
     if (!this.isLoggedIn) return
     try {
-      this.usage = await this.client.usage()
-      this.user ??= await this.client.me()
+      this.usage = await backend.account.usage()
+      this.user ??= await backend.account.me()
     } catch (error) {
       this.noticeEnd(error)
     }
@@ -56,7 +80,7 @@ class Session {
   /** A token that has ended elsewhere ends here too. @returns whether it has */
   noticeEnd(error: unknown): boolean {
     const hasEnded = error instanceof FairwayError && error.status === 401
-    if (hasEnded) this.#store(null)
+    if (hasEnded) backend.account.useToken(null)
     return hasEnded
   }
 
@@ -65,29 +89,20 @@ class Session {
     this.#endings.push(task)
   }
 
-  #store(session: StoredSession | null): void {
-    this.isLoggedIn = session !== null
-    if (session !== null) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session))
-    else {
-      sessionStorage.removeItem(STORAGE_KEY)
-      this.user = null
-      this.usage = null
-      for (const end of this.#endings) end()
-    }
+  #changed(hasToken: boolean): void {
+    if (this.#isTrying) return
+    this.isLoggedIn = hasToken || this.auth === 'none'
+    if (hasToken) return
+    this.user = null
+    this.usage = null
+    for (const end of this.#endings) end()
   }
 }
 
 export const session = new Session()
 
-function readStored(): StoredSession | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredSession | null
-  } catch {
-    return null
-  }
-}
-
 /** Whoever logs out wants to be logged out, also when the service has ended the token already. */
-function ignoreRefusal(error: unknown): void {
+function ignoreRefusal(error: unknown): null {
   if (!(error instanceof FairwayError)) throw error
+  return null
 }

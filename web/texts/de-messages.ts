@@ -29,6 +29,39 @@ export const messages: Texts['messages'] = {
       'Kein Emissionsfaktor passt zu Schiff, Brennstoff und Verfahren. Ändern Sie eines davon.',
     validation_failed: 'Einige Angaben können nicht verwendet werden.',
     matrix_too_large: 'Diese Matrix ist zu groß für den Dienst. Verwenden Sie weniger Orte.',
+    malformed_request: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+    login_required:
+      'Ein Schlüssel genügt dafür nicht. Melden Sie sich mit E-Mail-Adresse und Passwort an.',
+    login_disabled: 'Dieser Dienst hat keine Anmeldung. Laden Sie die Seite neu.',
+    insufficient_scope:
+      'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
+    not_found:
+      'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',
+    key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
+    session_not_found: 'Diese Anmeldung gibt es nicht mehr.',
+    route_not_found: 'Zwischen diesen Häfen ist keine Route veröffentlicht.',
+    method_not_allowed:
+      'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',
+    request_timeout: 'Die Verbindung war zu langsam. Versuchen Sie es noch einmal.',
+    idempotency_in_progress: 'Diese Anfrage wird bereits beantwortet. Warten Sie einen Moment.',
+    payload_too_large:
+      'Das ist zu viel für eine Anfrage. Verwenden Sie weniger oder einfachere Angaben.',
+    unsupported_media_type: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+    invalid_json: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+    too_many_keys:
+      'Das Konto hat zu viele Schlüssel. Widerrufen Sie einen, den Sie nicht verwenden.',
+    matrix_empty: 'Geben Sie auf jeder Seite mindestens einen Ort ein.',
+    invalid_idempotency_key:
+      'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+    idempotency_key_reused: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+    point_forbidden:
+      '{end}: liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie eines von beiden.',
+    headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
+    caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
+    mail_not_configured:
+      'Dieser Dienst kann keine E-Mail senden. Bitten Sie den Betreiber um ein neues Passwort.',
+    starting: 'Der Dienst startet noch. Die Seite macht weiter, sobald er bereit ist.',
+    stopping: 'Der Dienst wird beendet. Versuchen Sie es gleich noch einmal.',
   },
   faults: {
     required: 'fehlt',
@@ -36,6 +69,15 @@ export const messages: Texts['messages'] = {
     not_allowed: 'ist nicht verfügbar',
     port_not_found: 'ist kein bekannter Hafen',
     point_on_land: 'liegt zu weit vom schiffbaren Wasser entfernt',
+    point_forbidden: 'liegt in einem gesperrten Gebiet',
+    no_route: 'lässt keine Route übrig',
+    ambiguous_location: 'ist auf zwei Arten angegeben',
+    invalid_type: 'hat die falsche Form',
+    not_finite: 'ist keine Zahl',
+    too_long: 'ist zu lang',
+    too_short: 'ist zu kurz',
+    unknown_field: 'kennt dieser Dienst nicht',
+    wrong_location_form: 'hat die falsche Form',
     other: 'kann nicht verwendet werden',
   },
   warnings: {

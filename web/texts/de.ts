@@ -363,6 +363,12 @@ export const de: Texts = {
     changed: 'Ihr Passwort wurde geändert.',
     plan: 'Tarif {plan}',
     session: 'Sie bleiben angemeldet, bis Sie diesen Tab schließen.',
+    keyLead: 'Geben Sie einen Schlüssel ein, um zu planen. Schlüssel erhalten Sie vom Betreiber.',
+    key: 'Schlüssel',
+    wrongKey: 'Der Dienst nimmt diesen Schlüssel nicht an.',
+    useKey: 'Schlüssel verwenden',
+    keySession: 'Die Seite behält den Schlüssel, bis Sie diesen Tab schließen.',
+    everybody: 'Dieser Dienst braucht keine Anmeldung',
   },
   errors: {
     lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter und macht weiter, sobald er wieder da ist.',

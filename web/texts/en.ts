@@ -359,6 +359,12 @@ export const en = {
     changed: 'Your password has been changed.',
     plan: 'Subscription: {plan}',
     session: 'You stay logged in until you close this tab.',
+    keyLead: 'Enter a key to plan. The operator of this service provides keys.',
+    key: 'Key',
+    wrongKey: 'The service does not accept this key.',
+    useKey: 'Use this key',
+    keySession: 'The page keeps the key until you close this tab.',
+    everybody: 'This service needs no login',
   },
   errors: {
     lost: 'The service cannot be reached. The page keeps trying and resumes when the service is back.',

@@ -5,6 +5,21 @@ export const Health = Type.Object(
   { title: 'Health' },
 )
 
+/** How a service tells its callers apart. */
+export const AUTH_MODES = ['accounts', 'keys', 'none'] as const
+
+export const ServiceInfo = Type.Object(
+  {
+    version: Type.String(),
+    auth: Type.Enum([...AUTH_MODES], {
+      type: 'string',
+      description:
+        'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody',
+    }),
+  },
+  { title: 'ServiceInfo' },
+)
+
 export const Ready = Type.Object(
   { status: Type.Literal('ready'), data_version: Type.String() },
   { title: 'Ready' },

@@ -1,4 +1,4 @@
-import { Health, Ready } from '../../api/schemas/operations.js'
+import { Health, Ready, ServiceInfo } from '../../api/schemas/operations.js'
 import { VERSION } from '../../loading/version.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
@@ -50,6 +50,20 @@ export function operationEndpoints(
       const { router } = requireEngine(dependencies)
       return { status: 'ready' as const, data_version: router.dataVersion }
     },
+  )
+
+  app.get(
+    '/v1/service',
+    {
+      schema: {
+        summary: 'What the service offers',
+        description: 'What a page needs to know before it asks for anything else.',
+        tags,
+        response: { 200: ServiceInfo },
+      },
+      config: { rateLimit: 'public' },
+    },
+    async () => ({ version: VERSION, auth: config.auth }),
   )
 
   if (config.metricsAddress !== '') return

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { KeyRing } from '../../src/service/accounts/api-keys.js'
+import { systemClock } from '../../src/service/clock.js'
+import { openStore } from '../../src/store/store.js'
+import { makeAccounts } from '../support/accounts.js'
+import { newFolder } from '../support/temporary.js'
+import { noBrowser } from './browser.js'
+import { distance, ROUTE, SOON, usePlanner } from './planner-service.js'
+
+/** Closures are never published: whoever sees them may calculate. */
+const CLOSED = `${ROUTE}&close=suez`
+
+describe.skipIf(noBrowser !== null)('a service for everybody', { timeout: 60_000 }, () => {
+  const planner = usePlanner({ auth: 'none' })
+
+  test('plans at once and never asks for a login, in any view', async () => {
+    const { page, faults } = await planner.open(CLOSED)
+    await expect.poll(() => distance(page).innerText(), SOON).toMatch(/11,7\d\d/)
+    for (const view of ['plan', 'compare', 'emissions', 'matrix', 'account']) {
+      await page.goto(`${planner.service.url}/${ROUTE}&view=${view}`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByLabel('Password').count(), view).toBe(0)
+      expect(await page.getByText('Log in').count(), view).toBe(0)
+    }
+    await page.getByText('This service needs no login').waitFor()
+    expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+const folder = newFolder()
+const file = join(folder.path, 'keys.db')
+await makeAccounts(file, 'plenty', ['keys@example.com'])
+const store = await openStore(file)
+const account = (await store.accounts.byEmail('keys@example.com'))!
+const made = await new KeyRing(store, systemClock).create(account.id, { name: 'page' })
+await store.close()
+
+describe.skipIf(noBrowser !== null)('a service with keys alone', { timeout: 60_000 }, () => {
+  const planner = usePlanner({ auth: 'keys', store: file })
+
+  test('asks for a key, refuses a wrong one, and plans with a right one', async () => {
+    const { page } = await planner.open(CLOSED)
+    const box = page.getByLabel('Key')
+    await box.fill('fwk_wrong')
+    await page.getByRole('button', { name: 'Use this key' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Password').count()).toBe(0)
+    await box.fill(made!.key)
+    await page.getByRole('button', { name: 'Use this key' }).click()
+    await expect.poll(() => distance(page).innerText(), SOON).toMatch(/11,7\d\d/)
+    await page.goto(`${planner.service.url}/?view=account`)
+    await page.getByText('keys@example.com').waitFor()
+    expect(await page.getByText('Change password').count()).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import type {
+  EmissionsEstimate,
+  EmissionsPreview,
+  EmissionsRequest,
+  History,
+  Matrix,
+  MatrixRequest,
+  Operations,
+  Port,
+  RouteRequest,
+  ServiceInfo,
+  Usage,
+  User,
+  VoyageRequest,
+} from '../../src/client/index.js'
+import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+
+/** A question for a route: between two places, or a voyage with stops. */
+export type PlanRequest = RouteRequest | VoyageRequest
+
+/**
+ * Everything that the page asks of somebody else: the one seam between the page and what calculates.
+ * `service-backend.ts` asks the service; an engine in the page would implement the same.
+ */
+export interface Backend {
+  /** Who may ask, known before anything is asked. */
+  about(): Promise<ServiceInfo>
+  /** Whether somebody is there to answer. */
+  isReady(): Promise<boolean>
+  plan(request: PlanRequest): Promise<RouteAnswer>
+  /** The public route between two ports, for visitors without an account. */
+  published(fromPort: number, toPort: number): Promise<RouteAnswer>
+  matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
+  /** Ports by the beginning of their name, best first. */
+  search(words: string, limit: number, signal: AbortSignal): Promise<readonly Port[]>
+  estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
+  preview(request: EmissionsRequest): Promise<EmissionsPreview>
+  readonly account: AccountBackend
+}
+
+/** What a reader does with an account; without logins nothing of it is asked. */
+export interface AccountBackend {
+  logIn(email: string, password: string): Promise<User>
+  /** Sends this token or key from now on; null: none. */
+  useToken(token: string | null): void
+  logOut(): Promise<void>
+  me(): Promise<User>
+  usage(): Promise<Usage>
+  changePassword(request: Operations['POST /auth/change-password']['body']): Promise<void>
+  history(query: Operations['GET /routes/history']['query'], signal: AbortSignal): Promise<History>
+}
+
+export const hasStops = (request: PlanRequest): request is VoyageRequest => 'stops' in request

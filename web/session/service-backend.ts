@@ -1,0 +1,50 @@
+import { FairwayClient } from '../../src/client/index.js'
+import { routeOfVoyage } from '../plan/voyage-route.js'
+import { type Backend, hasStops } from './seam.js'
+import { storedSession } from './stored-session.js'
+
+const client = new FairwayClient({
+  // Beside the page, whatever path a proxy gives it.
+  baseUrl: new URL('.', document.baseURI),
+  maxRetries: 1,
+  maxWaitSeconds: 5,
+  onSession: (session) => storedSession.write(session),
+})
+
+/** Asks the service that the page came from. */
+export const serviceBackend: Backend = {
+  about: () => client.request('GET /v1/service', {}),
+  async isReady() {
+    try {
+      const { status } = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
+      return status < 500
+    } catch {
+      return false
+    }
+  },
+  async plan(request) {
+    if (!hasStops(request)) return client.calculateRoute(request)
+    return routeOfVoyage(await client.request('POST /v1/voyages', { body: request }))
+  },
+  async published(fromPort, toPort) {
+    const slugOf = async (id: number) => (await client.port(id)).slug
+    const [from, to] = await Promise.all([slugOf(fromPort), slugOf(toPort)])
+    return client.savedRoute(`${from}-to-${to}`)
+  },
+  matrix: (body, signal) => client.calculateMatrix(body, { signal }),
+  search: async (words, limit, signal) =>
+    (await client.searchPorts(words, { limit, signal })).ports,
+  estimate: (body, signal) => client.estimateEmissions(body, { signal }),
+  preview: (body) => client.previewEmissions(body),
+  account: {
+    logIn: async (email, password) => (await client.login(email, password)).user,
+    useToken: (token) => client.useToken(token),
+    logOut: () => client.logout(),
+    me: () => client.me(),
+    usage: () => client.usage(),
+    changePassword: async (body) => {
+      await client.request('POST /auth/change-password', { body })
+    },
+    history: (query, signal) => client.request('GET /routes/history', { query, signal }),
+  },
+}
