@@ -17,6 +17,12 @@ describe('operations', () => {
     })
   })
 
+  test.each(['accounts', 'keys'] as const)('the service says who may call: %s', async (auth) => {
+    const { inject } = await buildTestApp({ auth })
+    const answer = await inject({ url: '/v1/service' })
+    expect(answer.json()).toMatchObject({ auth })
+  })
+
   test('ready says which data is there', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ready' })
