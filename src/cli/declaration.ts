@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import type { EmissionsAnswer } from '../export-formats/declaration.js'
 import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
-import { requireOutFolder } from './out-folder.js'
+import { requireFree } from './out-folder.js'
 import type { Terminal } from './terminal.js'
 
 interface DeclarationCommandOptions {
@@ -13,6 +13,7 @@ interface DeclarationCommandOptions {
   readonly to: string
   readonly format: 'html' | 'json'
   readonly out?: string
+  readonly overwrite?: true
 }
 
 const AFTER_HELP = `
@@ -39,10 +40,11 @@ export function declarationCommand(terminal: Terminal): Command {
         .default('html'),
     )
     .option('--out <file>', 'where the declaration goes; without it to the standard output')
+    .option('--overwrite', 'replace a declaration that is there')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
-      if (options.out !== undefined) requireOutFolder(options.out)
+      if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const answers = (await Promise.all(files.map((file) => readAnswers(file, terminal)))).flat()
       const text = await written(answers, options)
       if (options.out === undefined) terminal.say(text)

@@ -29,7 +29,7 @@ export async function importPortFile(
   open: OpenSea,
 ): Promise<void> {
   const folder = folderOf(terminal.environment)
-  const given = await readTable(file)
+  const given = await readTable(file, terminal)
   if (given.rows.length === 0) throw new UsageError(`${file} has no rows below its first line.`)
   const { records, refused, others } = readRecords(given)
   const { router } = await open.sea(terminal.environment, RESOLUTION_KM)

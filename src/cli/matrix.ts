@@ -4,13 +4,17 @@ import { csvLine } from '../export-formats/csv.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
-import { requireOutFolder } from './out-folder.js'
+import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
 import { Progress } from './progress.js'
 import { CLOSED_HELP, PLACES } from './route.js'
+import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
+import { STANDARD } from './rows/open-rows.js'
+import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
+import { requireCells } from './rows/row.js'
 import type { OpenSea } from './sea.js'
-import { PlaceReader, readTable } from './table-file.js'
+import { readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const UNITS = ['km', 'nm', 'hours'] as const
@@ -18,18 +22,18 @@ type Unit = (typeof UNITS)[number]
 
 interface MatrixOptions extends PlanningOptions {
   readonly out?: string
+  readonly overwrite?: true
+  readonly encoding?: string
   readonly unit: Unit
 }
 
-const COLUMNS = {
-  place: ['port', 'place', 'name', 'unlocode'],
-  latitude: ['latitude', 'lat'],
-  longitude: ['longitude', 'lon'],
-}
-
 const AFTER_HELP = `
-The first line of each file names its columns: "port" (or place, name, unlocode) with in each cell a place,
-or "latitude" and "longitude". A place is one of${PLACES}
+The first line of each file names its columns. One of these tells the place of a row:
+  port                  a place as below
+  port_id, unlocode     a port for sure
+  name, country         a whole name; the country where several ports share it
+  latitude, longitude   degrees; win over a name beside them
+"-" is the standard input. A place is one of${PLACES}
 ${CLOSED_HELP}
 
 Cells without a route stay empty, and the exit status is 1.
@@ -44,7 +48,9 @@ export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Distances between all ports or positions of a file.')
     .argument('<origins>', 'a CSV file, a row of the matrix for each of its rows')
     .argument('[destinations]', 'another one for the columns; without it the same')
-    .option('--out <file>', 'where the matrix goes; without it to the standard output')
+    .option('--out <file>', 'where the matrix goes; without it, and with -, to the standard output')
+    .option('--overwrite', 'replace a matrix that is there')
+    .option('--encoding <name>', 'of the files, e.g. windows-1252; without it found out')
     .addOption(new Option('--unit <unit>', 'of the cells').choices(UNITS).default('km'))
     .addHelpText('after', AFTER_HELP)
     .action((origins: string, destinations: string | undefined, options: MatrixOptions) =>
@@ -58,10 +64,11 @@ async function writeMatrix(
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  if (options.out !== undefined) requireOutFolder(options.out)
+  const out = options.out === STANDARD ? undefined : options.out
+  if (out !== undefined) requireFree(out, options.overwrite === true)
   const settings = settingsOf(options)
   const tables = await open.tables(terminal.environment)
-  const read = (path: string) => readPlaces(path, tables.ports, options.lonlat === true)
+  const read = (path: string) => readPlaces(path, tables.ports, options, terminal)
   const origins = await read(originsFile)
   const destinations = destinationsFile === originsFile ? origins : await read(destinationsFile)
   const { router } = await open.sea(terminal.environment, settings.resolutionKm)
@@ -89,8 +96,8 @@ async function writeMatrix(
     lines.push(csvLine([label, ...Array.from(distancesKm, cellOf)]))
   }
   progress.end()
-  if (options.out === undefined) for (const line of lines) terminal.say(line)
-  else await writeFile(options.out, `${lines.join('\n')}\n`)
+  if (out === undefined) for (const line of lines) terminal.say(line)
+  else await writeFile(out, `${lines.join('\n')}\n`)
   if (empty > 0) {
     throw new Error(`${empty} of ${origins.length * destinations.length} cells have no route.`)
   }
@@ -105,14 +112,21 @@ interface LabelledPlace {
 async function readPlaces(
   path: string,
   ports: PortTable,
-  isLonLat: boolean,
+  { lonlat, encoding }: MatrixOptions,
+  terminal: Terminal,
 ): Promise<LabelledPlace[]> {
-  const table = await readTable(path)
-  const reader = new PlaceReader(table, COLUMNS, ports, isLonLat)
+  const { columns, rows, hasDecimalCommas } = await readTable(path, terminal, encoding)
+  const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS)
+  requirePlace(reader.has(columns), columns)
+  const note = unreadNote(columns, [reader])
+  if (note !== null) terminal.note(note)
+  const reading = { ports, isLonLat: lonlat === true, hasDecimalCommas }
   const faults: string[] = []
-  const places = table.rows.flatMap((row) => {
+  const places = rows.flatMap((row) => {
     try {
-      return [{ label: reader.textOf(row), place: reader.read(row) }]
+      requireCells(row, columns)
+      const given = reader.read({ ...row, columns })
+      return [{ label: labelOf(given), place: readPlaceCells(given, 'place', reading) }]
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       faults.push(`  line ${row.line}: ${error.message}`)
@@ -122,6 +136,20 @@ async function readPlaces(
   if (faults.length > 0) throw new UsageError(`${path} has rows at fault:\n${faults.join('\n')}`)
   if (places.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
   return places
+}
+
+function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[]): void {
+  if (tellsPlace((field) => fields.has(field))) return
+  throw new UsageError(
+    `A column is missing: "port", "unlocode", "name", or "latitude" and "longitude". ` +
+      `The first line names: ${columns.join(', ')}.`,
+  )
+}
+
+/** What people call the place of a row. */
+function labelOf(given: Given<PlaceField>): string {
+  const { name, place, unlocode, port_id, latitude, longitude } = given
+  return String(name ?? place ?? unlocode ?? port_id ?? `${latitude},${longitude}`)
 }
 
 function cellIn(unit: Unit, speedKmh: number): (km: number) => number | null {

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from './failure.js'
 
@@ -19,4 +19,14 @@ export function requireOutFolder(out: string): void {
   } catch {
     refuse(`the folder ${folder} is not yours to write to. Change that`)
   }
+}
+
+/** @throws UsageError for a file that is there and must not be replaced */
+export function requireFree(path: string, isOverwriting: boolean): void {
+  if (existsSync(path) && !isOverwriting) {
+    throw new UsageError(
+      `${path} is there already. Add --overwrite to replace it, or give another --out.`,
+    )
+  }
+  requireOutFolder(path)
 }

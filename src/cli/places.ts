@@ -16,8 +16,8 @@ export type KnownPlace = Extract<Place, { portId: number } | { position: Positio
  * @throws UsageError that lists what may have been meant.
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
-  const pair = PAIR.exec(text.trim())
-  if (pair !== null) return { position: readPair(pair, isLonLat) }
+  const pair = readPair(text, isLonLat)
+  if (pair !== null) return { position: pair }
   const position = parsePosition(text)
   if (position !== null) return { position }
   const place = /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
@@ -28,8 +28,14 @@ export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Kn
   }
 }
 
-/** Letters say which is which; without them the order does. */
-function readPair(match: RegExpExecArray, isLonLat: boolean): Position {
+/**
+ * Two numbers in degrees; null for a text of another kind. Letters say which is which; without them the
+ * order does.
+ * @throws UsageError
+ */
+export function readPair(written: string, isLonLat: boolean): Position | null {
+  const match = PAIR.exec(written.trim())
+  if (match === null) return null
   const [text, first, firstLetter, second, secondLetter] = match as unknown as string[]
   const letters = `${firstLetter}${secondLetter}`.toUpperCase()
   const numbers = [Number(first), Number(second)].map((n, i) =>

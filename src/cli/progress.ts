@@ -20,12 +20,21 @@ export class Progress {
   }
 
   at(done: number): void {
+    this.#show((seconds) => this.#line(done, seconds), done >= this.total)
+  }
+
+  /** Where the number of rows isn't known. @param share how much of the file is read; null if unknown */
+  rows(done: number, share: () => number | null): void {
+    this.#show((seconds) => this.#rowsLine(done, share(), seconds), false)
+  }
+
+  #show(line: (seconds: number) => string, isLast: boolean): void {
     const { show } = this.terminal
     if (show === undefined) return
     const now = this.nowMs()
-    if (now - this.#shownMs < SHOW_EVERY_MS && done < this.total) return
+    if (now - this.#shownMs < SHOW_EVERY_MS && !isLast) return
     this.#shownMs = now
-    show(this.#line(done, (now - this.#startMs) / 1000))
+    show(line((now - this.#startMs) / 1000))
   }
 
   /** Clears the line. */
@@ -33,13 +42,24 @@ export class Progress {
     this.terminal.show?.('')
   }
 
+  #rowsLine(done: number, share: number | null, seconds: number): string {
+    const rate = (done - this.doneBefore) / seconds
+    const speed = rate > 0 && Number.isFinite(rate) ? `  ${grouped(rate)}/s` : ''
+    if (share === null) return `${grouped(done)} rows${speed}`
+    return `${bar(share)}  ${grouped(done)} rows, ${grouped(share * 100)} % of the file${speed}`
+  }
+
   #line(done: number, seconds: number): string {
-    const filled = Math.floor((done / this.total) * BAR_WIDTH)
     const rate = (done - this.doneBefore) / seconds
     const left =
       rate > 0 && Number.isFinite(rate)
         ? `  ${grouped(rate)}/s  ${grouped((this.total - done) / rate)} s left`
         : ''
-    return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}  ${grouped(done)} of ${grouped(this.total)}${left}`
+    return `${bar(done / this.total)}  ${grouped(done)} of ${grouped(this.total)}${left}`
   }
+}
+
+function bar(share: number): string {
+  const filled = Math.floor(share * BAR_WIDTH)
+  return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
 }

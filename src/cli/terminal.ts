@@ -10,6 +10,8 @@ export interface Terminal {
   readonly hasColours?: boolean
   /** Prints one line. A file or a pipe gets it as it is, a window without control characters. */
   say(line: string): void
+  /** Prints one line of many as it is; fulfilled when the reader can take more. */
+  pour(line: string): Promise<void>
   /** Prints one line with its colours: nothing but what Fairway has drawn itself. */
   draw(line: string): void
   /** Prints one line for people, beside the output. */
@@ -23,6 +25,8 @@ interface OutStream {
   readonly columns?: number
   hasColors?(): boolean
   write(text: string): unknown
+  on?(event: 'error', listener: () => void): unknown
+  once?(event: 'drain' | 'error', listener: () => void): unknown
 }
 
 interface Shell {
@@ -35,6 +39,11 @@ interface Shell {
 const CLEAR_LINE = '\r\x1b[K'
 
 export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
+  // The standard output of a process is never destroyed, whatever becomes of its reader.
+  let isGone = false
+  stdout.on?.('error', () => {
+    isGone = true
+  })
   const draw = (line: string) => {
     stdout.write(`${line}\n`)
   }
@@ -44,6 +53,11 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
     columns: stdout.isTTY ? stdout.columns : undefined,
     hasColours: stdout.isTTY === true && stdout.hasColors?.() === true,
     say: stdout.isTTY ? (line) => draw(visible(line)) : draw,
+    pour: async (line) => {
+      const isFull = stdout.write(`${stdout.isTTY ? visible(line) : line}\n`) === false
+      if (isFull && !isGone) await drained(stdout)
+      if (isGone) throw new Error('Nobody reads the output any more.')
+    },
     draw,
     note: (line) => {
       stderr.write(`${stderr.isTTY ? CLEAR_LINE : ''}${visible(line)}\n`)
@@ -54,6 +68,14 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
         }
       : undefined,
   }
+}
+
+/** Settles when the stream takes more, or nothing ever again. */
+async function drained(stream: OutStream): Promise<void> {
+  await new Promise<void>((resolve) => {
+    stream.once?.('drain', resolve)
+    stream.once?.('error', () => resolve())
+  })
 }
 
 export const processTerminal = terminalOf(process)

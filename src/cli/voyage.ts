@@ -3,7 +3,6 @@ import type { Voyage as VoyageAnswer } from '../client/schema.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { STOP_RANGE, type Stop } from '../planning/voyage.js'
-import { PASSAGES, type PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
@@ -18,6 +17,7 @@ import { inWords } from './refusals.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
+import { readVia } from './via.js'
 
 interface VoyageOptions extends PlanningOptions {
   readonly format?: Format
@@ -88,10 +88,8 @@ async function plan(
 /** `Algeciras+18h`, `via:suez`, `via:36N,6W` */
 function readStop(text: string, { ports }: Tables, isLonLat: boolean): Stop {
   const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
-  const passage = PASSAGES.find((id): id is PassageId => id === named.toLowerCase())
-  if (isVia && passage !== undefined) return { place: { passage }, kind: 'via' }
+  if (isVia) return readVia(named, ports, isLonLat)
   const place = readPlace(named, ports, isLonLat)
-  if (isVia) return { place, kind: 'via' }
   return hours === undefined ? { place } : { place, stayHours: Number(hours) }
 }
 

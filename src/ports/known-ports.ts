@@ -8,7 +8,7 @@ import { isUnlocode } from './unlocode.js'
 /** A port of the same name and country this near is the same port: town and terminals lie apart. */
 const SAME_NAME_KM = 30
 /** Where a code is known and the position lies farther off, one of the two is wrong. */
-const SAME_CODE_KM = 150
+export const SAME_CODE_KM = 150
 
 /** What a row of a table is about. */
 export type KnownPort =

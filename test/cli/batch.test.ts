@@ -42,7 +42,7 @@ const table = (path: string) => {
   )
 }
 
-describe('fairway batch', () => {
+describe('fairway batch', { timeout: 60_000 }, () => {
   test('adds the route to each row and keeps what was there', async () => {
     const { batch, out } = setUp()
     await batch('--out', out, '--no-panama', '--speed', '20km/h', '--depart', '2026-12-01')
@@ -66,10 +66,11 @@ describe('fairway batch', () => {
     const { batch, out } = setUp()
     const { error, notes } = await batch('--out', out)
     expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
-    expect(notes[0]).toBe(
+    expect(notes[0]).toBe('Columns that are not read: lane.')
+    expect(notes[1]).toBe(
       'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
-    expect(notes[1]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
+    expect(notes[2]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
     expect(table(out).map((row) => row['error'] !== '')).toEqual([false, true, false, true, false])
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
@@ -118,7 +119,7 @@ describe('fairway batch', () => {
     mend()
     const asked = router.asked.length
     const { notes, errors } = await batch('--out', out)
-    expect(notes[0]).toBe('Going on behind row 3.')
+    expect(notes[1]).toBe('Going on behind row 3.')
     expect(router.asked.length - asked).toBe(2)
     expect(errors).toContain('2 of 5 rows have no route')
     expect(existsSync(part)).toBe(false)
@@ -135,7 +136,7 @@ describe('fairway batch', () => {
     const whole = readFileSync(part, 'utf8')
     // Inside the quotes of the last row.
     writeFileSync(part, whole.slice(0, whole.indexOf('three') + 3))
-    expect((await batch('--out', out)).notes[0]).toBe('Going on behind row 2.')
+    expect((await batch('--out', out)).notes[1]).toBe('Going on behind row 2.')
     expect(table(out).map(({ lane }) => lane)).toEqual([
       'one',
       'two',
@@ -170,11 +171,13 @@ describe('fairway batch', () => {
     expect(errors).toContain('Remove it, or give another --out.')
   })
 
-  test('never writes over a result', async () => {
+  test('writes over a result only with --overwrite', async () => {
     const { batch, out } = setUp()
     writeFileSync(out, 'kept')
-    expect((await batch('--out', out)).errors).toContain('is there already')
+    expect((await batch('--out', out)).errors).toContain('is there already. Add --overwrite')
     expect(readFileSync(out, 'utf8')).toBe('kept')
+    await batch('--out', out, '--overwrite')
+    expect(table(out)).toHaveLength(5)
   })
 
   test('names the option and the folder where no result can be put', async () => {
@@ -195,7 +198,7 @@ describe('fairway batch', () => {
     expect(piped.output.trimEnd().split('\n')).toHaveLength(6)
     expect(piped.shown).toEqual([])
     const watched = await run(['batch', input], { open, isWatched: true })
-    expect(watched.shown[0]).toContain('0 of 5')
+    expect(watched.shown[0]).toContain('1 rows, 100 % of the file')
     expect(watched.shown.at(-1)).toBe('')
   })
 
@@ -207,7 +210,7 @@ describe('fairway batch', () => {
     expect((await setUp(voyages).batch()).errors).toContain(reason)
   })
 
-  test.each(['depart', 'Speed', 'avoid', 'resolution', 'vessel', 'size_class', 'no-suez'])(
+  test.each(['Resolution', 'avoid_area', 'depth', 'lonlat'])(
     'refuses the column %s, which would set nothing',
     async (name) => {
       const { batch, out, router } = setUp(`origin,destination,${name}\nRotterdam,SGSIN,x\n`)
@@ -226,7 +229,7 @@ describe('fairway batch', () => {
     await batch('--out', out)
     expect(table(out).map(({ error }) => error)).toEqual([
       '',
-      'A place is missing.',
+      'The longitude is missing beside its partner.',
       'It has 4 cells, the first line 3. Put cells that hold the separator in quotes.',
     ])
   })

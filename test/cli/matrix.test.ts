@@ -44,7 +44,11 @@ const cells = (text: string) => parseCsv(text).map((row) => row.cells)
 describe('fairway matrix', () => {
   test('has a row and a column for each place of a file', async () => {
     const { matrix, out } = setUp('port,size\nRotterdam,1\nSGSIN,2\n"40.5,-73.9",3\n')
-    expect(await matrix('--out', out)).toMatchObject({ errors: '', output: '', notes: [] })
+    expect(await matrix('--out', out)).toMatchObject({
+      errors: '',
+      output: '',
+      notes: ['Columns that are not read: size.'],
+    })
     const [head, rotterdam, singapore] = cells(readFileSync(out, 'utf8'))
     expect(head).toEqual(['km', 'Rotterdam', 'SGSIN', '40.5,-73.9'])
     expect(rotterdam!.slice(0, 2)).toEqual(['Rotterdam', '0'])

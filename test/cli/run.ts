@@ -35,6 +35,9 @@ export async function run(
     input: Readable.from([input]),
     columns,
     say,
+    pour: async (line) => {
+      say(line)
+    },
     draw: say,
     note: (line) => notes.push(line),
     show: isWatched ? (line) => shown.push(line) : undefined,

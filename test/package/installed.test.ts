@@ -55,6 +55,56 @@ describe('the package in an empty folder', { timeout: 60_000 }, () => {
   })
 })
 
+describe('workers of the package', { timeout: 120_000 }, () => {
+  const FAKE = ['NLRTM', 'SGSIN', 'Newcastle', 'USNYC', '36N 6W', 'CNSHA', 'BRSSZ']
+  const lines = Array.from({ length: 42 }, (_, id) => {
+    const [origin, destination] = [FAKE[id % 7], FAKE[(3 * id + 1) % 7]]
+    return `${JSON.stringify({ id, origin, destination })}\n`
+  })
+  const WORKER = [main, 'batch', '-', '--ndjson', '--accept-failed-rows', '--depart', '2026-12-01']
+
+  /** What a worker answers to all of the lines, and how it ends. */
+  const answersOf = async (...args: string[]) => {
+    const worker = spawn(process.execPath, [...WORKER, ...args], { cwd: folder.path })
+    worker.stdin.end(lines.join(''))
+    worker.stderr.resume()
+    const answers: string[] = []
+    for await (const line of createInterface(worker.stdout)) answers.push(line)
+    return { answers, code: worker.exitCode ?? (await once(worker, 'exit'))[0] }
+  }
+
+  test('answer each line in order, on one thread, on three, and in shards', async () => {
+    const { answers, code } = await answersOf()
+    expect(code).toBe(0)
+    const read = answers.map((line) => JSON.parse(line))
+    expect(read.map(({ id }) => id)).toEqual(lines.map((_, id) => id))
+    expect(read.filter(({ error }) => error !== null).length).toBeGreaterThan(5)
+    expect(await answersOf('--threads', '3')).toEqual({ answers, code })
+    const shards = await Promise.all(['0/2', '1/2'].map((shard) => answersOf('--shard', shard)))
+    const woven = answers.map((_, at) => shards[at % 2]!.answers[at >> 1])
+    expect(woven).toEqual(answers)
+  })
+
+  test.each(['1', '2'])('answer before the next line comes, on %s threads', async (threads) => {
+    const worker = spawn(process.execPath, [...WORKER, '--threads', threads], { cwd: folder.path })
+    const output = createInterface(worker.stdout)[Symbol.asyncIterator]()
+    for (const line of lines.slice(0, 3)) {
+      worker.stdin.write(line)
+      expect(JSON.parse((await output.next()).value)).toMatchObject(JSON.parse(line))
+    }
+    worker.stdin.end()
+    expect((await once(worker, 'exit'))[0]).toBe(0)
+  })
+
+  test('end when nobody reads any more', async () => {
+    const worker = spawn(process.execPath, WORKER, { cwd: folder.path })
+    worker.stdin.on('error', () => undefined)
+    worker.stdout.once('data', () => worker.stdout.destroy())
+    worker.stdin.write(lines.join('').repeat(100))
+    expect((await once(worker, 'exit'))[0]).toBe(1)
+  })
+})
+
 const blocks = DOCUMENTS.flatMap((document) =>
   shellBlocks(document).map((block) => ({ document, ...block })),
 )

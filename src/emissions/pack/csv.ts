@@ -28,13 +28,15 @@ export class CsvSyntaxError extends EmissionsError {
 export function parseCsv(text: string): CsvRow[] {
   // csv-parse counts CR LF inside a quoted cell as two lines.
   const lines = text.replace(/\r\n?/g, '\n')
-  return readRecords(lines).map(({ record, info, raw }) => ({
-    line: firstLine(info.lines, raw),
-    cells: record.map((cell) => cell.trim()),
-  }))
+  return readRecords(lines).map(rowOf)
 }
 
-interface ParsedRecord {
+/** A record as the parser gives it with `csvOptions`. */
+export function rowOf({ record, info, raw }: ParsedRecord): CsvRow {
+  return { line: firstLine(info.lines, raw), cells: record.map((cell) => cell.trim()) }
+}
+
+export interface ParsedRecord {
   readonly record: readonly string[]
   readonly info: InfoRecord
   readonly raw: string
@@ -42,28 +44,38 @@ interface ParsedRecord {
 
 function readRecords(text: string): ParsedRecord[] {
   try {
-    return parse(text, {
-      delimiter: separatorOf(text),
-      record_delimiter: '\n',
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      info: true,
-      raw: true,
-    }) as unknown as ParsedRecord[]
+    return parse(text, csvOptions(separatorOf(text))) as unknown as ParsedRecord[]
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { lines, raw } = error
-    const line = firstLine(Number(lines), String(raw))
-    const detail =
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'a quoted cell has no closing quote; add it'
-        : 'a quoted cell goes on after its closing quote; double the quotes inside it'
-    throw new CsvSyntaxError(line, detail)
+    throw syntaxErrorOf(error)
   }
+}
+
+/** How the parser reads a table, whole or as a stream; its line ends are line feeds. */
+export function csvOptions(separator: string) {
+  return {
+    delimiter: separator,
+    record_delimiter: '\n',
+    bom: true,
+    trim: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    info: true,
+    raw: true,
+  } as const
+}
+
+/** What the parser refuses, in our words; other errors as they are. */
+export function syntaxErrorOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  const { lines, raw } = error
+  const line = firstLine(Number(lines), String(raw))
+  const detail =
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? 'a quoted cell has no closing quote; add it'
+      : 'a quoted cell goes on after its closing quote; double the quotes inside it'
+  return new CsvSyntaxError(line, detail)
 }
 
 /** The parser counts the line on which a record ends. */
@@ -71,7 +83,8 @@ function firstLine(lastLine: number, raw: string): number {
   return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-function separatorOf(text: string): string {
+/** Comma, semicolon or tab: whichever the first row of a table has most of. */
+export function separatorOf(text: string): string {
   const firstRow = /^(?!#)[^\n]*\S.*$/m.exec(text)?.[0] ?? ''
   const count = (separator: string) => firstRow.split(separator).length
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))

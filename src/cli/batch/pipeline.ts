@@ -1,0 +1,69 @@
+import type { Row } from '../rows/row.js'
+import type { Planners } from './planners.js'
+import type { PlannedRow } from './row-planner.js'
+
+/**
+ * Plans rows and writes them in their order, each as soon as all before it are written. Nothing is
+ * collected: while enough are under way, no more are read.
+ */
+export async function planInOrder(
+  rows: AsyncIterator<Row>,
+  planners: Planners,
+  write: (row: Row, planned: PlannedRow) => Promise<void>,
+): Promise<void> {
+  const { atOnce, rowsAtOnce } = planners
+  const underWay = new Set<Promise<void>>()
+  let written = Promise.resolve()
+  for await (const some of groups(rows, rowsAtOnce)) {
+    const planned = planners.plan(some)
+    // Heard of below; it must not count as unheard until then.
+    planned.catch(() => undefined)
+    const before = written
+    const mine = (async () => {
+      await before
+      const answers = await planned
+      for (const [at, row] of some.entries()) await write(row, answers[at]!)
+    })()
+    written = mine
+    underWay.add(mine)
+    mine.then(
+      () => underWay.delete(mine),
+      () => undefined,
+    )
+    if (underWay.size >= atOnce) await underWay.values().next().value
+  }
+  await written
+}
+
+/** Rows in groups, which are smaller where rows come slowly. */
+async function* groups(rows: AsyncIterator<Row>, most: number): AsyncGenerator<Row[]> {
+  let group: Row[] = []
+  try {
+    for (let isOpen = true; isOpen; ) {
+      const next = rows.next()
+      if (group.length > 0 && !(await isReady(next))) {
+        yield group
+        group = []
+      }
+      const { value, done } = await next
+      if (done) isOpen = false
+      else group.push(value)
+      if (group.length >= most || (done && group.length > 0)) {
+        yield group
+        group = []
+      }
+    }
+  } finally {
+    // Not waited for: a silent source would hold an error back.
+    rows.return?.().catch(() => undefined)
+  }
+}
+
+/** Whether a promise settles before anything new can come from outside. */
+function isReady(promise: Promise<unknown>): Promise<boolean> {
+  const yes = promise.then(
+    () => true,
+    () => true,
+  )
+  return Promise.race([yes, new Promise<boolean>((resolve) => setImmediate(resolve, false))])
+}

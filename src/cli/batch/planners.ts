@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { Row } from '../rows/row.js'
+import type { Terminal } from '../terminal.js'
+import type { BatchDefaults, PlannedRow, RowPlanner } from './row-planner.js'
+
+/** Plans rows, here or on threads, some at a time. */
+export interface Planners {
+  /** Rows that are planned in one go. */
+  readonly rowsAtOnce: number
+  /** Goes that are under way at once. */
+  readonly atOnce: number
+  plan(rows: readonly Row[]): Promise<readonly PlannedRow[]>
+  close(): Promise<void>
+}
+
+/** On this thread, each row as it comes. */
+export function planHere(planner: RowPlanner): Planners {
+  return {
+    rowsAtOnce: 1,
+    atOnce: 1,
+    plan: async (rows) => rows.map((row) => planner.plan(row)),
+    close: async () => undefined,
+  }
+}
+
+/** What a thread is begun with. */
+export interface ThreadSettings {
+  readonly defaults: BatchDefaults
+  readonly environment: Terminal['environment']
+}
+
+/** So that a message costs little beside the routes in it. */
+const ROWS_AT_ONCE = 16
+
+/** On threads that each open the sea for themselves. */
+export function planOnThreads(count: number, settings: ThreadSettings): Planners {
+  const threads = Array.from({ length: count }, () => new PlanningThread(settings))
+  const free = [...threads]
+  const waiting: ((thread: PlanningThread) => void)[] = []
+  const take = async () =>
+    free.pop() ?? (await new Promise<PlanningThread>((resolve) => waiting.push(resolve)))
+  const release = (thread: PlanningThread) => {
+    const next = waiting.shift()
+    if (next === undefined) free.push(thread)
+    else next(thread)
+  }
+  return {
+    rowsAtOnce: ROWS_AT_ONCE,
+    atOnce: 2 * count,
+    plan: async (rows) => {
+      const thread = await take()
+      // One that has failed refuses the next rows at once, too.
+      return thread.plan(rows).finally(() => release(thread))
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** A thread that is asked one thing at a time. */
+class PlanningThread {
+  readonly #worker: Worker
+  #asked: {
+    readonly resolve: (planned: readonly PlannedRow[]) => void
+    readonly reject: (error: unknown) => void
+  } | null = null
+  #failure: unknown = null
+
+  constructor(workerData: ThreadSettings) {
+    this.#worker = new Worker(new URL('./thread.js', import.meta.url), { workerData })
+    this.#worker.on('message', (planned) => this.#asked?.resolve(planned))
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', (code) => this.#fail(new Error(`A thread has ended with ${code}.`)))
+  }
+
+  plan(rows: readonly Row[]): Promise<readonly PlannedRow[]> {
+    if (this.#failure !== null) return Promise.reject(this.#failure)
+    const planned = new Promise<readonly PlannedRow[]>((resolve, reject) => {
+      this.#asked = { resolve, reject }
+    })
+    this.#worker.postMessage(rows)
+    return planned
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error
+    this.#asked?.reject(this.#failure)
+  }
+}

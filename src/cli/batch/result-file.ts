@@ -1,0 +1,87 @@
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
+import { UsageError } from '../failure.js'
+import { requireFree } from '../out-folder.js'
+import type { TableFormat } from '../rows/row.js'
+
+const CHUNK_BYTES = 1 << 16
+const QUOTE = 0x22
+const LINE_END = 0x0a
+
+/**
+ * A table that is written line by line and can be taken up again: until it is whole it is called
+ * `….part`. Every line is handed to the system before the next one is worked on, so that an
+ * interruption costs none that was done.
+ */
+export class ResultFile {
+  /** Name of the table while it isn't whole. */
+  readonly part: string
+  /** Whether an interrupted run has left lines. */
+  readonly isBegun: boolean
+  #handle: number | null = null
+
+  /** @throws UsageError when the file is there already or its folder isn't */
+  constructor(
+    private readonly path: string,
+    format: TableFormat,
+    isOverwriting: boolean,
+  ) {
+    requireFree(path, isOverwriting)
+    this.part = `${path}.part`
+    if (isOverwriting) rmSync(this.part, { force: true })
+    const length = existsSync(this.part) ? wholeLines(this.part, format) : 0
+    if (existsSync(this.part)) truncateSync(this.part, length)
+    this.isBegun = length > 0
+  }
+
+  add(line: string): void {
+    this.#handle ??= openSync(this.part, 'a')
+    writeSync(this.#handle, `${line}\n`)
+  }
+
+  /** The table is whole. */
+  finish(): void {
+    this.#handle ??= openSync(this.part, 'a')
+    this.close()
+    renameSync(this.part, this.path)
+  }
+
+  /** The table can be taken up later. */
+  close(): void {
+    if (this.#handle !== null) closeSync(this.#handle)
+    this.#handle = null
+  }
+
+  /** @throws UsageError that says what to do with a part that this run could not have written */
+  refuse(reason: string): never {
+    throw new UsageError(
+      `${this.part} is left of another run: ${reason}. Remove it, or give another --out.`,
+    )
+  }
+}
+
+/** Bytes up to the last line end outside of quotes: a line after it was not written to its end. */
+function wholeLines(path: string, format: TableFormat): number {
+  const handle = openSync(path, 'r')
+  const chunk = Buffer.alloc(CHUNK_BYTES)
+  let end = 0
+  let isQuoted = false
+  let position = 0
+  for (let length = 1; length > 0; position += length) {
+    length = readSync(handle, chunk, 0, CHUNK_BYTES, position)
+    for (let at = 0; at < length; at++) {
+      if (chunk[at] === QUOTE && format === 'csv') isQuoted = !isQuoted
+      else if (chunk[at] === LINE_END && !isQuoted) end = position + at + 1
+    }
+  }
+  closeSync(handle)
+  return end
+}

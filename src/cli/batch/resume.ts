@@ -1,0 +1,90 @@
+import { csvLine } from '../../export-formats/csv.js'
+import { openRows } from '../rows/open-rows.js'
+import type { Row, TableFormat } from '../rows/row.js'
+import type { Terminal } from '../terminal.js'
+import { CONDITION_COLUMNS, type RESULT_COLUMNS } from './result-columns.js'
+import type { ResultFile } from './result-file.js'
+import { isEmpty } from './result-writer.js'
+import { rowReader } from './row-fields.js'
+import type { RowPlanner } from './row-planner.js'
+
+/** What an interrupted run has left. */
+export interface Before {
+  readonly rows: number
+  readonly failed: number
+  /** The day that it planned for where rows name none. */
+  readonly departureMs: number | null
+  /** The last row of it, as it was given and as it was written. */
+  readonly last: { readonly given: Row; readonly written: Row } | null
+}
+
+export const NOTHING_BEFORE: Before = { rows: 0, failed: 0, departureMs: null, last: null }
+
+/**
+ * Passes the rows that an interrupted run has done, and compares each with what it wrote.
+ * @param head the first line of a table that this run would write; null where it has none
+ * @throws UsageError for a part that this run could not have written
+ */
+export async function passDone(
+  result: ResultFile,
+  rows: AsyncIterator<Row>,
+  { head, format }: { readonly head: string | null; readonly format: TableFormat },
+  terminal: Pick<Terminal, 'input' | 'note'>,
+): Promise<Before> {
+  const reader = rowReader()
+  const part = await openRows(result.part, { format, encoding: 'utf-8' }, terminal)
+  if (head !== null && part.columns!.length !== 0 && csvLine(part.columns!) !== head) {
+    result.refuse('it has other columns')
+  }
+  let before = NOTHING_BEFORE
+  for await (const written of part.rows) {
+    const { value: given, done } = await rows.next()
+    if (done) result.refuse('it has more rows than the voyages')
+    if (!isSame(given, written)) {
+      result.refuse(`its row ${before.rows + 1} is not that of the voyages`)
+    }
+    const isUndated = before.departureMs === null && reader.read(given).depart === undefined
+    before = {
+      rows: before.rows + 1,
+      failed: before.failed + (isEmpty(cellOf(written, 'error')) ? 0 : 1),
+      departureMs: isUndated
+        ? Date.parse(String(cellOf(written, 'departure')))
+        : before.departureMs,
+      last: { given, written },
+    }
+  }
+  return before
+}
+
+/** @throws UsageError where the rows before were planned in another way */
+export function requireSameConditions(
+  { last }: Before,
+  planner: RowPlanner,
+  result: ResultFile,
+): void {
+  if (last === null) return
+  const now = planner.conditionsOf(last.given)
+  CONDITION_COLUMNS.forEach((name, at) => {
+    const isOwn = last.given.columns.some((column) => column.toLowerCase() === name)
+    if (!isOwn && String(cellOf(last.written, name)) !== String(now[at])) {
+      result.refuse(`it was planned with another ${name}`)
+    }
+  })
+}
+
+function cellOf({ columns, cells }: Row, name: (typeof RESULT_COLUMNS)[number]): unknown {
+  return cells[columns.findLastIndex((column) => column.toLowerCase() === name)]
+}
+
+/** What was given comes first in what is written; empty cells may have been filled. */
+function isSame(given: Row, written: Row): boolean {
+  if (given.fault !== undefined) return true
+  return given.columns.every((_, at) => {
+    const cell = given.cells[at]
+    return isEmpty(cell) || textOf(cell) === textOf(written.cells[at])
+  })
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '')
+}

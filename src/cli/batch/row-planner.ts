@@ -1,0 +1,140 @@
+import { apiAreaOf } from '../../api/areas.js'
+import { resolveClosures } from '../../planning/closures.js'
+import { PlanningError } from '../../planning/errors.js'
+import { asOneLeg } from '../../planning/one-leg.js'
+import { planVoyage } from '../../planning/plan-voyage.js'
+import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
+import { speedOf } from '../../planning/speed.js'
+import { portName } from '../../ports/port.js'
+import { RoutingError } from '../../routing/errors.js'
+import { utcDay } from '../calculate.js'
+import { UsageError } from '../failure.js'
+import type { KnownPlace } from '../places.js'
+import {
+  askedOf,
+  type PlanningOptions,
+  type PlanningSettings,
+  settingsOf,
+} from '../planning-options.js'
+import { inWords } from '../refusals.js'
+import type { Row } from '../rows/row.js'
+import type { Sea } from '../sea.js'
+import { type AskedRow, readRow } from './asked-row.js'
+import { RESULT_COLUMNS, type ResultValue, type ResultValues } from './result-columns.js'
+import { rowReader } from './row-fields.js'
+
+/** What holds for all rows, as far as they say nothing else. */
+export interface BatchDefaults {
+  readonly options: PlanningOptions
+  /** Day of a row that names none. */
+  readonly departureMs: number
+  readonly hasDecimalCommas: boolean
+}
+
+export interface PlannedRow {
+  readonly values: ResultValues
+  /** Why there is no route. */
+  readonly error: string | null
+}
+
+interface Conditions {
+  readonly options: PlanningOptions
+  readonly settings: PlanningSettings
+  readonly date: string
+}
+
+/** Plans rows one by one. */
+export class RowPlanner {
+  readonly #columns = rowReader()
+  readonly #conditions: Conditions
+
+  constructor(
+    private readonly defaults: BatchDefaults,
+    private readonly sea: Sea,
+  ) {
+    const { options, departureMs } = defaults
+    this.#conditions = { options, settings: settingsOf(options), date: utcDay(departureMs) }
+  }
+
+  plan(row: Row): PlannedRow {
+    let conditions = this.#conditions
+    try {
+      const asked = this.#read(row)
+      conditions = this.#conditionsOf(asked)
+      const values = [...this.#route(asked, conditions), ...this.#told(conditions), null]
+      return { values, error: null }
+    } catch (cause) {
+      if (!isRefusal(cause)) throw cause
+      const told = inWords(cause, askedOf(conditions.options)) as Error
+      const error = told.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
+      const last = [...this.#told(conditions), error]
+      const empty = RESULT_COLUMNS.slice(0, -last.length).map(() => null)
+      return { values: [...empty, ...last], error }
+    }
+  }
+
+  /** What is said of how a row is planned, in the order of `CONDITION_COLUMNS`. */
+  conditionsOf(row: Row): ResultValues {
+    const asked = attempt(() => this.#conditionsOf(this.#read(row)))
+    return this.#told(asked ?? this.#conditions)
+  }
+
+  #read(row: Row): AskedRow {
+    const { options, hasDecimalCommas } = this.defaults
+    const isLonLat = options.lonlat === true
+    return readRow(row, this.#columns, { ports: this.sea.ports, isLonLat, hasDecimalCommas })
+  }
+
+  #conditionsOf({ options: own }: AskedRow): Conditions {
+    if (own === null) return this.#conditions
+    const options = { ...this.defaults.options, ...own } as PlanningOptions
+    const date = own.depart === undefined ? this.#conditions.date : utcDay(own.depart)
+    return { options, settings: settingsOf(options), date }
+  }
+
+  #told({ settings, date }: Conditions): ResultValue[] {
+    const closures = resolveClosures(settings, this.sea.closureTables)
+    return [
+      speedOf(settings.vessel, settings.speedKmh).speedKmh,
+      settings.resolutionKm,
+      [...closures.closed, ...closures.areas.map(apiAreaOf)].join(' '),
+      date,
+      this.sea.router.dataVersion,
+    ]
+  }
+
+  #route({ origin, via, destination }: AskedRow, { settings, date }: Conditions): ResultValue[] {
+    const stops = [{ place: origin }, ...via, { place: destination }]
+    const planned = planVoyage({ ...settings, stops, date }, this.sea)
+    const { route, hours } = asOneLeg(planned)
+    return [
+      ...this.#portCells(origin),
+      ...this.#portCells(destination),
+      roundKm(route.distanceKm),
+      nauticalMiles(route.distanceKm),
+      roundHours(hours),
+      route.passages.map(({ id }) => id).join(' '),
+      roundKm(planned.totals.areaKm.eca),
+    ]
+  }
+
+  /** Id and name of the port; empty for a position. */
+  #portCells(place: KnownPlace): ResultValue[] {
+    const port = 'portId' in place ? this.sea.ports.byId(place.portId) : undefined
+    return port === undefined ? [null, null] : [port.id, portName(port)]
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return [UsageError, PlanningError, RoutingError].some((kind) => error instanceof kind)
+}
+
+/** Undefined for a row that is refused. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}

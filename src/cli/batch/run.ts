@@ -1,0 +1,198 @@
+import { UsageError } from '../failure.js'
+import { settingsOf } from '../planning-options.js'
+import { Progress } from '../progress.js'
+import { grouped } from '../quantities.js'
+import { unreadNote } from '../rows/columns.js'
+import { formatOf, openRows, STANDARD } from '../rows/open-rows.js'
+import { tellsPlace } from '../rows/place-cells.js'
+import type { Row, Rows, TableFormat } from '../rows/row.js'
+import type { OpenSea } from '../sea.js'
+import type { Terminal } from '../terminal.js'
+import type { BatchOptions, Shard } from './options.js'
+import { planInOrder } from './pipeline.js'
+import { type Planners, planHere, planOnThreads } from './planners.js'
+import { ResultFile } from './result-file.js'
+import { isFree, layoutOf, type ResultWriter, resultWriter } from './result-writer.js'
+import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './resume.js'
+import { rowReader } from './row-fields.js'
+import { type BatchDefaults, type PlannedRow, RowPlanner } from './row-planner.js'
+
+/** More faults than this stand in the result only. */
+const MAX_NOTES = 20
+
+interface Batch {
+  readonly input: Rows
+  readonly rows: AsyncIterator<Row>
+  readonly writer: ResultWriter
+  /** Null for the standard output. */
+  readonly result: ResultFile | null
+  readonly terminal: Terminal
+  readonly options: BatchOptions
+}
+
+/** Plans every row of a table. @throws Error when rows have no route, after all are done */
+export async function runBatch(
+  path: string,
+  options: BatchOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { out, format, overwrite } = options
+  const settings = settingsOf(options)
+  const input = await openRows(
+    path,
+    { format: inputFormat(options), encoding: options.encoding },
+    terminal,
+  )
+  const outFormat = ndjsonOf(options) ?? format ?? formatOf(out ?? '') ?? input.format
+  const { columns, rows } = await begun(input, outFormat, options.shard, terminal)
+  const writer = resultWriter(outFormat, columns)
+  const isFile = out !== undefined && out !== STANDARD
+  const result = isFile ? new ResultFile(out, outFormat, overwrite === true) : null
+  const batch: Batch = { input, rows, writer, result, terminal, options }
+  try {
+    const before = await takeUp(batch, outFormat)
+    const defaults: BatchDefaults = {
+      options,
+      departureMs: options.depart ?? before.departureMs ?? Date.now(),
+      hasDecimalCommas: input.hasDecimalCommas,
+    }
+    const tables = await open.tables(terminal.environment)
+    const sea = { ...tables, ...(await open.sea(terminal.environment, settings.resolutionKm)) }
+    const planner = new RowPlanner(defaults, sea)
+    if (result !== null) requireSameConditions(before, planner, result)
+    const planners =
+      options.threads === 1
+        ? planHere(planner)
+        : planOnThreads(options.threads, { defaults, environment: { ...terminal.environment } })
+    try {
+      await planAll(batch, before, planners)
+    } finally {
+      await planners.close()
+    }
+  } finally {
+    result?.close()
+  }
+}
+
+const ndjsonOf = ({ ndjson }: BatchOptions) => (ndjson ? 'ndjson' : undefined)
+const inputFormat = (options: BatchOptions) => ndjsonOf(options) ?? options.inputFormat
+
+/** The rows of this run, and the columns of the first one. @throws UsageError for columns that can't be */
+async function begun(
+  input: Rows,
+  outFormat: TableFormat,
+  shard: Shard | undefined,
+  terminal: Terminal,
+) {
+  const reader = rowReader()
+  const all = input.rows[Symbol.asyncIterator]()
+  const first = input.columns === null ? await all.next() : null
+  const columns = input.columns ?? (first!.done ? [] : first!.value.columns)
+  if (input.columns !== null) {
+    reader.has(columns)
+    requireEnds(columns, reader)
+    if (outFormat === 'ndjson') refuseSameNames(columns)
+  }
+  const note = unreadNote(columns, [reader])
+  if (note !== null) terminal.note(note)
+  async function* rows() {
+    let number = 0
+    for (let next = first ?? (await all.next()); !next.done; next = await all.next()) {
+      const isMine = shard === undefined || number % shard.of === shard.number
+      number++
+      if (isMine) yield checked(next.value, outFormat === 'csv' ? columns : null)
+    }
+  }
+  return { columns, rows: rows() }
+}
+
+/** @throws UsageError for a head that tells no place for one of the ends */
+function requireEnds(columns: readonly string[], reader: ReturnType<typeof rowReader>): void {
+  const fields = reader.has(columns)
+  for (const end of ['origin', 'destination'] as const) {
+    if (tellsPlace((field) => fields.has(`${end}.${field}`))) continue
+    throw new UsageError(
+      `A column is missing: "${end}", "${end}_unlocode", "${end}_name", or "${end}_latitude" and ` +
+        `"${end}_longitude". The first line names: ${columns.join(', ')}.`,
+    )
+  }
+}
+
+function refuseSameNames(columns: readonly string[]): void {
+  const twice = columns.find((name, at) => columns.indexOf(name) !== at)
+  if (twice === undefined) return
+  throw new UsageError(
+    `Two columns are named "${twice}", which an object can't hold. Rename one of them.`,
+  )
+}
+
+/** A row that names its own columns, or says why it can't stand in the result as it is. */
+function checked(row: Row, columns: readonly string[] | null): Row {
+  if (columns === row.columns || row.fault !== undefined) return row
+  const fault = faultOf(row, columns)
+  if (fault === null) return row
+  // What can stand there stays, so that the caller knows its row again.
+  const kept = row.columns.filter(
+    (name) => isFree(name) && (columns === null || columns.includes(name)),
+  )
+  return { ...row, columns: kept, cells: kept.map((n) => row.cells[row.columns.indexOf(n)]), fault }
+}
+
+function faultOf(row: Row, columns: readonly string[] | null): string | null {
+  const surplus = columns && row.columns.find((name) => !columns.includes(name))
+  if (surplus)
+    return `It has the field "${surplus}", which the first row has not. Write NDJSON instead.`
+  try {
+    layoutOf(row.columns)
+    return null
+  } catch (error) {
+    if (error instanceof UsageError) return error.message
+    throw error
+  }
+}
+
+/** Writes the head of a new result, or finds where an interrupted run has stopped. */
+async function takeUp(
+  { rows, writer, result, terminal }: Batch,
+  format: TableFormat,
+): Promise<Before> {
+  const { head } = writer
+  if (result?.isBegun) {
+    const before = await passDone(result, rows, { head, format }, terminal)
+    if (before.rows > 0) terminal.note(`Going on behind row ${grouped(before.rows)}.`)
+    return before
+  }
+  return NOTHING_BEFORE
+}
+
+async function planAll(
+  { input, rows, writer, result, terminal, options }: Batch,
+  before: Before,
+  planners: Planners,
+): Promise<void> {
+  const write = result === null ? terminal.pour : async (line: string) => result.add(line)
+  if (writer.head !== null && !result?.isBegun) await write(writer.head)
+  const progress = new Progress(0, before.rows, terminal)
+  let { rows: done, failed } = before
+  let noted = 0
+  await planInOrder(rows, planners, async (row: Row, { values, error }: PlannedRow) => {
+    await write(writer.line(row, values))
+    progress.rows(++done, input.share)
+    if (error === null) return
+    failed++
+    if (noted++ < MAX_NOTES) terminal.note(`line ${row.line}: ${error}`)
+  })
+  progress.end()
+  if (noted > MAX_NOTES) terminal.note(`and ${grouped(noted - MAX_NOTES)} more`)
+  result?.finish()
+  if (failed === 0) return
+  const told = failures(failed, done, result === null ? undefined : options.out)
+  if (options.acceptFailedRows) terminal.note(told)
+  else throw new Error(told)
+}
+
+function failures(failed: number, total: number, out: string | undefined): string {
+  const where = `the column "error"${out === undefined ? '' : ` of ${out}`}`
+  return `${grouped(failed)} of ${grouped(total)} rows have no route: see ${where}.`
+}

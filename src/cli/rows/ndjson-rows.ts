@@ -1,0 +1,32 @@
+import type { Row } from './row.js'
+
+/** The rows of a text with a JSON object a line (NDJSON). A line that is none is a row with a fault. */
+export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<Row> {
+  let rest = ''
+  let line = 0
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    for (const one of lines) {
+      line++
+      if (one.trim() !== '') yield rowOf(one, line)
+    }
+  }
+  if (rest.trim() !== '') yield rowOf(rest, line + 1)
+}
+
+function rowOf(text: string, line: number): Row {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { line, columns: Object.keys(value), cells: Object.values(value) }
+    }
+    return faulty(line, 'The line is not a JSON object.')
+  } catch (error) {
+    return faulty(line, `The line is not JSON: ${(error as Error).message}.`)
+  }
+}
+
+function faulty(line: number, fault: string): Row {
+  return { line, columns: [], cells: [], fault }
+}

@@ -1,0 +1,26 @@
+import { UsageError } from '../failure.js'
+
+/**
+ * A number of a cell. With decimal commas `51,98` is one too; points between thousands are refused,
+ * because nobody can tell them from decimal points.
+ * @param name of the column, for the error
+ */
+export function readNumber(value: unknown, name: string, hasDecimalCommas: boolean): number {
+  if (typeof value === 'number') return value
+  const text = String(value).trim().replace('\u2212', '-')
+  const pattern = hasDecimalCommas ? /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/ : /^[-+]?(\d+(\.\d*)?|\.\d+)$/
+  if (pattern.test(text)) return Number(text.replace(',', '.'))
+  const remedy =
+    /^[-+]?\d+,\d+$/.test(text) && !hasDecimalCommas
+      ? 'Write a decimal point, or part the cells of the file by semicolons.'
+      : 'Write digits alone, with no mark between thousands.'
+  throw new UsageError(`${name} "${text}" is no number. ${remedy}`)
+}
+
+/** Yes or no in a cell. */
+export function readFlag(value: unknown, name: string): boolean {
+  const text = String(value).trim().toLowerCase()
+  if (['true', 'yes', '1'].includes(text)) return true
+  if (['false', 'no', '0'].includes(text)) return false
+  throw new UsageError(`${name} "${value}" is neither true nor false.`)
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { UsageError } from '../failure.js'
+import type { Terminal } from '../terminal.js'
+import { openCsv } from './csv-rows.js'
+import { decoded } from './decode.js'
+import { ndjsonRows } from './ndjson-rows.js'
+import type { Rows, TableFormat } from './row.js'
+
+/** What stands for the standard input, and for the standard output. */
+export const STANDARD = '-'
+
+/** What the ends of names say. */
+const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+}
+
+export interface OpenRowsOptions {
+  /** Default: as the name ends, else CSV. */
+  readonly format?: TableFormat | undefined
+  /** Default: found out. */
+  readonly encoding?: string | undefined
+}
+
+/** What the name of a file says of its format. */
+export function formatOf(path: string): TableFormat | undefined {
+  return FORMAT_OF[extname(path).toLowerCase()]
+}
+
+/** Opens a table, `-` for the standard input, and reads as far as its head. @throws UsageError */
+export async function openRows(
+  path: string,
+  { format = formatOf(path) ?? 'csv', encoding }: OpenRowsOptions,
+  terminal: Pick<Terminal, 'input' | 'note'>,
+): Promise<Rows> {
+  const name = path === STANDARD ? 'The standard input' : path
+  const { chunks, share } = await sourceOf(path, terminal)
+  const onGuess = (guess: string) =>
+    terminal.note(`${name} is not UTF-8; it is read as ${guess}. Give --encoding if it is another.`)
+  const texts = decoded(chunks, { name, encoding, onGuess })
+  if (format === 'ndjson') {
+    return { name, format, columns: null, hasDecimalCommas: false, rows: ndjsonRows(texts), share }
+  }
+  const { columns, separator, rows } = await openCsv(texts, name)
+  return { name, format, columns, hasDecimalCommas: separator !== ',', rows, share }
+}
+
+interface Source {
+  readonly chunks: AsyncIterable<Uint8Array | string>
+  readonly share: Rows['share']
+}
+
+async function sourceOf(path: string, terminal: Pick<Terminal, 'input'>): Promise<Source> {
+  if (path === STANDARD) {
+    return { chunks: terminal.input as AsyncIterable<Uint8Array | string>, share: () => null }
+  }
+  const cause = (error: unknown) =>
+    new UsageError(`${path} can't be read: ${(error as Error).message}.`)
+  const found = await stat(path).catch((error: unknown) => {
+    throw cause(error)
+  })
+  if (found.isDirectory()) throw new UsageError(`${path} can't be read: it is a folder.`)
+  const stream = createReadStream(path)
+  async function* chunks() {
+    try {
+      yield* stream as AsyncIterable<Buffer>
+    } catch (error) {
+      throw cause(error)
+    }
+  }
+  const { size } = found
+  return { chunks: chunks(), share: () => (size > 0 ? stream.bytesRead / size : null) }
+}

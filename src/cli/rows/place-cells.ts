@@ -1,0 +1,159 @@
+import { sphericalKm } from '../../geo/distance.js'
+import { SAME_CODE_KM } from '../../ports/known-ports.js'
+import { PlaceError, resolvePlace } from '../../ports/place.js'
+import type { PortTable } from '../../ports/table.js'
+import { UsageError } from '../failure.js'
+import { type KnownPlace, readPair, readPlace } from '../places.js'
+import type { FieldNames, Given } from './columns.js'
+import { readNumber } from './numbers.js'
+
+/** How a row tells a place. Ids and codes win over coordinates, and coordinates over names. */
+export type PlaceField =
+  | 'place'
+  | 'name'
+  | 'country'
+  | 'unlocode'
+  | 'port_id'
+  | 'latitude'
+  | 'longitude'
+
+/** What the name of a column has behind that of the end: `origin_unlocode`. */
+const SUFFIXES: FieldNames<PlaceField> = {
+  place: [],
+  name: ['name', 'port_name', 'port'],
+  country: ['country', 'country_code'],
+  unlocode: ['unlocode', 'un_locode', 'locode'],
+  port_id: ['port_id'],
+  latitude: ['latitude', 'lat'],
+  longitude: ['longitude', 'lon', 'lng', 'long'],
+}
+
+/** The columns of a file whose rows are places. */
+export const PLACE_COLUMNS: FieldNames<PlaceField> = {
+  ...SUFFIXES,
+  name: ['name', 'port_name'],
+  place: ['port', 'place'],
+}
+
+/** The columns of one end of a voyage, by the words for it, the usual one first. */
+export function endColumns<End extends string>(
+  end: End,
+  words: readonly string[],
+): FieldNames<`${End}.${PlaceField}`> {
+  const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
+    const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
+    return [`${end}.${field}`, field === 'place' ? words : names]
+  })
+  return Object.fromEntries(fields)
+}
+
+export interface PlaceReading {
+  readonly ports: PortTable
+  readonly isLonLat: boolean
+  readonly hasDecimalCommas: boolean
+}
+
+/**
+ * The place of a row. Exact names and codes only; what is not one port for sure is none.
+ * @param what the place is called in errors: `origin`
+ * @throws UsageError that lists what may have been meant
+ */
+export function readPlaceCells(
+  given: Given<PlaceField>,
+  what: string,
+  reading: PlaceReading,
+): KnownPlace {
+  const { ports, hasDecimalCommas } = reading
+  const position = positionOf(given, hasDecimalCommas)
+  const coded = codedPort(given, ports)
+  if (coded !== null) {
+    if (position !== null && sphericalKm(position, ports.byId(coded)!.position) > SAME_CODE_KM) {
+      throw new UsageError(
+        `The coordinates of the ${what} are far from ${ports.byId(coded)!.name}, which its code names. Correct one of them.`,
+      )
+    }
+    return { portId: coded }
+  }
+  if (position !== null) return { position }
+  const { name, country, place } = given
+  if (name !== undefined) {
+    if (country === undefined) return placeOfText(String(name), reading)
+    return { portId: portIdOf(ports, { name: String(name), country: String(country) }) }
+  }
+  if (place !== undefined) return placeOfText(String(place), reading)
+  throw new UsageError(`The ${what} is missing.`)
+}
+
+function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): number | null {
+  const byCode =
+    unlocode === undefined ? null : portIdOf(ports, { unlocode: String(unlocode).trim() })
+  if (port_id === undefined) return byCode
+  const text = String(port_id).trim()
+  if (!/^\d+$/.test(text)) throw new UsageError(`"${text}" is no id of a port: give digits alone.`)
+  const byId = portIdOf(ports, { portId: Number(text) })
+  if (byCode === null || byCode === byId) return byId
+  throw new UsageError(
+    `The port id ${byId} is ${ports.byId(byId)!.name}, and ${unlocode} is ${ports.byId(byCode)!.name}. Correct one of them.`,
+  )
+}
+
+/** @throws UsageError */
+export function portIdOf(ports: PortTable, place: Parameters<typeof resolvePlace>[1]): number {
+  try {
+    return resolvePlace(ports, place).port!.id
+  } catch (error) {
+    throw error instanceof PlaceError ? new UsageError(error.message) : error
+  }
+}
+
+function positionOf(
+  { latitude, longitude }: Given<PlaceField>,
+  hasDecimalCommas: boolean,
+): [lon: number, lat: number] | null {
+  if (latitude === undefined && longitude === undefined) return null
+  if (latitude === undefined || longitude === undefined) {
+    const missing = latitude === undefined ? 'latitude' : 'longitude'
+    throw new UsageError(`The ${missing} is missing beside its partner.`)
+  }
+  const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
+  const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)
+  if (Math.abs(lat) > 90) throw new UsageError(`latitude ${lat} is not between -90 and 90.`)
+  if (Math.abs(lon) > 180) throw new UsageError(`longitude ${lon} is not between -180 and 180.`)
+  return [lon, lat]
+}
+
+/** Degrees with their sign, or with the letter of the sky instead. */
+function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): number {
+  const letters = name === 'latitude' ? 'NS' : 'EW'
+  const [, number, letter] =
+    new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
+  // A lone coordinate has no thousands: a comma in it can't be anything else.
+  const text = number ?? value
+  const isComma = hasDecimalCommas || /^\s*[-+]?\d{1,3},\d+\s*$/.test(String(text))
+  const degrees = readNumber(text, name, isComma)
+  return /^[sw]$/i.test(letter ?? '') ? -degrees : degrees
+}
+
+/** Two decimal numbers with commas and something else between them. */
+const COMMA_PAIR = /^([-+]?\d+(?:,\d+)?)\s*(?:[;/|]\s*|,\s+|\s)\s*([-+]?\d+(?:,\d+)?)$/
+/** Which may be one number or two. */
+const ONE_OR_TWO = /^[-+]?\d+,[-+]?\d+$/
+
+function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceReading) {
+  if (!hasDecimalCommas) return readPlace(text, ports, isLonLat)
+  if (ONE_OR_TWO.test(text.trim())) {
+    throw new UsageError(
+      `"${text}" may be one number or two. Write a space between latitude and longitude, or give them columns of their own.`,
+    )
+  }
+  const pair = COMMA_PAIR.exec(text.trim())
+  if (pair === null) return readPlace(text, ports, isLonLat)
+  const numbers = [pair[1], pair[2]].map((part) => part!.replace(',', '.'))
+  return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
+}
+
+/** Whether columns of these fields can tell a place. */
+export function tellsPlace(has: (field: PlaceField) => boolean): boolean {
+  const whole: readonly PlaceField[] = ['place', 'name', 'unlocode', 'port_id']
+  return whole.some(has) || (has('latitude') && has('longitude'))
+}
