@@ -149,8 +149,12 @@ export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Pr
 export function openFactors({
   folder = PACKAGE_DATA,
   pack = '',
+  shipTable = '',
 }: OpenOptions & {
-  /** A factor pack of your own. */ readonly pack?: string
+  /** A factor pack of your own. */
+  readonly pack?: string
+  /** Your copy of THETIS-MRV's yearly file, as CSV. */
+  readonly shipTable?: string
 } = {}): Promise<FactorSet> {
-  return openFactorFiles({ data: folder, factorPack: pack })
+  return openFactorFiles({ data: folder, factorPack: pack, shipTable })
 }

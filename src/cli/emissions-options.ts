@@ -15,6 +15,7 @@ export interface EmissionsOptions {
   readonly deadweight?: number
   readonly fuelType?: string
   readonly imo?: string
+  readonly shipTable?: string
   readonly name?: string
   readonly burnt?: number
   readonly burntFuel?: ConsumedFuel

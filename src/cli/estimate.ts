@@ -98,7 +98,10 @@ export async function estimateFor(
   { terminal, open, tables }: Surroundings,
 ): Promise<EmissionsEstimate> {
   const { environment } = terminal
-  const factors = await open.factors(environment)
+  const { shipTable } = options
+  const factors = await open.factors(
+    shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable },
+  )
   warnOfPacks(factors, terminal)
   const checked = inUsage(() => checkConsignment(consignment, factors))
   const prepared = prepareConsignment(consignment, checked, tables, factors)

@@ -36,7 +36,8 @@ export const openSea: OpenSea = {
   factors: async (environment) => {
     const { openFactors } = await import('../loading/open-factors.js')
     const factorPack = environment['FAIRWAY_FACTOR_PACK'] ?? ''
-    return openFactors({ data: folderOf(environment), factorPack })
+    const shipTable = environment['FAIRWAY_SHIP_TABLE'] ?? ''
+    return openFactors({ data: folderOf(environment), factorPack, shipTable })
   },
   sea: async (environment, resolution) => {
     const data = await openData(folderOf(environment), [resolution])

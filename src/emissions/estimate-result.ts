@@ -17,6 +17,7 @@ import type {
   Warning,
 } from './result.js'
 import type { Alternative, Uncertainty } from './sensitivity.js'
+import type { ShipIndicators } from './ship-indicators.js'
 import type { Step } from './steps.js'
 
 export interface Estimate {
@@ -52,6 +53,8 @@ export interface Estimate {
   /** Null when the factor doesn't tell the fuel. */
   readonly energyCarriers: readonly EnergyCarrier[] | null
   readonly vessel: { readonly imo: string | null; readonly name: string | null }
+  /** CII, EEOI and Sea Cargo Charter figure of the whole ship; null where its fuel isn't known. */
+  readonly indicators: ShipIndicators | null
   readonly carbon: CarbonCost | null
   readonly steps: readonly Step[]
   readonly verification: string

@@ -27,6 +27,7 @@ import type {
   Warning,
 } from './result.js'
 import { alternativesOf, uncertaintyOf } from './sensitivity.js'
+import { shipIndicators } from './ship-indicators.js'
 import { Ledger } from './steps.js'
 import { isBulk } from './vessel-kinds.js'
 
@@ -126,6 +127,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
       imo: request.vessel?.imo === undefined ? null : String(request.vessel.imo),
       name: request.vessel?.name ?? null,
     },
+    indicators: shipIndicators(request, distance, outcome, factors),
     carbon: voyageCarbon(request, outcome, factors, warnings),
     steps: ledger.steps,
     verification: VERIFICATION,

@@ -4,9 +4,11 @@ import { openFile, provenanceReader, readSources } from './factors/json-reader.j
 import { type MethodRules, readMethodRules } from './factors/method-rules.js'
 import { type OtherModes, readOtherModes } from './factors/other-modes.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
+import { type IndicatorRules, readIndicatorRules } from './factors/ship-indicators.js'
 import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
 import { readVessels, type VesselRules } from './factors/vessels.js'
 import type { FactorPack } from './pack/rows.js'
+import type { ShipTable } from './ship-table.js'
 
 /** Files of the factors, without their `.json`. */
 export const FACTOR_FILES = [
@@ -19,6 +21,7 @@ export const FACTOR_FILES = [
   'carbon',
   'trade-regions',
   'other-modes',
+  'ship-indicators',
 ] as const
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
@@ -43,9 +46,12 @@ export interface FactorSet {
   readonly carbon: CarbonRules
   readonly tradeRegions: TradeRegions
   readonly otherModes: OtherModes
+  readonly indicators: IndicatorRules
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
+  /** Ships with verified years of their own. */
+  readonly shipTables: readonly ShipTable[]
 }
 
 /**
@@ -77,10 +83,12 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     carbon: readCarbon(files.carbon, provenance('carbon')),
     tradeRegions: readTradeRegions(files['trade-regions'], provenance('trade-regions')),
     otherModes: readOtherModes(files['other-modes'], provenance('other-modes')),
+    indicators: readIndicatorRules(files['ship-indicators'], provenance('ship-indicators')),
     carriers: files.carriers
       .list('carriers')
       .map((row) => ({ code: row.text('code'), name: row.text('name') })),
     packs: [],
+    shipTables: [],
   }
 }
 
@@ -90,5 +98,14 @@ export function withPack(factors: FactorSet, pack: FactorPack): FactorSet {
     ...factors,
     version: `${factors.version}+${pack.name}`,
     packs: [...factors.packs, pack],
+  }
+}
+
+/** The set with ships of THETIS-MRV; a ship's own year comes before any average. */
+export function withShipTable(factors: FactorSet, table: ShipTable): FactorSet {
+  return {
+    ...factors,
+    version: `${factors.version}+${table.name}`,
+    shipTables: [...factors.shipTables, table],
   }
 }

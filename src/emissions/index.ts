@@ -37,6 +37,7 @@ export {
   factorPath,
   openFactorSet,
   withPack,
+  withShipTable,
 } from './factor-set.js'
 export type { PortPlace } from './factors/box.js'
 export type { CarbonLaw } from './factors/carbon.js'
@@ -100,6 +101,8 @@ export {
   routeEmissions,
 } from './route-emissions.js'
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
+export { CII_RATINGS, type ShipIndicators } from './ship-indicators.js'
+export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {

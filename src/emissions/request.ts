@@ -120,7 +120,7 @@ export interface PortCallsRequest {
 }
 
 /** Where the intensity of `activity_based` comes from. */
-export const FACTOR_CHOICES = ['auto', 'published', 'modelled', 'pack'] as const
+export const FACTOR_CHOICES = ['auto', 'published', 'modelled', 'pack', 'ship'] as const
 export type FactorChoice = (typeof FACTOR_CHOICES)[number]
 
 /** How it is to be calculated. */

@@ -7,7 +7,9 @@ import {
   factorPath,
   openFactorSet,
   readFactorPack,
+  readShipTable,
   withPack,
+  withShipTable,
 } from '../emissions/index.js'
 
 /** Where the factors lie. */
@@ -16,17 +18,27 @@ export interface FactorFolder {
   readonly data: string
   /** File of the operator's own factor pack; empty for none. */
   readonly factorPack: string
+  /** The operator's copy of THETIS-MRV's yearly file, as CSV; empty or undefined for none. */
+  readonly shipTable?: string | undefined
 }
 
 /**
  * The emission factors of the data folder, with the operator's own pack where one is configured.
  * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
  */
-export async function openFactors({ data, factorPack }: FactorFolder): Promise<FactorSet> {
+export async function openFactors({
+  data,
+  factorPack,
+  shipTable = '',
+}: FactorFolder): Promise<FactorSet> {
   const files = await Promise.all(
     FACTOR_FILES.map(async (name) => [name, await readJson(join(data, factorPath(name)))] as const),
   )
-  const factors = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  const open = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  const factors =
+    shipTable === ''
+      ? open
+      : withShipTable(open, readShipTable(await readText(shipTable), shipTable))
   if (factorPack === '') return factors
   return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
 }

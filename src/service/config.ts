@@ -101,6 +101,11 @@ export const ConfigSchema = Type.Object({
       "File with the operator's own emission factors, CSV or JSON; empty: only the open factors",
     default: '',
   }),
+  shipTable: Type.String({
+    description:
+      "The operator's copy of the yearly file of THETIS-MRV, as CSV: ships by their IMO numbers; empty: none",
+    default: '',
+  }),
   threads: positive('Threads for matrices and other long calculations', availableParallelism()),
   maxCalculations: positive(
     'Calculations running or queued on those threads; further ones get 503',

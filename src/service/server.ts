@@ -78,7 +78,7 @@ async function openAll(
   requireSeaData(config)
   const { metricsAddress } = config
   if (metricsAddress !== '') readAddress(metricsAddress)
-  requireFactorPack(config)
+  requireFactorFiles(config)
   const plans = loadPlans(config.plans)
   const mailer = openMailer(config)
   const store = await openConfiguredStore(config, true)
@@ -136,6 +136,10 @@ async function openAll(
       app.log.warn({ pack: name, problems }, 'rows of the factor pack left out')
     }
   }
+  for (const { name, ships, withoutFigure, problems } of factors?.shipTables ?? []) {
+    const counts = { table: name, ships: ships.size, withoutFigure, leftOut: problems.length }
+    app.log.info({ ...counts, problems: problems.slice(0, 20) }, 'table of ships read')
+  }
   const makeReady = async () => {
     const opened = await opening
     engine = opened
@@ -177,11 +181,16 @@ function requireSeaData({ data }: Config): void {
 }
 
 /** @throws Error before anything is opened: a misspelt path is not a pack that can be mended later */
-function requireFactorPack({ factorPack }: Config): void {
-  if (factorPack === '' || existsSync(factorPack)) return
-  throw new Error(
-    `FAIRWAY_FACTOR_PACK=${factorPack} does not exist. Set it to the file of the pack, or leave it empty for the open factors alone.`,
-  )
+function requireFactorFiles({ factorPack, shipTable }: Config): void {
+  for (const [name, path] of [
+    ['FAIRWAY_FACTOR_PACK', factorPack],
+    ['FAIRWAY_SHIP_TABLE', shipTable],
+  ] as const) {
+    if (path === '' || existsSync(path)) continue
+    throw new Error(
+      `${name}=${path} does not exist. Set it to the file, or leave it empty for the open factors alone.`,
+    )
+  }
 }
 
 /** @throws Error of one line that names the setting */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { FUEL_CLASSES, PARTS } from '../../emissions/index.js'
+import { CII_RATINGS, FUEL_CLASSES, PARTS } from '../../emissions/index.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
@@ -132,6 +132,35 @@ const Part = Type.Object(
   { title: 'EmissionPart' },
 )
 
+const Indicators = Type.Object(
+  {
+    cii: nullable(
+      Type.Object(
+        {
+          attained: Type.Number({ description: 'CO2 over capacity and distance of the voyage' }),
+          required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
+          rating: nullable(oneOfTexts(CII_RATINGS)),
+          unit: Type.String(),
+          year: Type.Integer(),
+        },
+        { title: 'CarbonIntensityIndicator' },
+      ),
+    ),
+    eeoi_g_per_tnm: nullable(
+      Type.Number({ description: 'g CO2 a tonne of cargo and nautical mile' }),
+    ),
+    sea_cargo_charter_g_per_tnm: nullable(
+      Type.Number({ description: 'Well to wake with the ballast voyage, g CO2e' }),
+    ),
+    notes: Type.Array(Type.String()),
+  },
+  {
+    title: 'ShipIndicators',
+    description:
+      'Of the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage of ro-ro ships and ferries; null where the fuel of the ship is not known',
+  },
+)
+
 export const EstimateAnswer = Type.Object(
   {
     id: Type.String(),
@@ -197,6 +226,7 @@ export const EstimateAnswer = Type.Object(
       { imo: nullable(Type.String()), name: nullable(Type.String()) },
       { title: 'EstimatedVessel' },
     ),
+    indicators: nullable(Indicators),
     carbon: nullable(CarbonSchema),
     steps: Type.Array(Step),
     verification: Type.String(),

@@ -175,7 +175,7 @@ export const EmissionsRequestBody = Type.Object(
             oneOfTexts(FACTOR_CHOICES, {
               default: 'auto',
               description:
-                "Of activity_based: a published average, the model, or a value of the operator's pack; auto takes the pack, then the model where the size is known, then the average",
+                "Of activity_based: a published average, the model, or a value of the operator's pack; or the verified year of the ship in the operator's table; auto takes the ship by its IMO number, then the pack, then the model where the size is known, then the average",
             }),
           ),
           factor_row: text('Id of a published row, such as desnz-3235: instead of factor'),

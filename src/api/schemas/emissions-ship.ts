@@ -20,7 +20,8 @@ export const Vessel = Type.Object(
     type: oneOfTexts(VESSEL_TYPES),
     imo: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], {
-        description: 'Seven digits; a wrong check digit gives a warning',
+        description:
+          "Seven digits; a wrong check digit gives a warning. Finds the ship's own verified year where the operator has loaded the file of THETIS-MRV",
       }),
     ),
     name: text('Repeated in the answer'),

@@ -6,11 +6,12 @@ import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, modelledIntensity } from '../modelled-intensity.js'
 import { type ModelledShip, shipOfClass } from '../modelled-ship.js'
 import type { EstimateInputs } from '../request.js'
+import { shipIntensity, shipYearOf } from '../ship-intensity.js'
 import { classNamed } from '../vessel-model.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
-import { type ChoiceContext, namedFuels, shipFuels } from './context.js'
+import { type ChoiceContext, type MethodContext, namedFuels, shipFuels } from './context.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
@@ -48,8 +49,16 @@ export const activityBased: MethodDefinition = {
     const note = namedFuels(context) ? modelled.note : `${modelled.note} ${FUEL_ASSUMED}`
     const intensity = { ...modelled, note }
     const parts = shipParts(context, model, intensity, rules)
-    return byIntensity(context, intensity, speedKn, parts)
+    const outcome = byIntensity(context, intensity, speedKn, parts)
+    return { ...outcome, ...shipOf(context, model, intensity) }
   },
+}
+
+/** How much of the modelled ship the cargo is. */
+function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit }: Intensity) {
+  const amount = ship.capacity * (use.loadFactor ?? ship.utilisation)
+  const own = unit === 't-km' ? cargo!.massTonnes : cargo!.teu
+  return { shipShare: own / amount, shipCargo: { amount, unit } }
 }
 
 const FUEL_ASSUMED =
@@ -64,10 +73,32 @@ function otherIntensity(
   const { factor = 'auto', factorRow } = context.request.calculation ?? {}
   if (factorRow !== undefined || factor === 'published') return publishedRow(context, type)
   if (factor === 'modelled') return undefined
+  const own = factor === 'pack' ? undefined : ownYear(context)
+  if (own || factor === 'ship') {
+    if (own) return own
+    const { imo } = context.request.vessel!
+    const wanted = imo === undefined ? 'a ship without an IMO number' : `ship ${imo} by itself`
+    throw new NoCompatibleFactorError('calculation.factor', wanted, [])
+  }
   const packed = packIntensity(context, type)
   if (packed || factor === 'auto')
     return packed ?? (model ? undefined : publishedRow(context, type))
   throw new NoCompatibleFactorError('calculation.factor', `${type} in an operator's pack`, [])
+}
+
+/** The verified year of the ship that the request names by its IMO number. */
+function ownYear(context: ChoiceContext): Intensity | undefined {
+  const { factors, request, warnings } = context
+  const imo = request.vessel?.imo
+  if (imo === undefined || factors.shipTables.length === 0) return undefined
+  const year = shipYearOf(imo, request.voyage?.date, factors)
+  if (year) return shipIntensity(year, namedFuels(context), factors)
+  warnings.push({
+    code: 'ship_not_in_table',
+    field: 'vessel.imo',
+    detail: `${imo} has no row with transport work by mass in the operator's table of ships`,
+  })
+  return undefined
 }
 
 /**

@@ -58,11 +58,17 @@ export function byIntensity(
     factor: factorOf(intensity),
     gwp: intensity.gwp,
     dataType: intensity.dataType,
-    primaryKg: intensity.dataType === 'primary' ? dry.ttwKg + dry.wttKg : 0,
+    primaryKg: primaryKgOf(intensity, dry),
     notes: [intensity.note, plugFuels && REEFER_NOTE].filter((note) => note !== null),
     exclusions: [],
     fuels: intensity.fuels && addFuels(parts),
   }
+}
+
+/** Of a ship's measured fuel the upstream part is a default; a carrier's value is verified as a whole. */
+function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport): number {
+  if (dataType !== 'primary') return 0
+  return fuels === null ? ttwKg + wttKg : ttwKg
 }
 
 const REEFER_NOTE =

@@ -38,6 +38,10 @@ export interface MethodOutcome {
   readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
   /** Whether the cargo's share is by capacity, since what was on board isn't known. */
   readonly isShareAssumed?: boolean
+  /** The cargo's part of a modelled ship that is filled as ships of its size are. */
+  readonly shipShare?: number
+  /** All that such a ship carries. */
+  readonly shipCargo?: { readonly amount: number; readonly unit: ActivityUnit }
   readonly daf: number
   readonly adjustedKm: number
   readonly factor: Omit<FactorUsed, 'value'>

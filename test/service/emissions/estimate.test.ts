@@ -22,7 +22,16 @@ describe('POST /v1/emissions/sea', () => {
         'distance',
         'factor',
       ],
-      ...['gwp', 'data_quality', 'energy_carriers', 'vessel', 'carbon', 'steps', 'verification'],
+      ...[
+        'gwp',
+        'data_quality',
+        'energy_carriers',
+        'vessel',
+        'indicators',
+        'carbon',
+        'steps',
+        'verification',
+      ],
       ...['exclusions', 'warnings', 'factor_set_version', 'data_version', 'calculated_at'],
     ])
     expect(body).toMatchObject({

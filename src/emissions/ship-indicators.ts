@@ -1,0 +1,114 @@
+import type { FactorSet } from './factor-set.js'
+import type { ReferenceLine } from './factors/ship-indicators.js'
+import { gasesOfKg } from './fuel.js'
+import type { MethodOutcome } from './methods/context.js'
+import type { EstimateInputs, LegDistance } from './request.js'
+import { KM_PER_NM } from './units.js'
+
+export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const
+export type CiiRating = (typeof CII_RATINGS)[number]
+
+/** Figures of the whole ship on this voyage. */
+export interface ShipIndicators {
+  /** CO2 over capacity and distance; null without the capacity that its type is rated by. */
+  readonly cii: {
+    /** g CO2 a t deadweight or GT and nautical mile. */
+    readonly attained: number
+    readonly required: number | null
+    readonly rating: CiiRating | null
+    readonly unit: string
+    readonly year: number
+  } | null
+  /** Energy efficiency operational indicator, g CO2 a t of cargo and nautical mile. */
+  readonly eeoiGPerTnm: number | null
+  /** As the Sea Cargo Charter has it: well to wake, ballast voyage inside, g CO2e a t and nautical mile. */
+  readonly seaCargoCharterGPerTnm: number | null
+  readonly notes: readonly string[]
+}
+
+const NOTES = [
+  'The rating is given for a calendar year: one voyage only shows where a year like it would lead.',
+  'CII and EEOI count CO2 alone, by the Cf of the fuel; that of certified fuels is 0 (MEPC.1/Circ.905 takes their certificate instead).',
+  'Sea Cargo Charter: well to wake CO2e over cargo and laden distance, as recalled of its technical guidance.',
+]
+
+/** Indicators of the ship; null where its own fuel or its distance isn't known. */
+export function shipIndicators(
+  request: EstimateInputs,
+  distance: LegDistance,
+  outcome: MethodOutcome,
+  factors: FactorSet,
+): ShipIndicators | null {
+  const { vessel, voyage } = request
+  const ofShip = outcome.appliesTo === 'voyage' ? 1 : outcome.shipShare
+  if (!vessel?.type || !outcome.fuels || ofShip === undefined || !(ofShip > 0)) return null
+  const nm =
+    (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
+  // Plugs are this cargo's own: they tell nothing of the rest of the ship.
+  const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
+  const burnt = parts.filter(({ part }) => part !== 'ballast').flatMap(({ fuels }) => fuels ?? [])
+  const co2G = burnt.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * gasesOfKg(fuel).co2, 0)
+  const wholeG = co2G / ofShip
+  const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
+  const cargo = cargoTonnes(request, outcome, factors)
+  if (!(nm > 0)) return null
+  const wtwG = parts.reduce((g, { ttwKg, wttKg }) => g + (ttwKg + wttKg) * 1000, 0) / ofShip
+  return {
+    cii: ciiOf(vessel, wholeG / nm, year, factors),
+    eeoiGPerTnm: cargo === null ? null : wholeG / (cargo * nm),
+    seaCargoCharterGPerTnm: cargo === null ? null : wtwG / (cargo * nm),
+    notes: NOTES,
+  }
+}
+
+/** Measured fuel was burnt on the distance sailed. */
+function sailedKm({ distanceKm, type }: LegDistance, { rules }: FactorSet): number {
+  return type === 'actual' ? distanceKm : distanceKm * rules.distanceAdjustment
+}
+
+/** All cargo on board: as given, or as the model fills the ship; null where it isn't known. */
+function cargoTonnes(
+  { vessel }: EstimateInputs,
+  { shipCargo }: MethodOutcome,
+  { rules }: FactorSet,
+): number | null {
+  const { cargoOnBoardTonnes, cargoOnBoardTeu } = vessel ?? {}
+  if (cargoOnBoardTonnes !== undefined) return cargoOnBoardTonnes
+  if (cargoOnBoardTeu !== undefined) return cargoOnBoardTeu * rules.tonnesPerTeu.average
+  if (shipCargo === undefined) return null
+  return shipCargo.unit === 't-km'
+    ? shipCargo.amount
+    : shipCargo.amount * rules.tonnesPerTeu.average
+}
+
+function ciiOf(
+  { type, deadweightTonnes, grossTonnage }: NonNullable<EstimateInputs['vessel']>,
+  gPerNm: number,
+  year: number | null,
+  { indicators }: FactorSet,
+): ShipIndicators['cii'] {
+  const ship = type!.endsWith('container') ? 'container' : type!
+  const sizeOf = ({ unit }: ReferenceLine) => (unit === 'GT' ? grossTonnage : deadweightTonnes)
+  const line = indicators.lines.find((one) => {
+    const size = sizeOf(one)
+    return (
+      one.ship === ship &&
+      size !== undefined &&
+      size >= one.atLeast &&
+      size < (one.below ?? Infinity)
+    )
+  })
+  if (line === undefined || year === null) return null
+  const capacity = Math.min(sizeOf(line)!, line.capacityMax ?? Infinity)
+  const attained = gPerNm / sizeOf(line)!
+  const reduction = indicators.reductions.get(year)?.reduction
+  const required = reduction === undefined ? null : line.a * capacity ** -line.c * (1 - reduction)
+  const rank = required && line.bounds.filter((bound) => attained > bound * required).length
+  return {
+    attained,
+    required,
+    rating: rank === null ? null : CII_RATINGS[rank]!,
+    unit: `g CO2/(${line.unit} nm)`,
+    year,
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type EstimateRequest,
+  estimate,
+  FactorPackError,
+  NoCompatibleFactorError,
+  readShipTable,
+  withShipTable,
+} from '../../src/emissions/index.js'
+import { evaluate } from './formula.js'
+import { factors, sailed } from './support.js'
+
+/** Made figures in the form of the public file: two titles, the names of the columns, rows. */
+const FILE = `EU MRV Publication of information,,,,,,,
+Ship,,,,Annual average,,,
+IMO Number,Name,Ship type,Reporting Period,Total fuel consumption [m tonnes],Annual average Fuel consumption per transport work (mass) [g / m tonnes · n miles],Annual average CO₂ emissions per transport work (mass) [g CO₂ / m tonnes · n miles],Verifier Name
+9260419,MADE SHIP,Container ship,2023,9000.5,6.50,20.24,Nobody
+9260419,MADE SHIP,Container ship,2024,9100.5,6.00,18.90,Nobody
+9074729,MADE FERRY,Ro-pax ship,2024,5000,Division by zero!,Division by zero!,Nobody
+9074729,MADE FERRY,Ro-pax ship,nineteen,5000,1,3,Nobody
+12345,SHORT,Bulk carrier,2024,5000,1,3,Nobody
+9321483,ODD,Bulk carrier,2024,5000,1,9,Nobody
+`
+const table = readShipTable(FILE, '/srv/mrv.csv')
+const set = withShipTable(factors, table)
+const run = (vessel: NonNullable<EstimateRequest['vessel']>, more: object = {}) =>
+  estimate({ cargo: { massTonnes: 100 }, vessel, ...more }, sailed(10_000), set)
+const SHIP = { type: 'container', capacityTeu: 9000, imo: 9260419 } as const
+const G_PER_TKM = 18.9 / 1.852
+
+describe("THETIS-MRV's yearly file", () => {
+  it('is read by the names of its columns, and tells what it leaves out', () => {
+    expect(table.name).toBe('mrv')
+    expect([...table.ships.keys()]).toEqual(['9260419'])
+    expect(table.withoutFigure).toBe(1)
+    expect(table.problems.map(({ line, column }) => [line, column])).toEqual([
+      [7, 'reporting period'],
+      [8, 'imo number'],
+      [9, 'co2 emissions per transport work (mass)'],
+    ])
+    const plain =
+      'IMO Number;Reporting Period;Fuel consumption per transport work (mass);CO2 emissions per transport work (mass)\n9260419;2024;6,0;18,9\n'
+    expect(readShipTable(plain, 'x.csv').ships.get('9260419')![0]!.fuelGPerTnm).toBe(6)
+  })
+
+  it('is refused without its columns or without a row that holds', () => {
+    const names = FILE.split('\n').slice(0, 3).join('\n')
+    expect(() => readShipTable('a,b\n1,2\n', 'x.csv')).toThrow(FactorPackError)
+    expect(() => readShipTable('a,b\n1,2\n', 'x.csv')).toThrow('imo number: is missing')
+    expect(() => readShipTable(names, 'x.csv')).toThrow('no row has an IMO number')
+  })
+
+  it("gives a ship named by its IMO number its own verified year, and its fuel's other gases", () => {
+    const { factor, dataQuality, emissions, energyCarriers, steps } = run(SHIP)
+    expect(factor).toMatchObject({ id: 'mrv-9260419-2024', kind: 'operator', year: 2024 })
+    expect(emissions.ttwGases.co2KgCo2e).toBeCloseTo(G_PER_TKM * 1000, 6)
+    // 18.90 / 6.00 is nearest to the Cf of VLSFO.
+    expect(energyCarriers![0]).toMatchObject({ fuelType: 'VLSFO' })
+    expect(energyCarriers![0]!.tonnes).toBeCloseTo(6 / 1.852, 6)
+    expect(dataQuality.dataType).toBe('primary')
+    expect(dataQuality.primaryDataShare).toBeCloseTo(emissions.ttwKgCo2e / emissions.wtwKgCo2e, 9)
+    for (const { id, formula, inputs, result } of steps)
+      expect(Math.abs(evaluate(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
+  })
+
+  it('takes the year of the departure, or the latest before it', () => {
+    const of = (date: string) => run(SHIP, { voyage: { date } }).factor.year
+    expect([of('2023-05-01'), of('2024-05-01'), of('2026-05-01'), of('2019-05-01')]).toEqual([
+      2023, 2024, 2024, 2023,
+    ])
+  })
+
+  it('goes before the model and a published row, unless another factor is asked for', () => {
+    const modelled = run(SHIP, { calculation: { factor: 'modelled' } })
+    expect(modelled.factor.id).toContain('modelled')
+    const ship = { calculation: { factor: 'ship' } } as const
+    expect(run(SHIP, ship).factor.id).toBe('mrv-9260419-2024')
+    expect(() => run({ ...SHIP, imo: 9074729 }, ship)).toThrow(NoCompatibleFactorError)
+    expect(run({ ...SHIP, imo: 9074729 }).warnings.map(({ code }) => code)).toContain(
+      'ship_not_in_table',
+    )
+  })
+})
+
+describe('the indicators of a ship', () => {
+  const measured = (vessel: EstimateRequest['vessel'], more: object = {}) =>
+    estimate(
+      {
+        vessel,
+        fuel: { consumedTonnes: 1000, type: 'HFO' },
+        voyage: { date: '2026-03-01' },
+        ...more,
+      },
+      sailed(18_520),
+      factors,
+    ).indicators!
+
+  it('are CII, EEOI and the Sea Cargo Charter figure of measured fuel', () => {
+    const vessel = {
+      type: 'dry_bulk',
+      deadweightTonnes: 80_000,
+      cargoOnBoardTonnes: 70_000,
+    } as const
+    const { cii, eeoiGPerTnm, seaCargoCharterGPerTnm } = measured(vessel)
+    const co2G = 1000 * 3.114 * 1e6
+    expect(cii!.attained).toBeCloseTo(co2G / (80_000 * 10_000), 9)
+    expect(cii!.required).toBeCloseTo(4745 * 80_000 ** -0.622 * 0.89, 9)
+    expect(cii).toMatchObject({ year: 2026, unit: 'g CO2/(dwt nm)', rating: 'C' })
+    expect(eeoiGPerTnm).toBeCloseTo(co2G / (70_000 * 10_000), 9)
+    expect(seaCargoCharterGPerTnm).toBeCloseTo(3_711_380_000 / (70_000 * 10_000), 3)
+  })
+
+  it('rate ships from A to E as fuel rises', () => {
+    const rating = (consumedTonnes: number) =>
+      measured(
+        { type: 'dry_bulk', deadweightTonnes: 80_000 },
+        { fuel: { consumedTonnes, type: 'HFO' } },
+      ).cii!.rating
+    expect([500, 870, 1000, 1080, 1500].map(rating)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  })
+
+  it('take GT for ferries, cap large bulk carriers, and are null without what they need', () => {
+    const ferry = { type: 'ferry', grossTonnage: 30_000 } as const
+    expect(measured(ferry).cii!.unit).toBe('g CO2/(GT nm)')
+    expect(measured({ type: 'ferry', deadweightTonnes: 5000 }).cii).toBeNull()
+    expect(measured({ type: 'ferry' }).eeoiGPerTnm).toBeNull()
+    const large = { type: 'dry_bulk', deadweightTonnes: 400_000 } as const
+    expect(measured(large).cii!.required).toBeCloseTo(4745 * 279_000 ** -0.622 * 0.89, 9)
+    const late = measured(large, { voyage: { date: '2031-01-01' } }).cii!
+    expect([late.required, late.rating]).toEqual([null, null])
+  })
+
+  it('of a modelled ship are those of all its cargo', () => {
+    const of = (massTonnes: number) =>
+      estimate(
+        {
+          cargo: { massTonnes },
+          vessel: { type: 'dry_bulk', deadweightTonnes: 80_000 },
+          voyage: { date: '2026-03-01' },
+        },
+        sailed(10_000),
+        factors,
+      ).indicators!
+    expect(of(1).cii!.attained).toBeCloseTo(of(40_000).cii!.attained, 9)
+    expect(of(1).eeoiGPerTnm).toBeCloseTo(of(1).cii!.attained / 0.55, 9)
+    const published = estimate({ cargo: { teu: 1 }, vessel: { type: 'ferry' } }, sailed(1), factors)
+    expect(published.indicators).toBeNull()
+  })
+})
