@@ -828,7 +828,7 @@ export interface EmissionsCargo {
 
 export interface EmissionsVessel {
   type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
-  /** Seven digits; a wrong check digit gives a warning */
+  /** Seven digits; a wrong check digit gives a warning. Finds the ship's own verified year where the operator has loaded the file of THETIS-MRV */
   imo?: number | string | null
   /** Repeated in the answer */
   name?: string | null
@@ -915,8 +915,8 @@ export interface EmissionsCalculation {
   method?: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
   /** Chooses the headline; an answer always has all three */
   boundary?: 'TTW' | 'WTT' | 'WTW' | null
-  /** Of activity_based: a published average, the model, or a value of the operator's pack; auto takes the pack, then the model where the size is known, then the average */
-  factor?: 'auto' | 'published' | 'modelled' | 'pack' | null
+  /** Of activity_based: a published average, the model, or a value of the operator's pack; or the verified year of the ship in the operator's table; auto takes the ship by its IMO number, then the pack, then the model where the size is known, then the average */
+  factor?: 'auto' | 'published' | 'modelled' | 'pack' | 'ship' | null
   /** Id of a published row, such as desnz-3235: instead of factor */
   factor_row?: string | null
 }
@@ -1122,6 +1122,26 @@ export interface EstimatedVessel {
   name: string | null
 }
 
+export interface CarbonIntensityIndicator {
+  /** CO2 over capacity and distance of the voyage */
+  attained: number
+  /** Null for a year without a reduction */
+  required: number | null
+  rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  unit: string
+  year: number
+}
+
+/** Of the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage of ro-ro ships and ferries; null where the fuel of the ship is not known */
+export interface ShipIndicators {
+  cii: CarbonIntensityIndicator | null
+  /** g CO2 a tonne of cargo and nautical mile */
+  eeoi_g_per_tnm: number | null
+  /** Well to wake with the ballast voyage, g CO2e */
+  sea_cargo_charter_g_per_tnm: number | null
+  notes: string[]
+}
+
 export interface EtsStretch {
   stretch: 'voyage' | 'origin_call' | 'destination_call'
   scope_share: number
@@ -1230,6 +1250,7 @@ export interface EmissionsEstimate {
   /** Null when the factor does not tell the fuel */
   energy_carriers: EnergyCarrier[] | null
   vessel: EstimatedVessel
+  indicators: ShipIndicators | null
   carbon: CarbonCost | null
   steps: CalculationStep[]
   verification: string

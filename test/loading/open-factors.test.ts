@@ -27,6 +27,22 @@ function damagedData(name: string, text: string): string {
   return folder
 }
 
+const MRV = `IMO Number,Reporting Period,Fuel consumption per transport work (mass),CO2 emissions per transport work (mass)
+9260419,2025,6.5,20.4
+`
+
+test("an operator's table of ships is used by estimates that name the IMO number", async () => {
+  const shipTable = packFile(MRV, 'mrv-2025.csv')
+  const factors = await openFactors({ data: 'data', factorPack: '', shipTable })
+  const { estimate } = await emissionsService({ factors })
+  const vessel = { type: 'container', capacity_teu: 8000, imo: 9260419 }
+  const { factor, factor_set_version } = await estimate({ cargo: CARGO, vessel })
+  expect(factor).toMatchObject({ id: 'mrv-9260419-2025', kind: 'operator', year: 2025 })
+  expect(factor_set_version).toBe('2026.11.22+mrv-2025')
+  const other = await estimate({ cargo: CARGO, vessel: { ...vessel, imo: 9074729 } })
+  expect(other.warnings.map(({ code }) => code)).toContain('ship_not_in_table')
+})
+
 describe("an operator's pack", () => {
   test('is used by estimates, by the trade lane of the two ports', async () => {
     const factors = await openFactors({ data: 'data', factorPack: packFile(PACK) })
