@@ -27,19 +27,15 @@ describe('a list of places', () => {
     ])
   })
 
-  test('asks for each name once, and tells the names that no port has', async () => {
+  test('looks for each name once, and tells the names that no port has', () => {
     const asked: string[] = []
-    const search = async (words: string) => {
+    const search = (words: string) => {
       asked.push(words)
-      return testPorts.search(words, 5).map(({ port }) => ({
-        ...port,
-        country_code: port.countryCode,
-        coordinates: [...port.position] as [number, number],
-      }))
+      return testPorts.search(words, 5).map(({ port }) => port)
     }
     const [port] = testPorts.ports
     const listed = readPlaces(`${port!.name}\nAtlantis\n${port!.name}`)
-    const { found, unknown } = await findPorts(listed, search)
+    const { found, unknown } = findPorts(listed, search)
     expect(found.map(({ place }) => place)).toEqual([{ portId: port!.id }, { portId: port!.id }])
     expect(unknown).toEqual(['Atlantis'])
     expect(asked).toHaveLength(2)
@@ -54,9 +50,9 @@ describe('a list of places', () => {
 })
 
 describe('names of several ports', () => {
-  const port = (id: number, name: string, country_code: string, unlocode: string | null) => ({
-    ...{ id, name, country_code, unlocode, country: `land of ${country_code}` },
-    ...{ slug: name, coordinates: [id, 0] as [number, number] },
+  const port = (id: number, name: string, countryCode: string, unlocode: string | null) => ({
+    ...{ id, name, countryCode, unlocode, country: `land of ${countryCode}` },
+    position: [id, 0] as const,
   })
   const PORTS = [
     port(1, 'Portland', 'AU', 'AUPTJ'),
@@ -64,8 +60,10 @@ describe('names of several ports', () => {
     port(3, 'Newcastle', 'AU', 'AUNTL'),
     port(4, 'Newcastle upon Tyne', 'GB', null),
     port(5, 'Santos', 'BR', 'BRSSZ'),
+    port(6, 'Hamburg', 'DE', 'DEHAM'),
+    port(3121, 'Hamburg Harbor', 'PG', null),
   ]
-  const search = async (words: string) =>
+  const search = (words: string) =>
     PORTS.filter(({ name, unlocode }) =>
       `${name} ${unlocode}`.toLowerCase().includes(words.toLowerCase()),
     )
@@ -75,8 +73,8 @@ describe('names of several ports', () => {
     ['Newcastle', [3, 4]],
     ['San', [5]],
     ['Santos, US', [5]],
-  ])('"%s" is ambiguous', async (line, ids) => {
-    const { found, ambiguous } = await findPorts(readPlaces(line), search)
+  ])('"%s" is ambiguous', (line, ids) => {
+    const { found, ambiguous } = findPorts(readPlaces(line), search)
     expect(found).toEqual([])
     expect(ambiguous.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([ids])
   })
@@ -87,8 +85,10 @@ describe('names of several ports', () => {
     ['auntl', 3],
     ['newcastle upon tyne', 4],
     ['brssz', 5],
-  ])('"%s" is sure', async (line, portId) => {
-    const { found } = await findPorts(readPlaces(line), search)
+    ['Hamburg', 6],
+    ['Hamburg Harbor', 3121],
+  ])('"%s" is sure', (line, portId) => {
+    const { found } = findPorts(readPlaces(line), search)
     expect(found.map(({ place }) => place)).toEqual([{ portId }])
   })
 })

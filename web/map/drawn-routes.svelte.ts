@@ -10,6 +10,7 @@ import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
+import { overlay } from './overlay.svelte.js'
 import { positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
@@ -26,7 +27,7 @@ export function drawnRoutes(): readonly DrawnRoute[] {
       planned === null ? [] : [{ ...planned, variant }],
     )
   }
-  const { planned } = routeOfPlan
+  const planned = planner.view === 'matrix' ? overlay.route : routeOfPlan.planned
   return planned === null ? [] : [{ ...planned, variant: 0 }]
 }
 

@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import type { Palette } from './palette.js'
 
 /** Fonts of the page: without a `glyphs` address the browser draws the letters itself. */
-const UPRIGHT = ['Source Sans', 'sans-serif']
+export const UPRIGHT = ['Source Sans', 'sans-serif']
 export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 
 /** Names of seas, countries and ports. Those of the route are elements of the page. */

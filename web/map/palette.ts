@@ -27,6 +27,9 @@ export interface Palette {
   readonly lit: string
   /** A route inside an emission control area. */
   readonly controlled: string
+  /** What the reader has drawn to be avoided; lines of equal time, measured lines. */
+  readonly avoid: string
+  readonly reach: string
 }
 
 export const LIGHT: Palette = {
@@ -52,6 +55,8 @@ export const LIGHT: Palette = {
   alternative: '#6d8491',
   lit: '#2f6f9f',
   controlled: '#b0176b',
+  avoid: '#a3271c',
+  reach: '#0d6b52',
 }
 
 export const DARK: Palette = {
@@ -77,4 +82,6 @@ export const DARK: Palette = {
   alternative: '#8299a5',
   lit: '#b4dcff',
   controlled: '#ff7fc4',
+  avoid: '#ff9d8f',
+  reach: '#62dbb4',
 }

@@ -19,7 +19,7 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   const height = map.bottom - map.top
   let [left, bottom] = [0, height]
   for (const panel of panels) {
-    const isBelow = panel.right - panel.left > width - 2
+    const isBelow = panel.right - map.left > width - EDGE_PX
     if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
     else left = Math.max(left, panel.right - map.left)
   }
@@ -28,7 +28,10 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
 
 /** The free part of the map as it stands on the page. */
 export function freePartOf(container: HTMLElement): Rect {
-  const panels = [...document.querySelectorAll('[data-covers-map]')]
+  // One that lies in the flow of another covers nothing of its own.
+  const panels = [...document.querySelectorAll('[data-covers-map]')].filter(
+    (panel) => getComputedStyle(panel).position !== 'static',
+  )
   return freePart(
     container.getBoundingClientRect(),
     panels.map((panel) => panel.getBoundingClientRect()),
@@ -42,5 +45,10 @@ export function roomIn(container: HTMLElement): Margins {
   if (free.left === 0) return { top: 40, bottom: height - free.bottom + 36, right: 60, left: 40 }
   const most = Math.max(0, width - free.left) * MOST_OF_ROOM
   const right = Math.min(NAME_PX + EDGE_PX / 2, most)
-  return { top: EDGE_PX, bottom: EDGE_PX, right, left: free.left + Math.min(50, most) }
+  return {
+    top: EDGE_PX,
+    bottom: height - free.bottom + EDGE_PX,
+    right,
+    left: free.left + Math.min(50, most),
+  }
 }

@@ -7,6 +7,7 @@ import type {
 } from 'maplibre-gl'
 import { COAST_LEVELS, COAST_URL, type CoastZoom } from './coast-tiles.js'
 import { ITALIC, nameLayers } from './name-layers.js'
+import { overlayLayers } from './overlay-layers.js'
 import type { Palette } from './palette.js'
 import { routeLayers } from './route-layers.js'
 
@@ -20,6 +21,7 @@ const SOURCES = [
   'alternatives',
   'marks',
   'drafts',
+  'overlay',
 ] as const
 export type SourceName = (typeof SOURCES)[number]
 
@@ -54,6 +56,7 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
       ...areaLayers(palette),
       ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
       ...countryLayers(palette),
+      ...overlayLayers(palette),
       ...routeLayers(palette),
       ...nameLayers(palette),
     ],

@@ -1,13 +1,21 @@
-import type { Port } from '../../src/client/index.js'
+import type { Position } from '../../src/geo/position.js'
 import { fold } from '../../src/ports/fold.js'
+import { type Port as FullPort, LAST_FIRST_ID } from '../../src/ports/port.js'
 import type { Place } from '../plan/plan.js'
 import type { ListedPlace } from './place-list.js'
+
+/** What is told of a port. */
+export type Port = Pick<
+  FullPort,
+  'id' | 'name' | 'country' | 'countryCode' | 'unlocode' | 'position'
+>
 
 /** A place of the matrix, ready for the question. */
 export interface FoundPlace {
   readonly label: string
   /** "NL · NLRTM"; empty for a position. */
   readonly code: string
+  readonly position: Position
   /** With country and code, for a file. */
   readonly fullLabel: string
   readonly place: Place
@@ -27,30 +35,21 @@ export interface FoundPlaces {
 }
 
 /** Suggests ports for words, best first. */
-export type PortSearch = (words: string) => Promise<readonly Port[]>
-
-const AT_ONCE = 6
+export type PortSearch = (words: string) => readonly Port[]
 
 /**
  * Finds the port of each line that is no position: by its code, or by its whole name if no other
  * port has that name or begins with it; a country after a comma chooses among ports of one name. A
  * name that occurs twice is searched for once.
  */
-export async function findPorts(
-  listed: readonly ListedPlace[],
-  search: PortSearch,
-): Promise<FoundPlaces> {
+export function findPorts(listed: readonly ListedPlace[], search: PortSearch): FoundPlaces {
   const words = [...new Set(listed.filter((line) => !line.position).map(({ label }) => label))]
-  const ports = new Map<string, readonly Port[]>()
-  for (let i = 0; i < words.length; i += AT_ONCE) {
-    const some = words.slice(i, i + AT_ONCE)
-    const found = await Promise.all(some.map((text) => meantPorts(text, search)))
-    for (const [k, text] of some.entries()) ports.set(text, found[k]!)
-  }
+  const ports = new Map(words.map((text) => [text, meantPorts(text, search)]))
   const isSure = (text: string) =>
     ports.get(text)!.length === 1 && isExact(text, ports.get(text)![0]!)
   const places = listed.map(({ label, position }): FoundPlace | null => {
-    if (position !== null) return { label, code: '', fullLabel: label, place: { position } }
+    if (position !== null)
+      return { label, code: '', position, fullLabel: label, place: { position } }
     return isSure(label) ? placeOf(ports.get(label)![0]!) : null
   })
   return {
@@ -63,27 +62,28 @@ export async function findPorts(
 }
 
 /** What stands in the list for a port, so that it is found again without place. */
-export function lineOf({ unlocode, coordinates: [lon, lat] }: Port): string {
+export function lineOf({ unlocode, position: [lon, lat] }: Port): string {
   return unlocode ?? `${lat}, ${lon}`
 }
 
-function placeOf({ id, name, country, country_code, unlocode }: Port): FoundPlace {
+function placeOf({ id, name, country, countryCode, unlocode, position }: Port): FoundPlace {
   return {
     label: name,
-    code: [country_code, unlocode].filter(Boolean).join(' · '),
+    code: [countryCode, unlocode].filter(Boolean).join(' · '),
+    position,
     fullLabel: [name, country, unlocode].filter(Boolean).join(', '),
     place: { portId: id },
   }
 }
 
 /** One port that is sure, or all that may be meant. */
-async function meantPorts(text: string, search: PortSearch): Promise<readonly Port[]> {
+function meantPorts(text: string, search: PortSearch): readonly Port[] {
   const { name, country } = partsOf(text)
-  const suggested = await search(name)
+  const suggested = search(name)
   const byCode = suggested.find((port) => isCode(port, name))
   if (byCode !== undefined) return [byCode]
   const within = suggested.filter((port) => isIn(port, country))
-  const longer = within.filter((port) => beginsWithWords(port, name))
+  const longer = within.filter((port) => beginsWithWords(port, name) && !isLesser(port, name))
   if (longer.length === 1 && isExact(text, longer[0]!)) return longer
   return within.length > 0 ? within : suggested
 }
@@ -103,8 +103,13 @@ function isCode({ unlocode }: Port, text: string): boolean {
   return unlocode !== null && unlocode === text.replaceAll(' ', '').toUpperCase()
 }
 
-function isIn({ country, country_code }: Port, wanted: string): boolean {
-  return wanted === '' || country_code.toLowerCase() === wanted || fold(country) === wanted
+function isIn({ country, countryCode }: Port, wanted: string): boolean {
+  return wanted === '' || countryCode.toLowerCase() === wanted || fold(country) === wanted
+}
+
+/** Nobody means one of the small ports that came later and are called more than the words: "Hamburg Harbor". */
+function isLesser(port: Port, name: string): boolean {
+  return port.id > LAST_FIRST_ID && fold(port.name) !== fold(name)
 }
 
 /** "Newcastle upon Tyne" begins with the words of "Newcastle", "Santos" not with those of "San". */

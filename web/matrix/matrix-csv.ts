@@ -2,14 +2,17 @@ import { csvLine } from '../../src/export-formats/index.js'
 import { plainNumber } from '../format/numbers.js'
 import type { MatrixTable } from './matrix-run.js'
 
+type Ends = Pick<MatrixTable, 'rows' | 'columns'>
+type Values = readonly (readonly (number | null)[])[]
+
 /**
  * The table as a spreadsheet has it: destinations in the head, a line for each origin; under it,
  * after an empty line, what it is of.
  * @param notes name and text of each
  */
 export function matrixCsv(
-  { rows, columns }: MatrixTable,
-  values: readonly (readonly (number | null)[])[],
+  { rows, columns }: Ends,
+  values: Values,
   notes: readonly (readonly [string, string])[],
 ): string {
   const head = csvLine(['', ...columns.map(({ fullLabel }) => fullLabel)])
@@ -18,3 +21,22 @@ export function matrixCsv(
   )
   return `${[head, ...lines, '', ...notes.map(csvLine)].join('\n')}\n`
 }
+
+/**
+ * The table for the clipboard, as spreadsheets paste it: tabs between cells.
+ * @param decimalSign of the reader's language: a spreadsheet reads numbers by its own
+ */
+export function matrixTsv(
+  { rows, columns }: Ends,
+  values: Values,
+  { decimals, decimalSign }: { readonly decimals: number; readonly decimalSign: string },
+): string {
+  const cell = (value: number | null) =>
+    value === null ? '' : value.toFixed(decimals).replace('.', decimalSign)
+  const head = ['', '', ...columns.map(({ label }) => label)]
+  const codes = ['', '', ...columns.map(({ code }) => code)]
+  const lines = values.map((row, i) => [rows[i]!.label, rows[i]!.code, ...row.map(cell)])
+  return [head, codes, ...lines].map((line) => line.map(flat).join('\t')).join('\n')
+}
+
+const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')

@@ -6,7 +6,6 @@ import type {
   Matrix,
   MatrixRequest,
   Operations,
-  Port,
   RouteRequest,
   ServiceInfo,
   Usage,
@@ -31,8 +30,6 @@ export interface Backend {
   /** The public route between two ports, for visitors without an account. */
   published(fromPort: number, toPort: number): Promise<RouteAnswer>
   matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
-  /** Ports by the beginning of their name, best first. */
-  search(words: string, limit: number, signal: AbortSignal): Promise<readonly Port[]>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
   preview(request: EmissionsRequest): Promise<EmissionsPreview>
   readonly account: AccountBackend

@@ -32,8 +32,6 @@ export const serviceBackend: Backend = {
     return client.savedRoute(`${from}-to-${to}`)
   },
   matrix: (body, signal) => client.calculateMatrix(body, { signal }),
-  search: async (words, limit, signal) =>
-    (await client.searchPorts(words, { limit, signal })).ports,
   estimate: (body, signal) => client.estimateEmissions(body, { signal }),
   preview: (body) => client.previewEmissions(body),
   account: {

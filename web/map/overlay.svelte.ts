@@ -1,0 +1,36 @@
+import type { Feature, LineString, Point, Polygon } from 'geojson'
+import type { Position } from '../../src/geo/position.js'
+import type { PlannedRoute } from '../plan/planned-route.svelte.js'
+
+export type Drawn = Feature<LineString | Point | Polygon>
+
+/** What views and tools draw on the map beside the routes of the plan, each under a name of its own. */
+class Overlay {
+  /** The route that a table points at; it stands in the place of the plan's. */
+  route: PlannedRoute | null = $state.raw(null)
+  #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})
+  readonly features: Drawn[] = $derived(Object.values(this.#parts).flat())
+
+  /** What the map shows where there is no route. */
+  readonly outline: readonly Position[] = $derived(
+    this.features.flatMap(({ geometry: { type, coordinates } }) =>
+      (type === 'Point'
+        ? [coordinates]
+        : type === 'Polygon'
+          ? coordinates.flat()
+          : coordinates
+      ).map(([lon, lat]): Position => [lon!, lat!]),
+    ),
+  )
+
+  put(name: string, features: readonly Drawn[]): void {
+    this.#parts = { ...this.#parts, [name]: features }
+  }
+
+  take(name: string): void {
+    const { [name]: _, ...others } = this.#parts
+    this.#parts = others
+  }
+}
+
+export const overlay = new Overlay()

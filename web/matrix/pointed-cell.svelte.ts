@@ -1,0 +1,37 @@
+import { overlay } from '../map/overlay.svelte.js'
+import { routeKey } from '../plan/fuel-price.js'
+import { knownRoutes, plannedRouteOf, type RouteAnswer } from '../plan/planned-route.svelte.js'
+import { planRequest } from '../plan/route-request.js'
+import { backend } from '../session/backend.js'
+import { DebouncedCall } from '../session/debounced-call.svelte.js'
+import type { MatrixTable } from './matrix-run.js'
+
+/** The cell of the table that the reader points at; the map draws its route. */
+class PointedCell {
+  row: number | null = $state(null)
+  column: number | null = $state(null)
+  readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
+
+  /** Asks for the route once the pointer rests; it is the question of the plan that a click opens. */
+  point(table: MatrixTable, row: number, column: number): void {
+    this.row = row
+    this.column = column
+    const [from, to] = [table.rows[row]!.place, table.columns[column]!.place]
+    const request = planRequest({ ...table.plan, from, to })
+    const isSame = JSON.stringify(from) === JSON.stringify(to)
+    if (request !== null && !isSame) this.call.pose(routeKey(request), () => backend.plan(request))
+  }
+
+  /** The last route stays on the map until the next, so that it can be looked at. */
+  leave(): void {
+    this.row = null
+    this.column = null
+  }
+
+  follow(): void {
+    const { answer, isStale } = this.call
+    overlay.route = answer === null || isStale ? null : plannedRouteOf(answer, null)
+  }
+}
+
+export const pointedCell = new PointedCell()
