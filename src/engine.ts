@@ -21,10 +21,11 @@ import { readPassages } from './sea/passages.js'
 
 export type { Position } from './geo/position.js'
 export * from './routing/errors.js'
-export type { Contour, ContourCollection, Reach } from './routing/reach/reach.js'
+export type { Contour, Reach } from './routing/reach/reach.js'
 export {
   type AreaUse,
   CLOSED_BY_DEFAULT,
+  type ContourCollection,
   DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
   PASSAGES,

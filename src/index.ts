@@ -74,13 +74,14 @@ export {
   RoutingError,
   UnknownNameError,
 } from './routing/errors.js'
-export type { Contour, ContourCollection, Reach } from './routing/reach/reach.js'
+export type { Contour, Reach } from './routing/reach/reach.js'
 export {
   type AreaUse,
   AVOID_MODES,
   type AvoidMode,
   type AvoidPolygon,
   CLOSED_BY_DEFAULT,
+  type ContourCollection,
   DEFAULT_RESOLUTION_KM,
   MAX_AVOID_POLYGONS,
   MAX_POLYGON_VERTICES,

@@ -5,6 +5,7 @@ export const ID_PREFIX = {
   matrix: 'mx',
   estimate: 'em',
   chain: 'ch',
+  reach: 'rc',
 } as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */
 export const ID_BYTES = 15

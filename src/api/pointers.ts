@@ -42,6 +42,9 @@ export const VOYAGE_BODY: Layout = CONDITIONS
 /** Of a matrix, whose fields have the names of the domain. */
 export const MATRIX_BODY: Layout = CONDITIONS
 
+/** Of a question for reach, whose one stop is the origin. */
+export const REACH_BODY: Layout = { ...CONDITIONS, 'stops[0]': '#/origin' }
+
 /** Of an estimate, which holds its way in `route`. */
 export const EMISSIONS_BODY: Layout = {
   origin: '#/route/origin',

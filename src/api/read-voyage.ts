@@ -2,6 +2,7 @@ import { parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
+import type { ReachQuestion } from '../planning/reach.js'
 import { kmhOf } from '../planning/speed.js'
 import type { Vessel } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
@@ -20,6 +21,7 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
 import type { LocationBody, ViaBody } from './schemas/place.js'
 
+import type { ReachBody } from './schemas/reach.js'
 import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
 import { unusedPlaceFields } from './unused-place-fields.js'
@@ -73,6 +75,11 @@ export function readGrid(body: MatrixBody, date: string): Grid {
     destinations: body.destinations.map(placeOf),
     ...conditionsOf(body, date),
   }
+}
+
+/** @throws Problem validation_failed */
+export function readReach(body: ReachBody, date: string): ReachQuestion {
+  return { origin: placeOf(body.origin), hours: body.hours, ...conditionsOf(body, date) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { declarationCommand } from './declaration.js'
 import { emissionsCommand } from './emissions.js'
 import { matrixCommand } from './matrix.js'
 import { portsCommand } from './ports.js'
+import { reachCommand } from './reach.js'
 import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
 import { serveCommand } from './serve.js'
@@ -41,6 +42,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     routeCommand(terminal, open),
     voyageCommand(terminal, open),
     matrixCommand(terminal, open),
+    reachCommand(terminal, open),
     batchCommand(terminal, open),
     emissionsCommand(terminal, open),
     declarationCommand(terminal),

@@ -12,6 +12,8 @@ import type {
   Operations,
   Port,
   PortSuggestions,
+  Reach,
+  ReachRequest,
   Route,
   RouteRequest,
   SavedRoute,
@@ -130,6 +132,11 @@ export class FairwayClient {
   /** Distances and durations from all origins to all destinations; costs one query per cell. */
   calculateMatrix(body: MatrixRequest, options: CallOptions = {}): Promise<Matrix> {
     return this.request('POST /calculate-matrix', { ...options, body })
+  }
+
+  /** Where a vessel can be after some hours, as GeoJSON; costs one query. */
+  reach(body: ReachRequest, options: CallOptions = {}): Promise<Reach> {
+    return this.request('POST /v1/reach', { ...options, body })
   }
 
   /** Greenhouse gas emissions of a voyage or of a cargo on it; costs one query. */

@@ -778,6 +778,75 @@ export interface Voyage {
   calculated_at: string
 }
 
+export interface ReachRequest {
+  origin: Location
+  /** Hours under way; a contour each */
+  hours: number[]
+  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  speed_kmh?: number | null
+  /** Vessel speed in knots, instead of speed_kmh */
+  speed_kn?: number | null
+  /** Detail and clearance of the coast, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** False forbids the Suez Canal */
+  suez?: boolean | null
+  /** False forbids the Panama Canal */
+  panama?: boolean | null
+  /** False forbids the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False forbids the Kiel Canal */
+  kiel?: boolean | null
+  /** Passages to close. Areas cannot be avoided here */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
+  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  depth?: 'warn' | 'enforce' | null
+  vessel?: Vessel | null
+}
+
+/** Lines over water that lie so many hours away, drawn on a grid of one degree. They end at the coast and at ±180° */
+export interface ReachContour {
+  type: 'Feature'
+  properties: {
+    hours: number
+    distance_km: number
+    distance_nm: number
+  }
+  geometry: {
+    type: 'MultiLineString'
+    coordinates: number[][][]
+  }
+}
+
+export interface ReachedPort {
+  port: Port
+  distance_km: number
+  distance_nm: number
+  duration_hours: number
+}
+
+export interface Reach {
+  /** The answer is GeoJSON (RFC 7946) */
+  type: 'FeatureCollection'
+  id: string
+  /** By their hours */
+  features: ReachContour[]
+  origin: RouteEnd
+  /** The large ports within the latest hour, the nearest first */
+  ports: ReachedPort[]
+  speed_kmh: number
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  resolution_km: number
+  options: RouteOptions
+  queries_charged: number
+  /** What the caller should know although the request was answered */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
 /** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
@@ -1890,6 +1959,13 @@ export interface Operations {
     query: undefined
     body: VoyageRequest
     answer: Voyage
+  }
+  /** Find where a vessel can be after some hours */
+  'POST /v1/reach': {
+    path: undefined
+    query: undefined
+    body: ReachRequest
+    answer: Reach
   }
   /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {

@@ -14,6 +14,10 @@ export const STOP_RANGE = { min: 2, max: 50 } as const
 /** Further routes that a leg can be given. */
 export const MAX_ALTERNATIVES = 3
 
+/** Most contours of a question for reach, and their latest hour: no voyage takes longer. */
+export const MAX_CONTOURS = 20
+export const MAX_REACH_HOURS = 2400
+
 /** A passage to go through. Naming it opens it where it is closed by default. */
 export interface PassagePlace {
   readonly passage: PassageId

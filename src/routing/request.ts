@@ -62,6 +62,27 @@ export interface MatrixRequest extends RouteOptions {
   readonly destinations: readonly RouteEnd[]
 }
 
+/** Contours as GeoJSON (RFC 7946). */
+export interface ContourCollection {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly {
+    readonly type: 'Feature'
+    readonly properties: { readonly hours: number; readonly distance_km: number }
+    readonly geometry: {
+      readonly type: 'MultiLineString'
+      /** Longitudes from -180 to 180; a line ends at the coast, at ±180° or where it closes. */
+      readonly coordinates: readonly (readonly Position[])[]
+    }
+  }[]
+}
+
+/** How far it is by sea from one place. */
+export interface SeaReach {
+  readonly origin: SnappedEnd
+  /** Where a ship is after some hours. */
+  isochrones(hours: readonly number[], speedKmh: number): ContourCollection
+}
+
 /** Everything that can be reached from one place. */
 export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
   readonly origin: RouteEnd
@@ -144,4 +165,6 @@ export interface Router {
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
+  /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
+  reach(request: ReachRequest): SeaReach
 }

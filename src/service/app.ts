@@ -37,6 +37,7 @@ import { passwordEndpoints } from './routes/passwords.js'
 import { plannerPage } from './routes/planner.js'
 import { portEndpoints } from './routes/ports.js'
 import { problemPages } from './routes/problem-pages.js'
+import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
@@ -91,6 +92,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   routeEndpoints(app, dependencies, { book, counters })
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
+  reachEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, book)

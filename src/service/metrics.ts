@@ -94,7 +94,7 @@ export class Metrics {
   }
 
   /** Records work that was done on other threads. */
-  engineTook(operation: 'route' | 'matrix', ms: number): void {
+  engineTook(operation: 'route' | 'matrix' | 'reach', ms: number): void {
     this.#engineSeconds.observe({ operation }, ms / 1000)
   }
 

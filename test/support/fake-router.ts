@@ -17,16 +17,20 @@ import {
   type MatrixRequest,
   type PassageId,
   RESOLUTIONS,
+  type ReachRequest,
   type Resolution,
   type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
   type SeaMatrix,
+  type SeaReach,
   type SeaRoute,
   type SnappedEnd,
 } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
+
+const KM_PER_DEGREE = 111.2
 
 /** Asking for this place is asking for a refusal: it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -86,6 +90,35 @@ export class FakeRouter implements Router {
       }),
     )
     return { distancesKm: Float64Array.from(cells), unreachable }
+  }
+
+  /** One line due north of the origin for each time. */
+  reach({ origin, ...options }: ReachRequest): SeaReach {
+    this.#check({ ...options, date: '2026-01-01' }, 'origin', [origin])
+    const end = this.#snap(origin, 'origin')
+    const [lon, lat] = end.snapped
+    return {
+      origin: end,
+      isochrones: (hours, speedKmh) => ({
+        type: 'FeatureCollection',
+        features: hours.map((value) => {
+          const north = lat + (value * speedKmh) / KM_PER_DEGREE
+          return {
+            type: 'Feature',
+            properties: { hours: value, distance_km: value * speedKmh },
+            geometry: {
+              type: 'MultiLineString',
+              coordinates: [
+                [
+                  [lon, north],
+                  [lon + 1, north],
+                ],
+              ],
+            },
+          }
+        }),
+      }),
+    }
   }
 
   /** As the engine checks: every request is refused here that is refused there. */

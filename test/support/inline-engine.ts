@@ -8,6 +8,7 @@ import {
 import type { SnappedPlace } from '../../src/planning/plan-matrix.js'
 import { routeLeg } from '../../src/planning/plan-voyage.js'
 import type { LegQuestion } from '../../src/planning/prepare.js'
+import { type ReachWork, routeReach } from '../../src/planning/reach.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import type {
   MatrixRequest,
@@ -79,6 +80,11 @@ export class InlineSea implements BackgroundSea {
     ])
     const result = { cells: Object.fromEntries(tables) as CellTables, ...found }
     return { result, engineMs: 1 }
+  }
+
+  async reach(work: ReachWork, signal: AbortSignal) {
+    await this.#wait(signal)
+    return { result: routeReach(work, this.router), engineMs: 1 }
   }
 
   async #wait(signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { stateOf } from '../../sea/states.js'
 import { Sweep } from '../../sea/sweep.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import type { SnappedEnd } from '../request.js'
+import type { ContourCollection, SeaReach, SnappedEnd } from '../request.js'
 import type { GateRow } from '../search/gates.js'
 import { contourLines } from './contours.js'
 import { DistanceField } from './distance-field.js'
@@ -19,21 +19,8 @@ export interface Contour {
   readonly lines: readonly (readonly Position[])[]
 }
 
-/** Contours as GeoJSON (RFC 7946). */
-export interface ContourCollection {
-  readonly type: 'FeatureCollection'
-  readonly features: readonly {
-    readonly type: 'Feature'
-    readonly properties: { readonly hours: number; readonly distance_km: number }
-    readonly geometry: {
-      readonly type: 'MultiLineString'
-      readonly coordinates: Contour['lines']
-    }
-  }[]
-}
-
 /** How far it is by sea from one place to all others, found in one sweep. */
-export class Reach {
+export class Reach implements SeaReach {
   /** Longitude and latitude of each corner and node of the network, degrees, in turn. */
   readonly positions: Float64Array
   /**

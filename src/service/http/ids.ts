@@ -33,6 +33,10 @@ export function newEstimateId(): string {
   return newId('estimate')
 }
 
+export function newReachId(): string {
+  return newId('reach')
+}
+
 export function newChainId(): string {
   return newId('chain')
 }

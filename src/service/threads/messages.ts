@@ -1,6 +1,7 @@
 import type { Position } from '../../geo/position.js'
 import type { CellQuantities } from '../../planning/matrix-cells.js'
 import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
+import type { ReachWork, RoutedReach } from '../../planning/reach.js'
 import type { MatrixRequest, PassageId, Resolution } from '../../routing/request.js'
 import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
@@ -42,7 +43,13 @@ export interface MatrixTask {
   readonly memory: MatrixMemory
 }
 
-export type Task = OpenTask | RouteTask | MatrixTask
+/** Contours about one place, and the ports within them. */
+export interface ReachTask {
+  readonly kind: 'reach'
+  readonly work: ReachWork
+}
+
+export type Task = OpenTask | RouteTask | MatrixTask | ReachTask
 
 /** A message to a thread. */
 export type Order =
@@ -85,6 +92,7 @@ export type Refusal =
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
   | { readonly kind: 'found'; readonly found: RoutedLeg }
+  | { readonly kind: 'reached'; readonly reached: RoutedReach }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type CellQuantities, type CellTables, needsRoutes } from '../../planning/matrix-cells.js'
 import type { RoutedMatrix, SnappedPlace } from '../../planning/plan-matrix.js'
 import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
+import type { ReachWork, RoutedReach } from '../../planning/reach.js'
 import { type MatrixRequest, RESOLUTIONS, type Resolution } from '../../routing/request.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
@@ -30,6 +31,8 @@ export interface BackgroundSea {
     quantities: CellQuantities,
     signal: AbortSignal,
   ): Promise<Worked<RoutedMatrix>>
+  /** @throws PointOnLandError, OverloadedError, or the signal's reason */
+  reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
   readonly load: ThreadLoad
 }
 
@@ -105,6 +108,14 @@ export class SeaThreads implements BackgroundSea {
     const job = new SingleJob<'found'>({ kind: 'route', question })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
+  }
+
+  async reach(work: ReachWork, signal: AbortSignal) {
+    const { result, engineMs } = await this.pool.run(
+      new SingleJob<'reached'>({ kind: 'reach', work }),
+      signal,
+    )
+    return { result: result.reached, engineMs }
   }
 
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../../loading/open.js'
 import { routeLeg } from '../../planning/plan-voyage.js'
+import { routeReach } from '../../planning/reach.js'
 import type { MatrixRows } from '../../routing/matrix.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
@@ -11,6 +12,7 @@ import type {
   OpenTask,
   Order,
   Outcome,
+  ReachTask,
   Report,
   RouteTask,
   SeaFrame,
@@ -52,6 +54,7 @@ async function work(number: number, task: Task | null): Promise<void> {
 async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
   if (task?.kind === 'route') return sail(task)
+  if (task?.kind === 'reach') return reach(task)
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!
   calculateTiles(matrix.task, matrix.rows)
@@ -63,6 +66,14 @@ async function open({ folder, resolutionKm, withFrame }: OpenTask): Promise<SeaO
   const { networks, coast, ...rest } = await openSea(folder, [resolutionKm])
   const { rowFirst, turns } = coast
   return { frame: { ...rest, coast: { rowFirst, turns } }, network: networks[0]! }
+}
+
+function reach({ work }: ReachTask): Outcome {
+  try {
+    return { kind: 'reached', reached: routeReach(work, router!) }
+  } catch (error) {
+    return { kind: 'refused', refusal: refusalOf(error) }
+  }
 }
 
 function sail({ question }: RouteTask): Outcome {

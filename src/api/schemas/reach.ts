@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox'
+import { MAX_CONTOURS, MAX_REACH_HOURS } from '../../planning/voyage.js'
+import { PASSAGES } from '../../routing/request.js'
+import { oneOfTexts, Warnings } from './common.js'
+import { Location } from './place.js'
+import { PortSchema } from './ports.js'
+import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
+import { bodyOptions, voyageOptions } from './route-request.js'
+
+const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel, allow, depth } =
+  voyageOptions
+
+export const ReachRequestBody = Type.Object(
+  {
+    origin: Location,
+    hours: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: MAX_REACH_HOURS }), {
+      minItems: 1,
+      maxItems: MAX_CONTOURS,
+      description: 'Hours under way; a contour each',
+    }),
+    speed_kmh,
+    speed_kn,
+    resolution_km,
+    suez,
+    panama,
+    gibraltar,
+    kiel,
+    avoid: Type.Optional(
+      Type.Array(oneOfTexts(PASSAGES), {
+        maxItems: 40,
+        description: 'Passages to close. Areas cannot be avoided here',
+      }),
+    ),
+    allow,
+    depth,
+    vessel: bodyOptions.vessel,
+  },
+  {
+    title: 'ReachRequest',
+    examples: [{ origin: { unlocode: 'BRSSZ' }, hours: [120, 240], speed_kn: 14 }],
+  },
+)
+
+export type ReachBody = Static<typeof ReachRequestBody>
+
+const Contour = Type.Object(
+  {
+    type: oneOfTexts(['Feature']),
+    properties: Type.Object({
+      hours: Type.Number(),
+      distance_km: Type.Number(),
+      distance_nm: Type.Number(),
+    }),
+    geometry: Type.Object({
+      type: oneOfTexts(['MultiLineString']),
+      coordinates: Type.Array(Type.Array(Type.Array(Type.Number()))),
+    }),
+  },
+  {
+    title: 'ReachContour',
+    description:
+      'Lines over water that lie so many hours away, drawn on a grid of one degree. They end at the coast and at ±180°',
+  },
+)
+
+const ReachedPort = Type.Object(
+  {
+    port: PortSchema,
+    distance_km: Type.Number(),
+    distance_nm: Type.Number(),
+    duration_hours: Type.Number(),
+  },
+  { title: 'ReachedPort' },
+)
+
+export const ReachAnswer = Type.Object(
+  {
+    type: oneOfTexts(['FeatureCollection'], { description: 'The answer is GeoJSON (RFC 7946)' }),
+    id: Type.String(),
+    features: Type.Array(Contour, { description: 'By their hours' }),
+    origin: RouteEndSchema,
+    ports: Type.Array(ReachedPort, {
+      description: 'The large ports within the latest hour, the nearest first',
+    }),
+    speed_kmh: Type.Number(),
+    speed_kn: Type.Number(),
+    speed_source: SPEED_SOURCE,
+    resolution_km: Type.Integer(),
+    options: OptionsSchema,
+    queries_charged: Type.Integer(),
+    warnings: Warnings,
+    data_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Reach' },
+)
+
+export type ReachAnswerBody = Static<typeof ReachAnswer>

@@ -1,0 +1,56 @@
+import type { PlannedReach } from '../planning/reach.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import { roundDegrees } from './line-geometry.js'
+import { portBody } from './port-body.js'
+import type { ReachAnswerBody } from './schemas/reach.js'
+import {
+  type AnswerFrame,
+  type AskedOptions,
+  endBody,
+  optionsBody,
+  type WritingSea,
+} from './write-route.js'
+
+/** The answer of /v1/reach. */
+export function reachAnswer(
+  asked: AskedOptions,
+  planned: PlannedReach,
+  { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
+  sea: Pick<WritingSea, 'ports'>,
+): ReachAnswerBody {
+  const { routed, reached, speed, resolutionKm, closures, question } = planned
+  return {
+    type: 'FeatureCollection',
+    id,
+    features: routed.isochrones.features.map(({ properties, geometry }) => ({
+      type: 'Feature',
+      properties: {
+        hours: properties.hours,
+        distance_km: roundKm(properties.distance_km),
+        distance_nm: nauticalMiles(properties.distance_km),
+      },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: geometry.coordinates.map((line) =>
+          line.map((position) => position.map(roundDegrees)),
+        ),
+      },
+    })),
+    origin: endBody(routed.origin, sea),
+    ports: reached.map(({ port, distanceKm, hours }) => ({
+      port: portBody(port),
+      distance_km: roundKm(distanceKm),
+      distance_nm: nauticalMiles(distanceKm),
+      duration_hours: roundHours(hours),
+    })),
+    speed_kmh: speed.speedKmh,
+    speed_kn: nauticalMiles(speed.speedKmh),
+    speed_source: speed.source,
+    resolution_km: resolutionKm,
+    options: optionsBody(asked, closures, question),
+    queries_charged: 1,
+    warnings: [...warnings],
+    data_version: dataVersion,
+    calculated_at: calculatedAt,
+  }
+}

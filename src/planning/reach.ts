@@ -1,0 +1,159 @@
+import type { Place, ResolvedPlace } from '../ports/place.js'
+import { type Port, UNRANKED } from '../ports/port.js'
+import { PointOnLandError } from '../routing/errors.js'
+import type {
+  ContourCollection,
+  MatrixRequest,
+  Resolution,
+  Router,
+  SnappedEnd,
+} from '../routing/request.js'
+import { type Closures, resolveClosures } from './closures.js'
+import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
+import { endOf, resolvePlaces } from './places.js'
+import { type PlanningTables, routeOptions } from './prepare.js'
+import { type Speed, speedOf } from './speed.js'
+import { type Conditions, checkConditions, MAX_CONTOURS, MAX_REACH_HOURS } from './voyage.js'
+import { type PlanningWarning, sizeClassWarning, snapWarning } from './warnings.js'
+
+/** Where a vessel can be after some hours. Areas are not avoided. */
+export interface ReachQuestion extends Conditions {
+  readonly origin: Place
+  /** A contour each. */
+  readonly hours: readonly number[]
+  readonly speedKmh?: number | undefined
+}
+
+/** The question to the engine, which may be asked on another thread. */
+export interface ReachWork {
+  /** From the origin to the ports that the answer lists. */
+  readonly request: MatrixRequest
+  readonly hours: readonly number[]
+  readonly speedKmh: number
+}
+
+export interface PreparedReach {
+  readonly question: ReachQuestion
+  readonly origin: ResolvedPlace
+  /** The large ports, which are looked for within the time. */
+  readonly ports: readonly Port[]
+  readonly resolutionKm: Resolution
+  readonly closures: Closures
+  readonly speed: Speed
+  readonly work: ReachWork
+}
+
+/** What the engine found. */
+export interface RoutedReach {
+  readonly origin: SnappedEnd
+  readonly isochrones: ContourCollection
+  /** Kilometres to each port; NaN where there is no route. */
+  readonly portsKm: Float64Array
+}
+
+/** A large port that is reached in time. */
+export interface ReachedPort {
+  readonly port: Port
+  readonly distanceKm: number
+  readonly hours: number
+}
+
+export interface PlannedReach extends PreparedReach {
+  readonly routed: RoutedReach
+  /** Nearest first. */
+  readonly reached: readonly ReachedPort[]
+  readonly warnings: readonly PlanningWarning[]
+}
+
+/** @throws InvalidVoyageError, PlacesNotFoundError */
+export function prepareReach(question: ReachQuestion, tables: PlanningTables): PreparedReach {
+  checkConditions(question)
+  const faults = hourFaults(question.hours)
+  if (faults.length > 0) throw new InvalidVoyageError(faults)
+  const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
+  const closures = resolveClosures(question, tables.closureTables)
+  const options = routeOptions(question, closures)
+  const speed = speedOf(question.vessel, question.speedKmh)
+  const ports = tables.ports.ports.filter(
+    ({ id, rank }) => rank < UNRANKED && id !== origin!.port?.id,
+  )
+  return {
+    question,
+    origin: origin!,
+    ports,
+    resolutionKm: options.resolutionKm,
+    closures,
+    speed,
+    work: {
+      request: {
+        origins: [endOf(origin!)],
+        destinations: ports.map(({ id }) => ({ portId: id })),
+        ...options,
+      },
+      hours: [...new Set(question.hours)].sort((a, b) => a - b),
+      speedKmh: speed.speedKmh,
+    },
+  }
+}
+
+/** @throws PointOnLandError */
+export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
+  const { resolutionKm, closed } = request
+  const reach = router.reach({
+    origin: request.origins[0]!,
+    ...(resolutionKm !== undefined && { resolutionKm }),
+    ...(closed !== undefined && { closed }),
+  })
+  return {
+    origin: reach.origin,
+    isochrones: reach.isochrones(hours, speedKmh),
+    portsKm: router.matrix(request).distancesKm,
+  }
+}
+
+/** @param tables what the question was prepared with */
+export function completeReach(
+  prepared: PreparedReach,
+  routed: RoutedReach,
+  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+): PlannedReach {
+  const { question, closures, ports, work } = prepared
+  const latest = work.hours.at(-1)!
+  const reached = ports
+    .map((port, at) => {
+      const distanceKm = routed.portsKm[at]!
+      return { port, distanceKm, hours: distanceKm / work.speedKmh }
+    })
+    .filter(({ hours }) => hours <= latest)
+    .sort((a, b) => a.hours - b.hours)
+  return {
+    ...prepared,
+    routed,
+    reached,
+    warnings: [
+      ...snapWarning(0, 2, routed.origin),
+      ...sizeClassWarning(question.vessel, vesselClasses),
+      ...closures.notes
+        .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
+        .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+    ],
+  }
+}
+
+/** The engine's refusal in terms of the question; any other error as it is. */
+export function explainReachRefusal(error: unknown): unknown {
+  if (!(error instanceof PointOnLandError)) return error
+  const { requested, nearestWater, distanceKm, maxSnapKm } = error
+  return new StopOnLandError(0, 'origin', requested, nearestWater, distanceKm, maxSnapKm)
+}
+
+function hourFaults(hours: readonly number[]): FieldFault[] {
+  if (hours.length === 0 || hours.length > MAX_CONTOURS) {
+    return [{ field: 'hours', detail: `must be 1 to ${MAX_CONTOURS} numbers of hours` }]
+  }
+  return hours.flatMap((value, at): FieldFault[] =>
+    value > 0 && value <= MAX_REACH_HOURS
+      ? []
+      : [{ field: `hours[${at}]`, detail: `must be over 0 and at most ${MAX_REACH_HOURS}` }],
+  )
+}

@@ -1,0 +1,68 @@
+import { REACH_BODY, warningItems } from '../../api/pointers.js'
+import { readReach, remarksOf } from '../../api/read-voyage.js'
+import { ReachAnswer, ReachRequestBody } from '../../api/schemas/reach.js'
+import { reachAnswer } from '../../api/write-reach.js'
+import { completeReach, explainReachRefusal, prepareReach } from '../../planning/reach.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
+import { isoTime, utcDay } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { newReachId } from '../http/ids.js'
+import { askedOf, explain, explained } from '../planning/refusals.js'
+import { requireEngine, requireResolution } from '../planning/require.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { routeLegs } from '../quota/quota.js'
+
+export function reachEndpoints(app: App, dependencies: Dependencies): void {
+  const { clock, metrics } = dependencies
+  const calls = new CountedCalls(dependencies)
+
+  app.post(
+    '/v1/reach',
+    {
+      schema: {
+        summary: 'Find where a vessel can be after some hours',
+        description:
+          'Isochrones over the sea from one place, as GeoJSON, and the large ports that are reached in time. Passages open and close as for a route; areas are not avoided. One query, whatever the number of contours.',
+        tags: ['Routes'],
+        body: ReachRequestBody,
+        response: { 200: ReachAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: ['starting', 'port_not_found', 'point_on_land'],
+      },
+    },
+    async (request, reply) => {
+      const { body, warnings } = request
+      const engine = requireEngine(dependencies)
+      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
+      const asked = askedOf(body, REACH_BODY)
+      const question = readReach(body, utcDay(clock.nowMs()))
+      const prepared = explained(asked, () => prepareReach(question, engine))
+      const answering = calls.answer(request, reply, {
+        amounts: routeLegs(1),
+        work: async (signal) => {
+          const { result, engineMs } = await engine.background.reach(prepared.work, signal)
+          metrics.engineTook('reach', engineMs)
+          const planned = completeReach(prepared, result, engine)
+          const frame = {
+            id: newReachId(),
+            warnings: [
+              ...warnings,
+              ...remarksOf(body),
+              ...warningItems(planned.warnings, REACH_BODY),
+            ],
+            dataVersion: engine.router.dataVersion,
+            calculatedAt: isoTime(clock.nowMs()),
+          }
+          return reachAnswer(body, planned, frame, engine)
+        },
+      })
+      return answering.catch((error: unknown) => {
+        throw explain(explainReachRefusal(error), asked)
+      })
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { run } from './run.js'
+
+describe('fairway reach', { timeout: 60_000 }, () => {
+  test('lists the large ports within the time, nearest first', async () => {
+    const { output, errors } = await run(['reach', 'Santos', '--speed', '14kn'])
+    expect(errors).toBe('')
+    expect(output).toContain('Large ports within 10 d 0 h at 14.0 kn, 3,360 nm')
+    expect(output).toMatch(/Paranagua[\s\S]*Dakar/)
+    expect(output).not.toContain('Rotterdam')
+  })
+
+  test('writes the answer of the service', async () => {
+    const { output } = await run([
+      ...['reach', 'Santos', '--hours', '48,24', '--no-panama', '--format', 'geojson'],
+    ])
+    const answer = JSON.parse(output)
+    expect(answer.features.map((one: { properties: object }) => one.properties)).toMatchObject([
+      { hours: 24 },
+      { hours: 48 },
+    ])
+    expect(answer.options.panama).toBe(false)
+  })
+
+  test('says that it avoids no areas', async () => {
+    const { error } = await run(['reach', 'Santos', '--avoid', 'seca'])
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain('avoids no areas')
+  })
+})

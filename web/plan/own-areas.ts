@@ -1,0 +1,31 @@
+import type { Position } from '../../src/geo/position.js'
+import { parsePosition } from '../format/position.js'
+
+/** An area that the reader has drawn to be avoided: its corners in order, not closed. */
+export type OwnArea = readonly Position[]
+
+/** The service takes more corners; a link does not. */
+export const MAX_OWN_AREAS = 20
+export const MAX_VERTICES = 60
+
+/** `36,-6 36,-5 35,-5`: latitude and longitude of each corner, as people say them. */
+export function writeOwnArea(area: OwnArea): string {
+  return area.map(([lon, lat]) => `${lat},${lon}`).join(' ')
+}
+
+/** Nothing where the text is no area. */
+export function readOwnArea(text: string): OwnArea[] {
+  const corners = text
+    .split(' ')
+    .slice(0, MAX_VERTICES)
+    .map((corner) => parsePosition(corner))
+  const isArea = corners.length >= 3 && corners.every((corner) => corner !== null)
+  return isArea ? [corners as Position[]] : []
+}
+
+/** As a request has it: a closed ring. */
+export function avoidAreas(areas: readonly OwnArea[]) {
+  return areas.map((area) => ({
+    coordinates: [[...area, area[0]!].map(([lon, lat]): [number, number] => [lon, lat])],
+  }))
+}

@@ -1,0 +1,26 @@
+import type { ReachRequest } from '../../src/client/index.js'
+import type { Place, Plan } from '../plan/plan.js'
+import { location, routeOptions } from '../plan/route-request.js'
+
+const HOURS_A_DAY = 24
+/** Lines nearer to each other than these are hard to tell apart. */
+const STEPS = [
+  { upTo: 10, days: 1 },
+  { upTo: 20, days: 2 },
+  { upTo: 100, days: 5 },
+] as const
+export const MAX_DAYS = 100
+
+/** The hours of the lines that are drawn, the last for the whole time. */
+export function hoursOf(days: number): number[] {
+  const step = STEPS.find(({ upTo }) => days <= upTo)!.days
+  const whole = Array.from({ length: Math.ceil(days / step) }, (_, i) => (i + 1) * step)
+  return whole.map((day) => Math.min(day, days) * HOURS_A_DAY)
+}
+
+/** The plan's ship, speed and passages; areas are not avoided. */
+export function reachRequest(plan: Plan, origin: Place, days: number): ReachRequest {
+  const own = { ...plan, avoidedAreas: [], ownAreas: [], fuelPriceUsd: null }
+  const options = routeOptions(own) as Omit<ReachRequest, 'origin' | 'hours'>
+  return { origin: location(origin), hours: hoursOf(days), ...options }
+}

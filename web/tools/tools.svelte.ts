@@ -1,0 +1,17 @@
+import type { MapClick } from '../map/map-view.js'
+
+export const TOOLS = ['measure', 'reach', 'avoid'] as const
+export type Tool = (typeof TOOLS)[number]
+
+/** What the reader does on the map besides planning; one tool at a time. */
+class Tools {
+  open: Tool | null = $state(null)
+  /** Takes the clicks on the map while a tool is open. */
+  onClick: ((at: MapClick) => void) | null = null
+
+  toggle(tool: Tool): void {
+    this.open = this.open === tool ? null : tool
+  }
+}
+
+export const tools = new Tools()
