@@ -33,6 +33,9 @@ const somewhere = fc.oneof(
     .map(([lon, lat]) => ({ position: [lon / 10, lat / 10] as const })),
 )
 const place = orNull(somewhere)
+const corner = fc
+  .tuple(fc.integer({ min: -1800, max: 1799 }), fc.integer({ min: -900, max: 900 }))
+  .map(([lon, lat]) => [lon / 10, lat / 10] as const)
 const stop = fc.record({ place: somewhere, stayHours: orNull(fc.integer({ min: 0, max: 240 })) })
 const plan: fc.Arbitrary<Plan> = fc.record({
   from: place,
@@ -41,6 +44,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   closed: fc.subarray([...CLOSABLE]),
   opened: fc.subarray([...OPENABLE]),
   avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),
+  ownAreas: fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { maxLength: 3 }),
   resolutionKm: fc.constantFrom(...RESOLUTIONS),
   speedKn: orNull(tenths(30)),
   vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),

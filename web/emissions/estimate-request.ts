@@ -4,10 +4,11 @@ import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
 /**
  * Whether an estimate takes the distance from the route of the plan: the service's own route of an
- * estimate knows neither stops, opened passages nor the ship, which may be too large for a canal.
+ * estimate knows neither stops, opened passages, drawn areas nor the ship, which may be too large for a canal.
  */
 export function needsRoute(plan: Plan): boolean {
-  return plan.stops.length > 0 || plan.opened.length > 0 || plan.vesselType !== null
+  const { stops, opened, ownAreas, vesselType } = plan
+  return stops.length + opened.length + ownAreas.length > 0 || vesselType !== null
 }
 
 /**

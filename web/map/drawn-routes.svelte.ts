@@ -1,7 +1,9 @@
 import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
+import { unwrap } from '../../src/geo/antimeridian.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
+import type { OwnArea } from '../plan/own-areas.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
 import { type PlannedRoute, type RouteAnswer, routeOfPlan } from '../plan/planned-route.svelte.js'
@@ -10,7 +12,7 @@ import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
-import { overlay } from './overlay.svelte.js'
+import { type Drawn, overlay } from './overlay.svelte.js'
 import { positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
@@ -77,6 +79,14 @@ export function wayFeatures(
         )
       }),
   )
+}
+
+/** Areas that the reader has drawn to be avoided. */
+export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
+  return areas.map((area) => {
+    const ring = unwrap([...area, area[0]!]).map((at) => [...at])
+    return feature({ type: 'Polygon' as const, coordinates: [ring] }, { kind: 'avoid' })
+  })
 }
 
 /** The areas that the service counted; a published route comes without them. */

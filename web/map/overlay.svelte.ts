@@ -1,4 +1,5 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson'
+import { untrack } from 'svelte'
 import type { Position } from '../../src/geo/position.js'
 import type { PlannedRoute } from '../plan/planned-route.svelte.js'
 
@@ -24,11 +25,12 @@ class Overlay {
   )
 
   put(name: string, features: readonly Drawn[]): void {
-    this.#parts = { ...this.#parts, [name]: features }
+    // What sets it does not depend on what others have set.
+    this.#parts = { ...untrack(() => this.#parts), [name]: features }
   }
 
   take(name: string): void {
-    const { [name]: _, ...others } = this.#parts
+    const { [name]: _, ...others } = untrack(() => this.#parts)
     this.#parts = others
   }
 }

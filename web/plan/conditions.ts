@@ -43,6 +43,14 @@ export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): 
     ...named('closed', plan.closed, t.conditions.closed, t.passageNames),
     ...named('opened', plan.opened, t.conditions.opened, t.passageNames),
     ...named('avoidedAreas', plan.avoidedAreas, t.conditions.avoidedAreas, t.areaNames),
+    ...plan.ownAreas.map((_, i): Condition => {
+      const name = fill(t.ownArea, { number: i + 1 })
+      return {
+        key: `area ${i}`,
+        text: fill(t.conditions.avoidedAreas, { name }),
+        without: { ownAreas: plan.ownAreas.filter((_, k) => k !== i) },
+      }
+    }),
     ...one('speedKn', number(plan.speedKn, '{value} kn')),
     ...(ship === null ? [] : [{ key: 'ship', text: ship, without: NO_SHIP }]),
     ...one('departure', plan.departure && departureText(plan.departure, t, numbers)),

@@ -26,6 +26,7 @@ export function readOwnArea(text: string): OwnArea[] {
 /** As a request has it: a closed ring. */
 export function avoidAreas(areas: readonly OwnArea[]) {
   return areas.map((area) => ({
+    type: 'Polygon' as const,
     coordinates: [[...area, area[0]!].map(([lon, lat]): [number, number] => [lon, lat])],
   }))
 }

@@ -1,4 +1,5 @@
 import { parsePosition } from '../format/position.js'
+import { MAX_OWN_AREAS, readOwnArea, writeOwnArea } from './own-areas.js'
 import {
   AVOIDABLE_AREAS,
   CLOSABLE,
@@ -28,6 +29,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   put('close', plan.closed.join())
   put('open', plan.opened.join())
   put('avoid', plan.avoidedAreas.join())
+  for (const area of plan.ownAreas) parameters.append('area', writeOwnArea(area))
   put('detail', plan.resolutionKm === EMPTY_PLAN.resolutionKm ? null : plan.resolutionKm)
   put('speed', plan.speedKn)
   put('vessel', plan.vesselType)
@@ -57,6 +59,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     closed: list('close', CLOSABLE),
     opened: list('open', OPENABLE),
     avoidedAreas: list('avoid', AVOIDABLE_AREAS),
+    ownAreas: parameters.getAll('area').flatMap(readOwnArea).slice(0, MAX_OWN_AREAS),
     resolutionKm: resolution ?? EMPTY_PLAN.resolutionKm,
     speedKn: number('speed', 0.5, 100),
     vesselType: one('vessel', VESSEL_TYPES),

@@ -7,6 +7,7 @@ import {
   VESSEL_TYPES,
 } from '../../src/client/schema.js'
 import type { Position } from '../../src/geo/position.js'
+import type { OwnArea } from './own-areas.js'
 
 export { AVOIDABLE_AREAS, FUELS, RESOLUTIONS, VESSEL_TYPES }
 
@@ -47,6 +48,8 @@ export interface Plan {
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
   readonly avoidedAreas: readonly AvoidableArea[]
+  /** Drawn by the reader. */
+  readonly ownAreas: readonly OwnArea[]
   readonly resolutionKm: Resolution
   readonly speedKn: number | null
   readonly vesselType: VesselType | null
@@ -67,6 +70,7 @@ export const EMPTY_PLAN: Plan = {
   closed: [],
   opened: [],
   avoidedAreas: [],
+  ownAreas: [],
   resolutionKm: 20,
   speedKn: null,
   vesselType: null,

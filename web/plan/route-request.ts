@@ -1,6 +1,7 @@
 import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { KM_PER_NM } from '../format/units.js'
 import type { PlanRequest } from '../session/backend.js'
+import { avoidAreas } from './own-areas.js'
 import type { Place, Plan } from './plan.js'
 
 /** Suez, Panama, the Cape: more than three ways say little. */
@@ -45,6 +46,7 @@ export function routeOptions(plan: Plan) {
   return {
     ...(Object.fromEntries(flagged.map((name) => [name, false])) as { suez?: false }),
     ...(avoid.length > 0 ? { avoid } : {}),
+    ...(plan.ownAreas.length > 0 ? { avoid_areas: avoidAreas(plan.ownAreas) } : {}),
     ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
     ...(plan.resolutionKm === 20 ? {} : { resolution_km: plan.resolutionKm }),
     ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),

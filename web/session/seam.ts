@@ -6,6 +6,8 @@ import type {
   Matrix,
   MatrixRequest,
   Operations,
+  Reach,
+  ReachRequest,
   RouteRequest,
   ServiceInfo,
   Usage,
@@ -30,6 +32,7 @@ export interface Backend {
   /** The public route between two ports, for visitors without an account. */
   published(fromPort: number, toPort: number): Promise<RouteAnswer>
   matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
+  reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
   preview(request: EmissionsRequest): Promise<EmissionsPreview>
   readonly account: AccountBackend

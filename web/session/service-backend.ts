@@ -32,6 +32,7 @@ export const serviceBackend: Backend = {
     return client.savedRoute(`${from}-to-${to}`)
   },
   matrix: (body, signal) => client.calculateMatrix(body, { signal }),
+  reach: (body, signal) => client.reach(body, { signal }),
   estimate: (body, signal) => client.estimateEmissions(body, { signal }),
   preview: (body) => client.previewEmissions(body),
   account: {

@@ -1,5 +1,6 @@
 import { messages } from './de-messages.js'
 import { seas } from './de-seas.js'
+import { tools } from './de-tools.js'
 import type { Texts } from './en.js'
 
 export const de: Texts = {
@@ -168,6 +169,8 @@ export const de: Texts = {
       detail: 'Küste mit {km} km Auflösung',
       remove: 'Entfernen: {name}',
     },
+    drawArea: 'Ein Gebiet in die Karte zeichnen',
+    ownArea: 'Eigenes Gebiet {number}',
     needEnds: 'Wählen Sie zwei Orte: Geben Sie Namen ein oder klicken Sie auf die Karte.',
   },
   answer: {
@@ -389,4 +392,5 @@ export const de: Texts = {
   },
   messages,
   seas,
+  tools,
 }

@@ -1,5 +1,6 @@
 import { messages } from './en-messages.js'
 import { seas } from './en-seas.js'
+import { tools } from './en-tools.js'
 
 /** Every text of the page. Braces are filled in. A language is one such file. */
 export const en = {
@@ -166,6 +167,8 @@ export const en = {
       detail: '{km} km coastline',
       remove: 'Remove: {name}',
     },
+    drawArea: 'Draw an area on the map',
+    ownArea: 'Own area {number}',
     needEnds: 'Choose two places: type their names or click on the map.',
   },
   answer: {
@@ -384,6 +387,7 @@ export const en = {
   },
   messages,
   seas,
+  tools,
 }
 
 export type Texts = typeof en
