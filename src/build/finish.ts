@@ -16,7 +16,8 @@ export function finishNetwork(
   report: (step: string) => void,
   { leastCorners = LEAST_CORNERS } = {},
 ): NetworkContent {
-  const bays = findBays(openContent({ ...content, portLegs: null, bays: null }), leastCorners)
+  const whole = openContent({ ...content, portLegs: null, bays: null })
+  const bays = findBays(whole, content, leastCorners)
   report(`bays: ${bays.bayParent.length}`)
   const network = openContent({ ...content, portLegs: null, bays })
   const nodes = [...content.portNode, ...content.landmarks]

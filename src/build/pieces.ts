@@ -114,13 +114,23 @@ export function fairwaysOfNodes({
   return fairway
 }
 
-/** The piece of each entity: of its vertex, or of the mouths of the river that a node lies in. */
-export function baysOfEntities(graph: BayGraph, ofVertex: Int32Array): Int32Array {
+/**
+ * The piece of each entity: of its vertex, or of the mouths of the river that a node lies in. Of mouths
+ * in several pieces the deepest counts, as it lies in the others.
+ */
+export function baysOfEntities(
+  graph: BayGraph,
+  ofVertex: Int32Array,
+  depth: Int32Array,
+): Int32Array {
   const { cornerVertex, nodeVertex } = graph
   const fairway = fairwaysOfNodes(graph)
   const ofFairway = new Int32Array(nodeVertex.length).fill(NO_BAY)
   nodeVertex.forEach((vertex, node) => {
-    if (vertex >= 0) ofFairway[fairway[node]!] = ofVertex[vertex]!
+    if (vertex < 0) return
+    const known = ofFairway[fairway[node]!]!
+    const bay = ofVertex[vertex]!
+    if (known === NO_BAY || depth[bay]! > depth[known]!) ofFairway[fairway[node]!] = bay
   })
   const bays = new Int32Array(cornerVertex.length + nodeVertex.length)
   cornerVertex.forEach((vertex, corner) => {

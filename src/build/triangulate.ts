@@ -43,6 +43,19 @@ export function triangulate(
   return builder.finish()
 }
 
+/**
+ * The same triangulation with further constraints, Delaunay but for them. Only triangles that a new one
+ * crosses change; their numbers stay in the same area of the globe, bounded by constraints of before.
+ */
+export function constrainFurther(
+  { vectors, ...known }: Triangulation,
+  constraints: readonly Constraint[],
+): Triangulation {
+  const builder = new Builder(vectors, known)
+  for (const c of constraints) builder.constrain(c.from, c.to, c.kind)
+  return builder.finish()
+}
+
 class Builder {
   private readonly start: Int32Array
   private readonly opposite: Int32Array
@@ -52,13 +65,21 @@ class Builder {
   private triangles = 8
   private last = 0
 
-  constructor(private readonly v: Float64Array) {
+  constructor(
+    private readonly v: Float64Array,
+    known: Omit<Triangulation, 'vectors'> | null = null,
+  ) {
     const n = v.length / 3
-    this.start = new Int32Array(6 * n)
-    this.opposite = new Int32Array(6 * n)
-    this.kind = new Uint8Array(6 * n)
+    this.start = known ? known.start.slice() : new Int32Array(6 * n)
+    this.opposite = known ? known.opposite.slice() : new Int32Array(6 * n)
+    this.kind = known ? known.kind.slice() : new Uint8Array(6 * n)
     this.edgeAt = new Int32Array(n)
-    this.octahedron()
+    if (known) {
+      this.triangles = known.triangleCount
+      this.start.forEach((vertex, e) => {
+        this.edgeAt[vertex] = e
+      })
+    } else this.octahedron()
   }
 
   private octahedron(): void {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { findBays } from '../../src/build/bays.js'
+import { openBays } from '../../src/sea/bays.js'
+import { openContent } from '../../src/sea/network.js'
+import { positionAt } from '../../src/sea/network-format.js'
+import { type SeaPlan, syntheticSea } from '../routing/synthetic-sea.js'
+
+/** An island open to the west, and an islet in its bay. */
+const ISLANDS: SeaPlan['islands'] = [
+  [
+    [40, -10],
+    [40, -8],
+    [58, -8],
+    [58, 8],
+    [40, 8],
+    [40, 10],
+    [60, 10],
+    [60, -10],
+  ],
+  [
+    [50, -1],
+    [50, 1],
+    [52, 1],
+    [52, -1],
+  ],
+]
+
+/** Far from the island: a sea needs ports. */
+const PORTS: SeaPlan['fairways'][number] = {
+  line: [
+    [120, -40],
+    [121, -40],
+  ],
+  ends: ['water', 'water'],
+}
+
+/** Finds the bay of the corner at a place, on a sea with some rivers. */
+function bayAt(...rivers: SeaPlan['fairways']) {
+  const { content } = syntheticSea({
+    islands: ISLANDS,
+    straits: [],
+    fairways: [PORTS, ...rivers],
+    ports: [
+      [0, 0],
+      [0, 1],
+    ],
+  })
+  const network = openContent(content)
+  const bays = openBays(findBays(network, content, 1))
+  return ([lon, lat]: readonly [number, number]) => {
+    let nearest = 0
+    let least = Number.POSITIVE_INFINITY
+    content.cornerVertex.forEach((vertex, corner) => {
+      const [x, y] = positionAt(content.lonLatE6, vertex)
+      const off = Math.hypot(x - lon, y - lat)
+      if (off < least) [least, nearest] = [off, corner]
+    })
+    const bay = bays.entityBay[nearest]!
+    return { bay, isShut: bays.isOutermost[bay] === 0 }
+  }
+}
+
+describe('the bays of a water', () => {
+  it('lie behind straight lines from cape to cape, with the islands in them', () => {
+    const at = bayAt()
+    expect(at([50, -1]).isShut).toBe(true)
+    expect(at([52, 1]).bay).toBe(at([50, -1]).bay)
+  })
+
+  it('have the ends of their doors and the outer shore outside', () => {
+    const at = bayAt()
+    for (const cape of [
+      [40, -10],
+      [40, 10],
+      [60, 10],
+      [60, -10],
+    ] as const) {
+      expect(at(cape).isShut, `${cape}`).toBe(false)
+    }
+  })
+
+  it('stay open where a river leads from behind a door to other water', () => {
+    const at = bayAt({
+      line: [
+        [57, 0],
+        [61, 0],
+      ],
+      ends: ['water', 'water'],
+    })
+    expect(at([50, -1]).isShut).toBe(false)
+  })
+
+  it('are shut where a river leads only inland', () => {
+    const at = bayAt({
+      line: [
+        [57, 0],
+        [59, 0],
+      ],
+      ends: ['water', 'inland'],
+    })
+    expect(at([50, -1]).isShut).toBe(true)
+  })
+})
