@@ -1,14 +1,15 @@
 import { type Cargo, readCargo } from './cargo.js'
+import { actualKm, defaultRowOf, factorOf } from './chain-defaults.js'
 import { DATA_TYPES, type DataType } from './data-type.js'
-import { EmissionsInputError, type InputProblem, NoCompatibleFactorError } from './errors.js'
+import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
-import type { ModeRow, OtherModes } from './factors/other-modes.js'
+import { OTHER_MODES } from './factors/other-modes.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 
 /** Modes whose figures a caller states; legs at sea are estimated. */
-export const STATED_MODES = ['road', 'rail', 'air', 'inland_waterway', 'sea'] as const
+export const STATED_MODES = [...OTHER_MODES, 'sea'] as const
 export type StatedMode = (typeof STATED_MODES)[number]
 
 /** Kinds of hub operations, as ISO 14083 tells them apart. */
@@ -197,42 +198,6 @@ function statedPart(
     factorRow: usual?.id ?? null,
     estimate: null,
   }
-}
-
-/**
- * The open default of a leg without a factor of its own; null where it has one.
- * @throws NoCompatibleFactorError for a row that isn't shipped, or is of another mode
- */
-export function defaultRowOf(
-  { mode, factor, factorRow }: StatedLeg,
-  { rows, defaults }: OtherModes,
-  field = 'factorRow',
-): ModeRow | null {
-  if (factor !== undefined) return null
-  const known = [...rows.values()].filter((row) => row.mode === mode)
-  const row = factorRow === undefined ? defaultOf(mode, defaults) : rows.get(factorRow)
-  if (row?.mode === mode) return row
-  const wanted = factorRow === undefined ? `a leg by ${mode}` : `${factorRow} by ${mode}`
-  throw new NoCompatibleFactorError(
-    field,
-    wanted,
-    known.map(({ id, name }) => `${id} (${name})`),
-  )
-}
-
-function defaultOf(mode: StatedMode, defaults: OtherModes['defaults']): ModeRow | undefined {
-  return mode === 'sea' ? undefined : defaults[mode]
-}
-
-function factorOf({ name, ttw, wtt, provenance: { source, year, kind } }: ModeRow): StatedFactor {
-  const ofKind = kind === 'recalled' ? ' (recalled)' : ''
-  return { ttw, wtt, source: `${source}: ${name}${ofKind}`, year, dataType: 'default' }
-}
-
-function actualKm({ mode, distanceKm }: StatedLeg, { adjustment }: OtherModes): number {
-  if (mode === 'sea') return distanceKm
-  const { factor, addedKm } = adjustment[mode]
-  return distanceKm * factor + (distanceKm > 0 ? addedKm : 0)
 }
 
 function seaPart(

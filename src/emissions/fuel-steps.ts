@@ -1,31 +1,55 @@
 import type { Gwp } from './factors/method-rules.js'
 import { type Fuel, methaneWeight } from './fuel.js'
-import type { Ledger } from './steps.js'
+import type { Ledger, Step } from './steps.js'
+
+interface FuelSteps {
+  readonly gwp: Gwp
+  readonly steps: readonly [Step, Step]
+}
+
+/** They depend on nothing but the fuel, which thousands of estimates share. */
+const KEPT = new WeakMap<Fuel, Map<string, FuelSteps>>()
 
 /** Notes how the factors a kg of fuel come from its parameters. */
 export function noteFuelFactors(ledger: Ledger, fuel: Fuel, gwp: Gwp, prefix = '') {
-  const parameters = {
-    slip: fuel.slipShare,
-    // Renewable carbon counts as nothing.
-    cf_co2: fuel.class === 'fossil' ? fuel.cfCo2 : 0,
-    cf_ch4: fuel.cfCh4,
-    cf_n2o: fuel.cfN2o,
-    gwp_ch4: methaneWeight(fuel, gwp),
-    gwp_n2o: gwp.n2o,
+  const [ttw, wtt] = stepsOf(fuel, gwp, prefix)
+  ledger.steps.push(ttw, wtt)
+  return { ttw_per_kg: ttw.result, wtt_per_kg: wtt.result }
+}
+
+function stepsOf(fuel: Fuel, gwp: Gwp, prefix: string): readonly [Step, Step] {
+  const ofFuel = KEPT.get(fuel) ?? new Map<string, FuelSteps>()
+  const kept = ofFuel.get(prefix)
+  if (kept?.gwp === gwp) return kept.steps
+  const steps = [ttwStep(fuel, gwp, prefix), wttStep(fuel, prefix)] as const
+  KEPT.set(fuel, ofFuel.set(prefix, { gwp, steps }))
+  return steps
+}
+
+function ttwStep(fuel: Fuel, gwp: Gwp, prefix: string): Step {
+  return {
+    id: `${prefix}ttw_per_kg`,
+    formula: '(1 - slip) * (cf_co2 + cf_ch4 * gwp_ch4 + cf_n2o * gwp_n2o) + slip * gwp_ch4',
+    inputs: {
+      slip: fuel.slipShare,
+      // Renewable carbon counts as nothing.
+      cf_co2: fuel.class === 'fossil' ? fuel.cfCo2 : 0,
+      cf_ch4: fuel.cfCh4,
+      cf_n2o: fuel.cfN2o,
+      gwp_ch4: methaneWeight(fuel, gwp),
+      gwp_n2o: gwp.n2o,
+    },
+    result: fuel.perKg.ttw,
+    unit: 'kg CO2e/kg fuel',
   }
-  const ttw_per_kg = ledger.note(
-    `${prefix}ttw_per_kg`,
-    '(1 - slip) * (cf_co2 + cf_ch4 * gwp_ch4 + cf_n2o * gwp_n2o) + slip * gwp_ch4',
-    parameters,
-    fuel.perKg.ttw,
-    'kg CO2e/kg fuel',
-  )
-  const wtt_per_kg = ledger.note(
-    `${prefix}wtt_per_kg`,
-    'wtt_g_per_mj * lhv_mj_per_kg / 1000',
-    { wtt_g_per_mj: fuel.wttGPerMj, lhv_mj_per_kg: fuel.lhvMjPerKg },
-    fuel.perKg.wtt,
-    'kg CO2e/kg fuel',
-  )
-  return { ttw_per_kg, wtt_per_kg }
+}
+
+function wttStep(fuel: Fuel, prefix: string): Step {
+  return {
+    id: `${prefix}wtt_per_kg`,
+    formula: 'wtt_g_per_mj * lhv_mj_per_kg / 1000',
+    inputs: { wtt_g_per_mj: fuel.wttGPerMj, lhv_mj_per_kg: fuel.lhvMjPerKg },
+    result: fuel.perKg.wtt,
+    unit: 'kg CO2e/kg fuel',
+  }
 }

@@ -5,7 +5,7 @@ import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
 import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
-import { Ledger } from './steps.js'
+import { byPrefix, Ledger } from './steps.js'
 import { KM_PER_NM } from './units.js'
 import {
   type EngineRules,
@@ -97,17 +97,25 @@ function noteFuel(
   const { ship, fuel } = voyage
   const grams = noteFuelGrams(ledger, voyage, engine, prefix)
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, prefix)
-  const unit = `g CO2e/${ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'}`
-  const perUnit = (part: 'ttw' | 'wtt', value: number) =>
-    ledger.note(
-      `${prefix}${part}_g`,
-      `${prefix}fuel_g * ${prefix}${part}_per_kg`,
-      { [`${prefix}fuel_g`]: grams, [`${prefix}${part}_per_kg`]: value },
-      grams * value,
-      unit,
-    )
-  return { fuel, grams, ttw: perUnit('ttw', ttw_per_kg), wtt: perUnit('wtt', wtt_per_kg) }
+  const unit = ship.capacityUnit === 'TEU' ? 'g CO2e/TEU-km' : 'g CO2e/t-km'
+  const names = unitNames(prefix)
+  const perUnit = ({ id, formula, fuel_g, per_kg }: UnitNames, value: number) =>
+    ledger.note(id, formula, { [fuel_g]: grams, [per_kg]: value }, grams * value, unit)
+  const [ttw, wtt] = [perUnit(names.ttw, ttw_per_kg), perUnit(names.wtt, wtt_per_kg)]
+  return { fuel, grams, ttw, wtt }
 }
+
+type UnitNames = ReturnType<typeof unitNames>['ttw']
+
+const unitNames = byPrefix((prefix) => {
+  const of = (part: 'ttw' | 'wtt') => ({
+    id: `${prefix}${part}_g`,
+    formula: `${prefix}fuel_g * ${prefix}${part}_per_kg`,
+    fuel_g: `${prefix}fuel_g`,
+    per_kg: `${prefix}${part}_per_kg`,
+  })
+  return { ttw: of('ttw'), wtt: of('wtt') }
+})
 
 /** Of one fuel its own value; of several the mean by their shares. */
 function noteMixed(
@@ -143,35 +151,32 @@ function noteFuelGrams(
 ): number {
   const { capacity, weight, scale } = ship
   const utilisation = use.loadFactor ?? ship.utilisation
-  const id = `${prefix}fuel_g`
-  const unit = `g/${ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'}`
-  const day = (shipClass: VesselClass, name: string) =>
-    noteDay(ledger, shipClass, { ship, use, fuel }, engine, `${prefix}${name}`)
+  const names = gramNames(prefix)
+  const { id } = names
+  const unit = ship.capacityUnit === 'TEU' ? 'g/TEU-km' : 'g/t-km'
+  const day = (shipClass: VesselClass, name: '' | 'lower_' | 'upper_') =>
+    noteDay(ledger, shipClass, { ship, use, fuel }, engine, dayNames(names.days[name]))
   if (weight === 0) {
     const { tonnes, km } = day(ship.lower, '')
-    const inputs = {
-      [`${prefix}fuel_t_per_day`]: tonnes,
-      [`${prefix}km_per_day`]: km,
-      capacity,
-      utilisation,
-    }
-    const formula = `${prefix}fuel_t_per_day * 1000000 / (${prefix}km_per_day * capacity * utilisation)`
+    const { fuel_t_per_day, km_per_day } = dayNames(prefix)
+    const inputs = { [fuel_t_per_day]: tonnes, [km_per_day]: km, capacity, utilisation }
+    const formula = names.formula
     const grams = (tonnes * 1e6) / (km * capacity * utilisation)
     if (scale === 1) return ledger.note(id, formula, inputs, grams, unit)
     return ledger.note(id, `${formula} * scale`, { ...inputs, scale }, grams * scale, unit)
   }
   const [lower, upper] = [day(ship.lower, 'lower_'), day(ship.upper, 'upper_')]
   const tonnesPerKm = (1 - weight) * (lower.tonnes / lower.km) + weight * (upper.tonnes / upper.km)
-  const of = (name: string) => `${prefix}${name}fuel_t_per_day / ${prefix}${name}km_per_day`
+  const [ofLower, ofUpper] = [dayNames(names.days.lower_), dayNames(names.days.upper_)]
   return ledger.note(
     id,
-    `((1 - weight) * ${of('lower_')} + weight * ${of('upper_')}) * 1000000 / (capacity * utilisation)`,
+    names.mean,
     {
       weight,
-      [`${prefix}lower_fuel_t_per_day`]: lower.tonnes,
-      [`${prefix}lower_km_per_day`]: lower.km,
-      [`${prefix}upper_fuel_t_per_day`]: upper.tonnes,
-      [`${prefix}upper_km_per_day`]: upper.km,
+      [ofLower.fuel_t_per_day]: lower.tonnes,
+      [ofLower.km_per_day]: lower.km,
+      [ofUpper.fuel_t_per_day]: upper.tonnes,
+      [ofUpper.km_per_day]: upper.km,
       capacity,
       utilisation,
     },
@@ -180,38 +185,59 @@ function noteFuelGrams(
   )
 }
 
+const gramNames = byPrefix((prefix) => {
+  const days = { '': prefix, lower_: `${prefix}lower_`, upper_: `${prefix}upper_` }
+  const of = (day: string) => `${day}fuel_t_per_day / ${day}km_per_day`
+  return {
+    id: `${prefix}fuel_g`,
+    days,
+    formula: `${prefix}fuel_t_per_day * 1000000 / (${prefix}km_per_day * capacity * utilisation)`,
+    mean: `((1 - weight) * ${of(days.lower_)} + weight * ${of(days.upper_)}) * 1000000 / (capacity * utilisation)`,
+  }
+})
+
+const dayNames = byPrefix((prefix) => ({
+  main_load: `${prefix}main_load`,
+  fuel_t_per_day: `${prefix}fuel_t_per_day`,
+  km_per_day: `${prefix}km_per_day`,
+  fuelFormula: `24 * (installed_kw * ${prefix}main_load * main_g_per_kwh + auxiliary_kw * auxiliary_g_per_kwh + boiler_kw * boiler_g_per_kwh) / 1000000`,
+}))
+
+const LOAD = 'min(1, max(lowest_load, sea_margin * (speed_kn / max_speed_kn)^3))'
+const LOAD_AT_DRAUGHT =
+  'min(1, max(lowest_load, sea_margin * draught_ratio^(2 / 3) * (speed_kn / max_speed_kn)^3))'
+
 /** Fuel and kilometres of a day of a class. */
 function noteDay(
   ledger: Ledger,
   shipClass: VesselClass,
   { ship, use, fuel }: OneFuelVoyage,
   engine: EngineRules,
-  prefix: string,
+  names: ReturnType<typeof dayNames>,
 ): { readonly tonnes: number; readonly km: number } {
   const ratio = draughtRatioOf(ship, use.draughtM)
   const speed_kn = sailedSpeedKn(shipClass, engine, use.speedKn ?? ship.defaultSpeedKn, ratio)
   const sfc = specificConsumption(fuel, engine)
   const day = fuelOfDay(shipClass, fuel, engine, speed_kn, ratio)
-  const draught = ratio === 1 ? '' : ' * draught_ratio^(2 / 3)'
+  const of = {
+    lowest_load: engine.lowestLoad,
+    sea_margin: engine.seaMargin,
+    speed_kn,
+    max_speed_kn: shipClass.maxSpeedKn,
+  }
   const main_load = ledger.note(
-    `${prefix}main_load`,
-    `min(1, max(lowest_load, sea_margin${draught} * (speed_kn / max_speed_kn)^3))`,
-    {
-      lowest_load: engine.lowestLoad,
-      sea_margin: engine.seaMargin,
-      speed_kn,
-      max_speed_kn: shipClass.maxSpeedKn,
-      ...(ratio === 1 ? {} : { draught_ratio: ratio }),
-    },
+    names.main_load,
+    ratio === 1 ? LOAD : LOAD_AT_DRAUGHT,
+    ratio === 1 ? of : { ...of, draught_ratio: ratio },
     day.mainLoad,
     '1',
   )
   const tonnes = ledger.note(
-    `${prefix}fuel_t_per_day`,
-    `24 * (installed_kw * ${prefix}main_load * main_g_per_kwh + auxiliary_kw * auxiliary_g_per_kwh + boiler_kw * boiler_g_per_kwh) / 1000000`,
+    names.fuel_t_per_day,
+    names.fuelFormula,
     {
       installed_kw: shipClass.installedKw,
-      [`${prefix}main_load`]: main_load,
+      [names.main_load]: main_load,
       main_g_per_kwh: sfc[shipClass.engine],
       auxiliary_kw: shipClass.auxiliarySeaKw,
       auxiliary_g_per_kwh: sfc.auxiliary,
@@ -222,7 +248,7 @@ function noteDay(
     't/day',
   )
   const km = ledger.note(
-    `${prefix}km_per_day`,
+    names.km_per_day,
     'speed_kn * km_per_nm * 24',
     { speed_kn, km_per_nm: KM_PER_NM },
     speed_kn * KM_PER_NM * 24,

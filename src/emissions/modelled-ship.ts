@@ -1,12 +1,6 @@
 import type { Fuel } from './fuel.js'
 import { KM_PER_NM } from './units.js'
-import {
-  classOfCapacity,
-  type EngineRules,
-  fuelOfDay,
-  fullPowerSpeedKn,
-  type VesselClass,
-} from './vessel-model.js'
+import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 
 /**
@@ -67,27 +61,37 @@ export function shipOfCapacity(
   { exponentAbove, exponentBelow }: Pick<EngineRules, 'exponentAbove' | 'exponentBelow'>,
 ): ModelledShip | undefined {
   const capacity = Math.max(LEAST_CAPACITY, ofShip)
-  const inRange = classOfCapacity(classes, type, capacity) ?? classes.find((c) => c.type === type)
-  if (inRange === undefined) return undefined
-  const lower = classes.findLast((c) => c.type === type && c.nominalCapacity <= capacity)
-  const upper = classes.find((c) => c.type === type && c.nominalCapacity > capacity)
-  const { type: _, ...nearest } = shipOfClass((lower ?? upper)!)
-  const own = { ...nearest, type, sizeClass: inRange.sizeClass, capacity }
-  if (lower === undefined || upper === undefined) {
-    const exponent = lower === undefined ? exponentBelow[type] : exponentAbove
-    return { ...own, scale: (capacity / nearest.capacity) ** exponent }
+  // One pass: an estimate of thousands of shipments spends much of its time here.
+  let lower: VesselClass | undefined
+  let upper: VesselClass | undefined
+  let inRange: VesselClass | undefined
+  for (const one of classes) {
+    if (one.type !== type) continue
+    if (inRange === undefined || capacity >= one.min) inRange = one
+    if (one.nominalCapacity <= capacity) lower = one
+    else upper ??= one
   }
-  const from = lower.nominalCapacity
-  const weight = (capacity - from) / (upper.nominalCapacity - from)
-  const between = (of: (c: VesselClass) => number) => (1 - weight) * of(lower) + weight * of(upper)
+  const nearest = lower ?? upper
+  if (nearest === undefined || inRange === undefined) return undefined
+  const isBetween = lower !== undefined && upper !== undefined
+  const exponent = lower === undefined ? exponentBelow[type] : exponentAbove
+  const from = nearest.nominalCapacity
+  const weight = isBetween ? (capacity - from) / (upper!.nominalCapacity - from) : 0
+  const above = isBetween ? upper! : nearest
+  const mean = (a: number, b: number) => (weight === 0 ? a : (1 - weight) * a + weight * b)
   return {
-    ...own,
-    upper,
+    type,
+    sizeClass: inRange.sizeClass,
+    capacityUnit: nearest.capacityUnit,
+    capacity,
+    lower: nearest,
+    upper: above,
     weight,
-    utilisation: between((c) => c.utilisation),
-    defaultSpeedKn: between((c) => c.defaultSpeedKn),
-    maxSpeedKn: between((c) => c.maxSpeedKn),
-    designDraughtM: between((c) => c.designDraughtM),
+    scale: isBetween ? 1 : (capacity / from) ** exponent,
+    utilisation: mean(nearest.utilisation, above.utilisation),
+    defaultSpeedKn: mean(nearest.defaultSpeedKn, above.defaultSpeedKn),
+    maxSpeedKn: mean(nearest.maxSpeedKn, above.maxSpeedKn),
+    designDraughtM: mean(nearest.designDraughtM, above.designDraughtM),
   }
 }
 

@@ -20,6 +20,20 @@ export interface HourlyFuel {
 
 /** Sources: Fourth IMO GHG Study Table 17, EPA 2022 Table 3.6. */
 export function hourlyFuel(ship: ModelledShip, fuel: Fuel, engine: EngineRules): HourlyFuel {
+  const kept = KEPT.get(ship)
+  if (kept?.fuel === fuel && kept.engine === engine) return kept.hourly
+  const hourly = hourlyFuelOf(ship, fuel, engine)
+  KEPT.set(ship, { fuel, engine, hourly })
+  return hourly
+}
+
+/** Two ports and a canal of one voyage ask for the same. */
+const KEPT = new WeakMap<
+  ModelledShip,
+  { readonly fuel: Fuel; readonly engine: EngineRules; readonly hourly: HourlyFuel }
+>()
+
+function hourlyFuelOf(ship: ModelledShip, fuel: Fuel, engine: EngineRules): HourlyFuel {
   const sfc = specificConsumption(fuel, engine)
   const kg = (of: (c: VesselClass) => number) => ofShip(ship, of) / 1000
   const canalKg = kg(

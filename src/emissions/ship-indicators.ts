@@ -55,10 +55,15 @@ export function shipIndicators(
   const wtwG = parts.reduce((g, { ttwKg, wttKg }) => g + (ttwKg + wttKg) * 1000, 0) / ofShip
   return {
     cii: ciiOf(vessel, wholeG / nm, year, factors),
-    eeoiGPerTnm: cargo === null ? null : wholeG / (cargo * nm),
-    seaCargoCharterGPerTnm: cargo === null ? null : wtwG / (cargo * nm),
+    eeoiGPerTnm: cargo === null ? null : finite(wholeG / (cargo * nm)),
+    seaCargoCharterGPerTnm: cargo === null ? null : finite(wtwG / (cargo * nm)),
     notes: NOTES,
   }
+}
+
+/** Over next to nothing. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
 }
 
 /** Measured fuel was burnt on the distance sailed. */
@@ -101,6 +106,7 @@ function ciiOf(
   if (line === undefined || year === null) return null
   const capacity = Math.min(sizeOf(line)!, line.capacityMax ?? Infinity)
   const attained = gPerNm / sizeOf(line)!
+  if (!Number.isFinite(attained)) return null
   const reduction = indicators.reductions.get(year)?.reduction
   const required = reduction === undefined ? null : line.a * capacity ** -line.c * (1 - reduction)
   const rank = required && line.bounds.filter((bound) => attained > bound * required).length

@@ -1,10 +1,5 @@
-import {
-  type ChainEstimate,
-  defaultRowOf,
-  type Hub,
-  type StatedLeg,
-  sumChain,
-} from '../emissions/chain.js'
+import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emissions/chain.js'
+import { defaultRowOf } from '../emissions/chain-defaults.js'
 import { checkRequest } from '../emissions/check-request.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { FactorSet } from '../emissions/factor-set.js'

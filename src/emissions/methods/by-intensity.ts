@@ -4,7 +4,7 @@ import { findFuel } from '../factors/fuels.js'
 import type { FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
-import type { Ledger } from '../steps.js'
+import { byPrefix, type Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
 import { isBulk } from '../vessel-kinds.js'
 import {
@@ -84,19 +84,21 @@ function factorOf(intensity: Intensity): MethodOutcome['factor'] {
 /** All parts together. */
 function noteSums(ledger: Ledger, parts: readonly EmissionPart[]) {
   const note = (name: 'ttw' | 'wtt') => {
-    const known = parts
-      .map((part) => ({ id: `${part.part}_${name}_kg`, kg: part[`${name}Kg`] }))
-      .filter(({ id, kg }) => kg !== 0 || ledger.steps.some((step) => step.id === id))
-    return ledger.note(
-      `${name}_kg`,
-      known.map(({ id }) => id).join(' + '),
-      Object.fromEntries(known.map(({ id, kg }) => [id, kg])),
-      known.reduce((sum, { kg }) => sum + kg, 0),
-      'kg CO2e',
-    )
+    const inputs: Record<string, number> = {}
+    let sum = 0
+    for (const part of parts) {
+      const kg = part[`${name}Kg`]
+      const id = partNames(part.part)[name]
+      if (kg === 0 && !ledger.steps.some((step) => step.id === id)) continue
+      inputs[id] = kg
+      sum += kg
+    }
+    return ledger.note(`${name}_kg`, Object.keys(inputs).join(' + '), inputs, sum, 'kg CO2e')
   }
   return { ttwKg: note('ttw'), wttKg: note('wtt') }
 }
+
+const partNames = byPrefix((part) => ({ ttw: `${part}_ttw_kg`, wtt: `${part}_wtt_kg` }))
 
 interface Transport {
   readonly daf: number

@@ -3,8 +3,8 @@ import type { FuelMix } from '../fuel-use.js'
 import { KM_PER_NM } from '../units.js'
 import { specificConsumption } from '../vessel-model.js'
 import type { MethodContext } from './context.js'
+import { noteMixPart } from './fuel-part.js'
 import type { EmissionPart } from './parts.js'
-import { noteMixPart } from './ship-parts.js'
 
 /**
  * Electricity of refrigerated cargo, made by the ship's auxiliary engines: 2.7 kW a TEU through the

@@ -1,12 +1,13 @@
-import { type Fuel, fuelEmissions } from '../fuel.js'
-import { noteFuelFactors } from '../fuel-steps.js'
+import type { Fuel } from '../fuel.js'
 import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
 import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
+import { byPrefix } from '../steps.js'
 import type { MethodContext } from './context.js'
-import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
+import { noteMixPart } from './fuel-part.js'
+import type { EmissionPart, PartName } from './parts.js'
 
 /** The cargo on its way, as the sea passage has it. */
 export interface CarriedCargo {
@@ -62,14 +63,12 @@ function controlAreas(
       (activity * eca_km) / distance.distanceKm,
       outside.unit,
     )
-    const change = (part: 'ttw' | 'wtt') =>
-      ledger.note(
-        `control_areas_${part}_kg`,
-        `eca_activity * (eca_${part}_g - ${part}_g) * daf / 1000`,
-        { eca_activity, [`eca_${part}_g`]: inside[part], [`${part}_g`]: outside[part], daf },
-        (eca_activity * (inside[part] - outside[part]) * daf) / 1000,
-        'kg CO2e',
-      )
+    const change = (part: 'ttw' | 'wtt') => {
+      const { id, formula, eca_g, g } = changeNames(part)
+      const inputs = { eca_activity, [eca_g]: inside[part], [g]: outside[part], daf }
+      const kg = (eca_activity * (inside[part] - outside[part]) * daf) / 1000
+      return ledger.note(id, formula, inputs, kg, 'kg CO2e')
+    }
     const gas = (name: 'co2' | 'ch4' | 'n2o') =>
       (eca_activity * ((inside.gases?.[name] ?? 0) - (outside.gases?.[name] ?? 0)) * daf) / 1000
     const burnt = ({ fuels }: Intensity, sign: 1 | -1) =>
@@ -123,7 +122,7 @@ function noteCargoShare(
 ): number {
   const { capacity } = ship
   const utilisation = use.loadFactor ?? ship.utilisation
-  const known = ledger.steps.find(({ id }) => id === 'ship_share')
+  const known = ledger.steps.findLast(({ id }) => id === 'ship_share')
   if (known) return known.result
   return ledger.note(
     'ship_share',
@@ -230,64 +229,9 @@ function canalPart(
   }
 }
 
-/** Notes the kg of a fuel as `ID_fuel_kg`; `share` is null where it is the only one. */
-export type NoteFuelKg = (fuel: Fuel, id: string, share: number | null) => number
-
-/** Emissions of a part on all fuels of the ship, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */
-export function noteMixPart(
-  context: Pick<MethodContext, 'ledger' | 'factors'>,
-  part: PartName,
-  fuels: FuelMix,
-  noteKg: NoteFuelKg,
-): EmissionPart {
-  if (fuels.length === 1) {
-    const { fuel } = fuels[0]!
-    return noteFuelPart(context, part, fuel, noteKg(fuel, part, null), part)
-  }
-  const ids = fuels.map((_, k) => `${part}_${k + 1}`)
-  const own = fuels.map(({ fuel, share }, k) =>
-    noteFuelPart(context, part, fuel, noteKg(fuel, ids[k]!, share), ids[k]!),
-  )
-  const sum = (of: (one: EmissionPart) => number) => own.reduce((kg, one) => kg + of(one), 0)
-  const note = (name: 'ttw' | 'wtt') =>
-    context.ledger.note(
-      `${part}_${name}_kg`,
-      ids.map((id) => `${id}_${name}_kg`).join(' + '),
-      Object.fromEntries(own.map((one, k) => [`${ids[k]}_${name}_kg`, one[`${name}Kg`]])),
-      sum((one) => one[`${name}Kg`]),
-      'kg CO2e',
-    )
-  return {
-    part,
-    ttwKg: note('ttw'),
-    wttKg: note('wtt'),
-    co2Kg: sum(({ co2Kg }) => co2Kg),
-    ch4Kg: sum(({ ch4Kg }) => ch4Kg),
-    n2oKg: sum(({ n2oKg }) => n2oKg),
-    fuels: own.flatMap(({ fuels }) => fuels ?? []),
-  }
-}
-
-/** Emissions of a mass of fuel, with the steps `ID_ttw_kg` and `ID_wtt_kg`. */
-function noteFuelPart(
-  { ledger, factors }: Pick<MethodContext, 'ledger' | 'factors'>,
-  part: PartName,
-  fuel: Fuel,
-  fuelKg: number,
-  id: string,
-): EmissionPart {
-  const emissions = fuelEmissions(fuelKg, fuel)
-  const prefix = `${id}_`
-  const perKg = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
-  const note = (name: 'ttw' | 'wtt', value: number) =>
-    ledger.note(
-      `${id}_${name}_kg`,
-      `${id}_fuel_kg * ${prefix}${name}_per_kg`,
-      { [`${id}_fuel_kg`]: fuelKg, [`${prefix}${name}_per_kg`]: perKg[`${name}_per_kg`] },
-      value,
-      'kg CO2e',
-    )
-  note('ttw', emissions.ttwKg)
-  note('wtt', emissions.wttKg)
-  return partOfFuel(part, emissions, [{ fuel, tonnes: fuelKg / 1000 }])
-}
+const changeNames = byPrefix((part) => ({
+  id: `control_areas_${part}_kg`,
+  formula: `eca_activity * (eca_${part}_g - ${part}_g) * daf / 1000`,
+  eca_g: `eca_${part}_g`,
+  g: `${part}_g`,
+}))
