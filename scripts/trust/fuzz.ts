@@ -1,0 +1,211 @@
+/**
+ * Sends generated requests to every operation of openapi.json, in blocks that a seed decides. No answer
+ * may be a 5xx but a deliberate 503, and every unit that was charged must have been answered. A state
+ * file lets a run go on where it was ended. Needs a built service. Run it with:
+ * npm run fuzz [requests] [seed] [state file]
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { type Answer, ask } from '../../test/support/http-client.js'
+import { arbitraryOf, type DocumentSchema } from '../../test/support/schema-arbitrary.js'
+import { startBuilt } from './built-service.js'
+import { Tally } from './figures.js'
+
+const [wanted = '10000', firstSeed = '1', file = ''] = process.argv.slice(2)
+const BLOCK = 500
+const TOGETHER = 8
+const MOST_FINDINGS = 20
+/** A changed password would end the run; rows of a batch are asked as requests of their own. */
+const LEFT_OUT = /^\/auth\/(change-password|logout|sessions)|\/batch$/
+/** Costs a password hash. */
+const SLOW = '/auth/login'
+/** Left to requests that are not written as one of them. */
+const ODD_BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"a":1e400}',
+  `${'['.repeat(200)}`,
+  '\u0000',
+  '{"__proto__":{}}',
+]
+
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; schema: DocumentSchema }[]
+  readonly requestBody?: { content: Record<string, { schema: DocumentSchema }> }
+}
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly type: string
+  readonly body: string | undefined
+}
+
+interface State {
+  seed: number
+  blocks: number
+  requests: number
+  charged: number
+  statuses: Record<string, number>
+  findings: string[]
+}
+
+const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, DocumentSchema> }
+}
+const resolve = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
+const requests = fc.oneof(
+  ...Object.entries(document.paths)
+    .filter(([path]) => !LEFT_OUT.test(path))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        weight: path === SLOW ? 1 : operation.requestBody === undefined ? 20 : 60,
+        arbitrary: requestsTo(path, method.toUpperCase(), operation),
+      })),
+    ),
+)
+
+function requestsTo(path: string, method: string, operation: Operation): fc.Arbitrary<Sent> {
+  const parameters = (operation.parameters ?? []).filter((one) => one.in !== 'header')
+  const given = fc.record(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema, resolve)])),
+    { requiredKeys: parameters.filter((one) => one.in === 'path').map(({ name }) => name) },
+  )
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? ['', null]
+  const fitting = content && arbitraryOf(content.schema, resolve).map((one) => JSON.stringify(one))
+  const body: fc.Arbitrary<string | undefined> = fitting
+    ? fc.oneof(
+        { weight: 15, arbitrary: fitting },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_BODIES) },
+      )
+    : fc.constant(undefined)
+  return fc.record({ given, body }).map(({ given: values, body: text }) => {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encode(values[name]) || '%20')
+    const query = parameters
+      .filter(({ name, in: place }) => place === 'query' && name in values)
+      .map(({ name }) => `${name}=${encode(values[name])}`)
+    return { method, path: `${filled}?${query.join('&')}`, type, body: text }
+  })
+}
+
+/** A value as a query carries it. */
+function encode(value: unknown): string {
+  const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one))
+  const all = Array.isArray(value) ? value.map(text).join(',') : text(value)
+  return encodeURIComponent(String(all).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+}
+
+/** @returns what is wrong with an answer; null: nothing */
+function faultOf({ status, headers, body, text }: Answer): string | null {
+  if (status >= 500 && status !== 503) return `is ${status}: ${text.slice(0, 200)}`
+  if (status === 503 && headers.get('retry-after') === null && body.code !== 'mail_not_configured')
+    return `is 503 without Retry-After: ${text.slice(0, 200)}`
+  if (status >= 400 && body?.code === undefined) return `is ${status} without a code`
+  if (headers.get('x-request-id') === null) return 'has no X-Request-Id'
+  if (/\bNaN\b|\bInfinity\b|node_modules/.test(text) && status < 300)
+    return 'has a word from inside'
+  return null
+}
+
+function readState(): State {
+  const fresh = {
+    seed: Number(firstSeed),
+    blocks: 0,
+    requests: 0,
+    charged: 0,
+    statuses: {},
+    findings: [],
+  }
+  return file !== '' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fresh
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-fuzz-'))
+const { server, tokens } = await startBuilt(folder, {
+  settings: { FAIRWAY_LOGIN_FAILURES: '1000000' },
+})
+const token = tokens[0]!
+const state = readState()
+const statuses = new Tally(state.statuses)
+
+/** Units of routes and matrices; how many estimates a chain has is not in its answer. */
+async function usedUnits(): Promise<number> {
+  const { route, matrix_cells } = (await ask(`${server.url}/auth/usage`, { token })).body.breakdown
+  return route + matrix_cells
+}
+
+/** What the answer says that it cost. */
+function unitsOf({ method, path, body }: Sent, answer: Answer): number {
+  if (answer.status !== 200 || method === 'HEAD') return 0
+  const operation = path.split('?', 1)[0]
+  if (operation === '/calculate-matrix') return answer.body.queries_charged
+  if (operation === '/v1/voyages') return answer.body.legs.length
+  if (operation !== '/calculate-route') return 0
+  return 1 + (body === undefined ? 0 : (JSON.parse(body).via?.length ?? 0))
+}
+
+async function runBlock(seed: number): Promise<void> {
+  const block = fc.sample(requests, { seed, numRuns: BLOCK })
+  const before = await usedUnits()
+  let charged = 0
+  let isWhole = true
+  const one = async () => {
+    for (let sent = block.pop(); sent !== undefined; sent = block.pop()) {
+      const { method, path, type, body } = sent
+      const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
+      const answer = await ask(server.url + path, {
+        method,
+        token,
+        headers,
+        ...(body === undefined ? {} : { raw: body }),
+      }).catch(() => null)
+      state.requests += 1
+      if (answer === null) {
+        // The machine was too busy to write a request in time.
+        statuses.add('broken off')
+        isWhole = false
+        continue
+      }
+      statuses.add(answer.status)
+      charged += unitsOf(sent, answer)
+      const fault = faultOf(answer)
+      if (fault !== null && state.findings.length < MOST_FINDINGS)
+        state.findings.push(`seed ${seed}: ${method} ${path} ${body?.slice(0, 300)} ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, one))
+  const used = (await usedUnits()) - before
+  state.charged += used
+  if (isWhole && used !== charged)
+    state.findings.push(`seed ${seed}: ${used} charged, ${charged} answered`)
+}
+
+process.stdout.write(`seed ${state.seed}, from block ${state.blocks}\n`)
+const beganMs = performance.now()
+let isEnding = false
+process.once('SIGTERM', () => {
+  isEnding = true
+})
+try {
+  while (state.requests < Number(wanted) && !isEnding) {
+    await runBlock(state.seed + state.blocks)
+    state.blocks += 1
+    state.statuses = statuses.toJSON()
+    if (file !== '') writeFileSync(file, JSON.stringify(state, null, 2))
+    if (state.blocks % 50 === 0) process.stdout.write(`${state.requests} requests: ${statuses}\n`)
+  }
+} finally {
+  const seconds = (performance.now() - beganMs) / 1000
+  const megabytes = server.residentBytes() / 1e6
+  process.stdout.write(
+    `${state.requests} requests, ${statuses}; ${state.charged} units charged; ${seconds.toFixed(0)} s; RSS ${megabytes.toFixed(0)} MB\n`,
+  )
+  for (const finding of state.findings) process.stdout.write(`${finding}\n`)
+  process.exitCode = state.findings.length === 0 ? 0 : 1
+  await server.stop()
+  rmSync(folder, { recursive: true })
+}
