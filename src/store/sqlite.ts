@@ -2,8 +2,15 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Libsql from 'libsql'
-import { type Database, type Queryable, StorageError, type Value } from './database.js'
+import {
+  type Database,
+  OutcomeUnknownError,
+  type Queryable,
+  StorageError,
+  type Value,
+} from './database.js'
 import { keepPrivate } from './private-file.js'
+import { type Flushing, NO_FLUSHING, WalFlushing } from './wal-flush.js'
 
 /** How long another program may hold the file, e.g. to compact it. */
 const BUSY_LIMIT_MS = 5_000
@@ -20,9 +27,12 @@ type Statement = ReturnType<Libsql.Database['prepare']>
 
 /**
  * A database in one file, inside this process. The driver is synchronous; a statement takes
- * microseconds and a durable commit one disk flush.
+ * microseconds. The disk flush that makes a commit last takes milliseconds or more: it runs on another
+ * thread, and only those wait for it whose commit it is.
+ *
+ * @param flushing put in its place by tests
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, flushing = flushingOf(path)): Database {
   if (path !== IN_MEMORY) {
     makeFolder(dirname(resolve(path)))
     keepPrivate(path)
@@ -30,12 +40,18 @@ export function openSqlite(path: string): Database {
   const connection = new Libsql(path)
   connection.pragma(`busy_timeout = ${BUSY_LIMIT_MS}`)
   connection.pragma('journal_mode = WAL')
-  // FULL flushes at every commit: what was answered is still true after a power cut.
-  connection.pragma('synchronous = FULL')
+  // Never flushes at a commit, and before the log is used anew, so that no crash can damage the file.
+  connection.pragma('synchronous = NORMAL')
+  // Flushing moves the log.
+  connection.pragma('wal_autocheckpoint = 0')
   connection.pragma('foreign_keys = ON')
   // From here on nobody waits inside the driver: that would hold up every request.
   connection.pragma('busy_timeout = 0')
-  return new SqliteDatabase(connection)
+  return new SqliteDatabase(connection, flushing)
+}
+
+function flushingOf(path: string): Flushing {
+  return path === IN_MEMORY ? NO_FLUSHING : new WalFlushing(path)
 }
 
 /** Checked step by step: in a folder such as /proc Node would try for ever to make another. */
@@ -52,9 +68,12 @@ function makeFolder(folder: string): void {
 
 interface Waiting {
   /** Does the work inside the open transaction. @returns what to tell the caller after the commit. */
-  attempt(): Promise<() => void>
+  attempt(): Promise<Answer>
   fail(error: unknown): void
 }
+
+/** Tells a caller of the work; with an error, that nobody can say whether it will last. */
+type Answer = (error?: unknown) => void
 
 /**
  * Transactions that come while others are at work are committed together: a commit is a disk flush,
@@ -76,9 +95,16 @@ class SqliteDatabase implements Database {
   #inTransaction: Promise<void> | null = null
   /** Settles when nothing waits any more; null when nothing does. */
   #working: Promise<void> | null = null
+  /** Of what is committed and not on the disk. */
+  readonly #unflushed: Answer[] = []
+  #flushing: Promise<void> | null = null
+  #failure: StorageError | null = null
   #open = true
 
-  constructor(connection: Libsql.Database) {
+  constructor(
+    connection: Libsql.Database,
+    private readonly disk: Flushing,
+  ) {
     this.#connection = connection
   }
 
@@ -94,7 +120,7 @@ class SqliteDatabase implements Database {
     return new Promise((resolve, reject) => {
       const attempt = async () => {
         const result = await work({ query: async (sql, values = []) => this.#run(sql, values) })
-        return () => resolve(result)
+        return (error?: unknown) => (error === undefined ? resolve(result) : reject(error))
       }
       this.#waiting.push({ attempt, fail: reject })
       this.#working ??= this.#workOff()
@@ -103,9 +129,11 @@ class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     while (this.#working !== null) await this.#working
+    while (this.#flushing !== null) await this.#flushing
     if (!this.#open) return
     this.#open = false
     this.#statements.clear()
+    await this.disk.close()
     this.#connection.close()
   }
 
@@ -113,27 +141,50 @@ class SqliteDatabase implements Database {
     // One turn of the event loop: requests that were read together are committed together.
     await nextTurn()
     while (this.#waiting.length > 0) {
-      const answers = await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
-      // A turn each: what follows an answer may calculate for milliseconds, and a hundred of them
-      // in one turn would keep every other connection waiting.
-      for (const answer of answers) {
-        answer()
-        await nextTurn()
-      }
+      this.#unflushed.push(...(await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))))
+      this.#flushing ??= this.#flushAll()
+      await nextTurn()
     }
     this.#working = null
   }
 
+  /** Flushes until nothing is left, and tells the callers. What is committed meanwhile is flushed next. */
+  async #flushAll(): Promise<void> {
+    while (this.#unflushed.length > 0) {
+      const answers = this.#unflushed.splice(0)
+      const error = await this.disk.flush().then(() => undefined, this.#giveUp)
+      // A turn each: what follows an answer may calculate for milliseconds, and a hundred of them
+      // in one turn would keep every other connection waiting.
+      for (const answer of answers) {
+        answer(error)
+        await nextTurn()
+      }
+    }
+    this.#flushing = null
+  }
+
+  /**
+   * After a flush that failed, a second one may succeed although the data is lost. Nothing is answered
+   * any more until a new start reads what is on the disk.
+   */
+  readonly #giveUp = (cause: Error): StorageError => {
+    const detail = `The disk did not take what was committed (${cause.message}). Restart the service.`
+    this.#failure = new StorageError(detail, { cause })
+    return new OutcomeUnknownError(detail, { cause })
+  }
+
   /** @returns what to tell the callers, in their order */
-  async #commitTogether(batch: readonly Waiting[]): Promise<(() => void)[]> {
-    const answers: (() => void)[] = []
+  async #commitTogether(batch: readonly Waiting[]): Promise<Answer[]> {
+    const answers: Answer[] = []
     let end: () => void = () => undefined
     try {
       await this.#begin()
       this.#inTransaction = new Promise((resolve) => {
         end = resolve
       })
-      for (const one of batch) answers.push(await this.#attempt(one))
+      // One alone is undone with the transaction, and needs no savepoint.
+      if (batch.length === 1) answers.push(await batch[0]!.attempt())
+      else for (const one of batch) answers.push(await this.#attempt(one))
       this.#execute('COMMIT')
       return answers
     } catch (error) {
@@ -161,7 +212,7 @@ class SqliteDatabase implements Database {
   }
 
   /** Undoes the work of this one alone when it throws. */
-  async #attempt(one: Waiting): Promise<() => void> {
+  async #attempt(one: Waiting): Promise<Answer> {
     this.#run('SAVEPOINT one', [])
     try {
       const answer = await one.attempt()
@@ -184,6 +235,7 @@ class SqliteDatabase implements Database {
 
   #guarded<Result>(work: () => Result): Result {
     if (!this.#open) throw new StorageError('The database is closed.')
+    if (this.#failure !== null) throw this.#failure
     try {
       return work()
     } catch (error) {

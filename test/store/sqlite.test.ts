@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -28,11 +29,75 @@ describe('in a file:', () => passwordRacesBehaviour(newLocation))
 describe('in a file:', () => routesBehaviour(newLocation))
 
 describe('the database file', () => {
-  test('flushes every commit to the disk', async () => {
-    const database = openSqlite(join(temporaryFolder(), 'store.db'))
+  /** A disk that flushes when the test says so. */
+  async function slowDisk() {
+    const flushes: { done(): void; fail(error: Error): void }[] = []
+    const database = openSqlite(join(temporaryFolder(), 'store.db'), {
+      flush: () => new Promise((done, fail) => flushes.push({ done, fail })),
+      close: async () => undefined,
+    })
     onTestFinished(() => database.close())
-    expect(await database.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }])
-    expect(await database.query('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }])
+    const making = database.query('CREATE TABLE notes (text TEXT)')
+    while (flushes.length === 0) await nextTurn()
+    flushes.shift()!.done()
+    await making
+    const told: string[] = []
+    const write = (text: string) =>
+      database.query('INSERT INTO notes VALUES ($1)', [text]).then(
+        () => void told.push(text),
+        (error) => void told.push(`${text}: ${error.message}`),
+      )
+    return { database, flushes, write, told }
+  }
+
+  async function turns(count = 20) {
+    for (let n = 0; n < count; n++) await nextTurn()
+  }
+
+  test('tells nobody of a commit before it is on the disk, and answers others meanwhile', async () => {
+    const { database, flushes, write, told } = await slowDisk()
+    const first = write('first')
+    await turns()
+    const second = write('second')
+    await turns()
+    expect(told).toEqual([])
+    expect(flushes).toHaveLength(1)
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+
+    flushes.shift()!.done()
+    await first
+    // What was committed during the first flush waits for one of its own.
+    await turns()
+    expect(told).toEqual(['first'])
+    flushes.shift()!.done()
+    await second
+    expect(told).toEqual(['first', 'second'])
+  })
+
+  test('goes on no more after a flush that failed, and does not say that nothing was written', async () => {
+    const { database, flushes, write, told } = await slowDisk()
+    const writing = write('first')
+    await turns()
+    flushes.shift()!.fail(new Error('EIO'))
+    await writing
+    expect(told[0]).toContain('did not take what was committed (EIO). Restart the service.')
+    await expect(database.query('SELECT 1')).rejects.toThrow('Restart the service.')
+  })
+
+  test('moves its log into the database on another thread, and empties it', async () => {
+    const path = join(temporaryFolder(), 'store.db')
+    const database = openSqlite(path)
+    await database.query('CREATE TABLE notes (text TEXT)')
+    const text = 'x'.repeat(1_000_000)
+    const size = () => statSync(`${path}-wal`).size
+    for (let n = 0; n < 5; n++) await database.query('INSERT INTO notes VALUES ($1)', [text])
+    await expect.poll(size, { timeout: 20_000 }).toBeLessThan(1_000_000)
+    expect(await database.query('SELECT COUNT(*) AS notes FROM notes')).toEqual([{ notes: 5 }])
+    await database.close()
+    expect(existsSync(`${path}-wal`)).toBe(false)
+    const again = openSqlite(path)
+    onTestFinished(() => again.close())
+    expect(await again.query('SELECT COUNT(*) AS notes FROM notes')).toEqual([{ notes: 5 }])
   })
 
   test('undoes a transaction that throws, and lets nothing of others into it', async () => {

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+
+/** Bytes of the log after which it is moved into the database; SQLite's own default is as much. */
+const CHECKPOINT_BYTES = 4_000_000
+
+/** Makes commits last. Tests put a disk of their own here. */
+export interface Flushing {
+  /** Resolves when all that was committed before is on the disk. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** For a database in memory. */
+export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
+
+/**
+ * Moves the log on a connection of its own. First what can be moved beside writers, which is nearly all;
+ * then the rest, and empties the file, for which writers wait. As text, because a thread can't load
+ * TypeScript and the package has no other file of plain JavaScript.
+ */
+const CHECKPOINTS = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const Libsql = require(workerData.libsql)
+  const connection = new Libsql(workerData.path)
+  connection.pragma('busy_timeout = 2000')
+  connection.pragma('synchronous = FULL')
+  parentPort.on('message', (order) => {
+    if (order === 'close') {
+      connection.close()
+      return parentPort.close()
+    }
+    try {
+      connection.prepare('PRAGMA wal_checkpoint(PASSIVE)').all([])
+      connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([])
+    } catch {
+      // The next one does it.
+    }
+    parentPort.postMessage(null)
+  })`
+
+/**
+ * Flushes the log of a database file on other threads. SQLite would flush inside COMMIT, and a disk that
+ * takes its time would hold up every request of the process.
+ */
+export class WalFlushing implements Flushing {
+  #file: number | null = null
+  #checkpoints: Worker | null = null
+  #isMoving = false
+
+  constructor(private readonly path: string) {}
+
+  async flush(): Promise<void> {
+    // The log is there from the first commit on, and is emptied, never replaced, while the database is open.
+    this.#file ??= openSync(`${this.path}-wal`, 'r+')
+    await promisify(fdatasync)(this.#file)
+    if (!this.#isMoving && fstatSync(this.#file).size > CHECKPOINT_BYTES) this.#move()
+  }
+
+  #move(): void {
+    this.#isMoving = true
+    this.#checkpoints ??= this.#startThread()
+    this.#checkpoints.postMessage('move')
+  }
+
+  #startThread(): Worker {
+    const libsql = createRequire(import.meta.url).resolve('libsql')
+    const worker = new Worker(CHECKPOINTS, { eval: true, workerData: { path: this.path, libsql } })
+    const end = () => {
+      this.#isMoving = false
+    }
+    worker.on('message', end)
+    worker.on('error', () => {
+      this.#checkpoints = null
+      end()
+    })
+    worker.unref()
+    return worker
+  }
+
+  async close(): Promise<void> {
+    if (this.#checkpoints !== null) {
+      const ended = once(this.#checkpoints, 'exit')
+      this.#checkpoints.ref()
+      this.#checkpoints.postMessage('close')
+      await ended
+    }
+    if (this.#file !== null) closeSync(this.#file)
+    this.#file = null
+  }
+}
