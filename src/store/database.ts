@@ -17,8 +17,13 @@ export interface Database extends Queryable {
   readonly words: DialectWords
   /** Whether other processes use it at the same time. */
   readonly isShared: boolean
-  /** Commits what `work` did, or undoes all of it when `work` throws. */
-  transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result>
+  /**
+   * Commits what `work` did, or undoes all of it when `work` throws.
+   *
+   * @param row account whose row of the day the work locks first: works that come together then share a
+   *   commit and may run twice, when another of them fails. Without it a work never runs twice
+   */
+  transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result>
   close(): Promise<void>
 }
 

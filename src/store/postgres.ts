@@ -7,6 +7,7 @@ import {
   StorageError,
   type Value,
 } from './database.js'
+import { GroupCommits } from './group-commits.js'
 
 /** How long anything may take, on our side as well as on the server's: a network can swallow both ways. */
 export interface PostgresLimits {
@@ -58,6 +59,8 @@ export function openPostgres(url: string, given: Partial<PostgresLimits> = {}): 
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.answerMs,
+    // Statements that do not wait for each other are sent in one round trip.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
@@ -80,6 +83,7 @@ class PostgresDatabase implements Database {
   }
 
   #closed: Promise<void> | null = null
+  readonly #groups = new GroupCommits((works) => this.#together(works), isFaultOfStatement)
 
   constructor(
     private readonly pool: pg.Pool,
@@ -90,14 +94,26 @@ class PostgresDatabase implements Database {
     return run<Row>(this.pool, sql, values)
   }
 
-  async transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (inside: Queryable) => Promise<Result>,
+    row?: number,
+  ): Promise<Result> {
+    if (row !== undefined) return this.#groups.add(row, work)
+    const [result] = await this.#together([work])
+    return result as Result
+  }
+
+  /** One transaction. The first statements of its works are sent with its beginning. */
+  async #together(works: readonly ((inside: Queryable) => Promise<unknown>)[]): Promise<unknown[]> {
     const client = await this.pool.connect().catch(refuse)
     let isBroken = false
     try {
-      const id = await begin(client)
-      const result = await work({ query: (sql, values = []) => run(client, sql, values) })
-      isBroken = await this.#commit(client, id)
-      return result
+      const beginning = begin(client)
+      beginning.catch(() => undefined)
+      const inside: Queryable = { query: (sql, values = []) => run(client, sql, values) }
+      const results = await all(works.map((work) => work(inside)))
+      isBroken = await this.#commit(client, await beginning)
+      return results
     } catch (error) {
       isBroken = !(await rolledBack(client, error))
       throw error
@@ -147,6 +163,31 @@ class PostgresDatabase implements Database {
     ])
     return this.#closed
   }
+}
+
+/** Waits for all, so that nothing is sent any more when one has failed. */
+async function all<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
+  const settled = await Promise.allSettled(works)
+  const failed = settled.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  // The others failed because that one did.
+  const first = failed.find(({ reason }) => !isAborted(reason)) ?? failed[0]
+  if (first !== undefined) throw first.reason
+  return settled.map((one) => (one as PromiseFulfilledResult<Result>).value)
+}
+
+/** Whether the statement was refused because one before it had failed. */
+function isAborted(error: unknown): boolean {
+  return causeOf(error)?.code === '25P02'
+}
+
+/** Whether the database answers, and refused what one work did: the others can be done without it. */
+function isFaultOfStatement(error: unknown): boolean {
+  return !(error instanceof StorageError) || causeOf(error) !== null
+}
+
+function causeOf(error: unknown): pg.DatabaseError | null {
+  const cause = error instanceof StorageError ? error.cause : null
+  return cause instanceof pg.DatabaseError ? cause : null
 }
 
 /** Begins a transaction in one round trip with the number under which its outcome can be asked for. */

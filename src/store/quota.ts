@@ -107,9 +107,9 @@ export class Quota {
   ): Promise<SpendResult> {
     return this.database.transaction(async (inside) => {
       const taken = await takeUnits(inside, request)
-      if (taken.granted) for (const write of writings) await write(inside)
+      if (taken.granted) await Promise.all(writings.map((write) => write(inside)))
       return taken
-    })
+    }, request.accountId)
   }
 
   /**
@@ -121,9 +121,9 @@ export class Quota {
   async settle(reservation: Reservation, writings: readonly Writing[] = []): Promise<boolean> {
     return this.database.transaction(async (inside) => {
       if (!(await closeReservation(inside, reservation))) return false
-      for (const write of writings) await write(inside)
+      await Promise.all(writings.map((write) => write(inside)))
       return true
-    })
+    }, reservation.accountId)
   }
 
   /** The work failed: the units return to the day that they were taken from. */

@@ -29,6 +29,22 @@ afterAll(() => server.stop())
 
 const newLocation = () => server.newDatabase()
 
+/** Transactions that wrote something meanwhile: each takes a number. */
+async function committed(location: string, work: () => Promise<void>): Promise<number> {
+  const database = openPostgres(location)
+  const next = async () => {
+    const [row] = await database.query<{ id: string }>(
+      'SELECT CAST(pg_current_xact_id() AS TEXT) AS id',
+    )
+    return Number(row!.id)
+  }
+  const before = await next()
+  await work()
+  const after = await next()
+  await database.close()
+  return after - before - 1
+}
+
 describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
 describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
 describe('in PostgreSQL: keys and history,', () => keysBehaviour(newLocation))
@@ -67,6 +83,47 @@ describe('several services on one PostgreSQL', () => {
       ),
     )
     expect(results.filter(({ granted }) => granted)).toHaveLength(7)
+  })
+
+  test('commit the charges of one account together, each by its own limit', async () => {
+    const location = await newLocation()
+    const store = await openStore(location)
+    onTestFinished(() => store.close())
+    const other = { ...ACCOUNT, email: 'b@example.com' }
+    const accounts = [await store.accounts.create(ACCOUNT), await store.accounts.create(other)]
+    const spend = (n: number) =>
+      store.quota.spend(
+        {
+          ...{ accountId: accounts[n % 2]!.id, day: '2026-11-21', reservedAt: '' },
+          ...{ route: 1, matrixCells: 0, emissions: 0, dailyLimit: 20 },
+        },
+        [store.history.add(accounts[n % 2]!.id, `entry ${n}`, 1000)],
+      )
+    const commits = await committed(location, async () => {
+      const results = await Promise.all(Array.from({ length: 60 }, (_, n) => spend(n)))
+      expect(results.filter(({ granted }) => granted)).toHaveLength(40)
+    })
+    // One by one it would be sixty.
+    expect(commits).toBeLessThan(10)
+    for (const account of accounts) {
+      expect((await store.quota.usage(account!.id, '2026-11-21')).used).toBe(20)
+      expect(await store.history.list(account!.id, 100, null)).toHaveLength(20)
+    }
+  })
+
+  test('charge the others when one charge of a group is refused by the database', async () => {
+    const store = await openStore(await newLocation())
+    onTestFinished(() => store.close())
+    const account = (await store.accounts.create(ACCOUNT))!
+    const spend = (accountId: number) =>
+      store.quota.spend({
+        ...{ accountId, day: '2026-11-21', reservedAt: '' },
+        ...{ route: 1, matrixCells: 0, emissions: 0, dailyLimit: 20 },
+      })
+    const ids = [account.id, 999_999, account.id]
+    const results = await Promise.allSettled(ids.map(spend))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await store.quota.usage(account.id, '2026-11-21')).used).toBe(2)
   })
 
   test('undo a transaction that throws', async () => {

@@ -73,7 +73,10 @@ class FaultyDatabase implements Database {
     return rows
   }
 
-  async transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (inside: Queryable) => Promise<Result>,
+    row?: number,
+  ): Promise<Result> {
     this.points.check('no connection')
     const result = await this.database.transaction(async (inside) => {
       const done = await work({
@@ -84,7 +87,7 @@ class FaultyDatabase implements Database {
       })
       if (this.points.strikes()) throw new OutcomeUnknownError('fault: the commit never arrived')
       return done
-    })
+    }, row)
     if (this.points.strikes()) throw new OutcomeUnknownError('fault: the answer was lost')
     return result
   }

@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { OutcomeUnknownError, type Queryable } from './database.js'
+
+/** Calls in one transaction at most: what fails is done again one by one. */
+const MAX_TOGETHER = 100
+/** Transactions at once at most; the other connections are left to reads. */
+const MAX_GROUPS = 4
+
+type Work<Result> = (inside: Queryable) => Promise<Result>
+
+interface Call {
+  readonly row: number
+  readonly work: Work<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** Runs works in one transaction, their statements side by side, and commits it. */
+export type RunTogether = (works: readonly Work<unknown>[]) => Promise<unknown[]>
+
+/**
+ * Commits calls together that come together. Calls of one account wait for one row, so that each by itself
+ * would hold up the next one for its round trips and its flush: here a hundred of them share both.
+ */
+export class GroupCommits {
+  #waiting: Call[] = []
+  /** Of groups at work: their rows are locked, so that another group could only wait. */
+  readonly #locked = new Set<number>()
+  #groups = 0
+  #isStarting = false
+
+  /** @param isSafe whether calls can be done again after this error: nothing was committed, and the database answers */
+  constructor(
+    private readonly run: RunTogether,
+    private readonly isSafe: (error: unknown) => boolean,
+  ) {}
+
+  /** @param row that the work locks before any other */
+  add<Result>(row: number, work: Work<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row, work, resolve: resolve as Call['resolve'], reject })
+      void this.#start()
+    })
+  }
+
+  async #start(): Promise<void> {
+    if (this.#isStarting) return
+    this.#isStarting = true
+    // Requests that were read together come together.
+    await nextTurn()
+    this.#isStarting = false
+    while (this.#groups < MAX_GROUPS) {
+      const group = this.#take()
+      if (group.length === 0) return
+      void this.#commit(group)
+    }
+  }
+
+  /** In the order of their rows, so that two processes never wait for each other. */
+  #take(): Call[] {
+    const group: Call[] = []
+    const left: Call[] = []
+    for (const call of this.#waiting) {
+      const isFree = group.length < MAX_TOGETHER && !this.#locked.has(call.row)
+      if (isFree) group.push(call)
+      else left.push(call)
+    }
+    this.#waiting = left
+    return group.sort((a, b) => a.row - b.row)
+  }
+
+  async #commit(group: readonly Call[]): Promise<void> {
+    this.#groups += 1
+    for (const { row } of group) this.#locked.add(row)
+    try {
+      const results = await this.run(group.map(({ work }) => work))
+      for (const [at, { resolve }] of group.entries()) resolve(results[at])
+    } catch (error) {
+      if (group.length > 1 && !(error instanceof OutcomeUnknownError) && this.isSafe(error))
+        await this.#oneByOne(group)
+      else for (const { reject } of group) reject(error)
+    } finally {
+      this.#groups -= 1
+      for (const { row } of group) this.#locked.delete(row)
+      void this.#start()
+    }
+  }
+
+  /** One of them failed, and with it all: each succeeds or fails by itself now. */
+  async #oneByOne(group: readonly Call[]): Promise<void> {
+    for (const { work, resolve, reject } of group) {
+      await this.run([work]).then(([result]) => resolve(result), reject)
+    }
+  }
+}
