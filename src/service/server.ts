@@ -16,6 +16,7 @@ import type { Dependencies } from './dependencies.js'
 import { abandonedAfterMs, tidyUp } from './housekeeping.js'
 import type { App } from './http/fastify-types.js'
 import { listenFault } from './listen-fault.js'
+import { LogLines } from './log-lines.js'
 import { Metrics } from './metrics.js'
 import { openConfiguredStore } from './open-store.js'
 import { openEngine, type ServiceEngine } from './planning/engine.js'
@@ -114,6 +115,7 @@ async function openAll(
     background: new WorkQueue(),
     engine: () => engine,
     factors,
+    logStream: new LogLines(),
   }
   const readiness = new Readiness(dependencies)
   const app = buildApp(dependencies, readiness)

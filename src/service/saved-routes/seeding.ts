@@ -1,22 +1,27 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { DISTANCES_ONLY } from '../../planning/matrix-cells.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
 import { roundKm } from '../../planning/rounding.js'
 import { routeSlug } from '../../planning/slug.js'
 import type { Port } from '../../ports/port.js'
+import type { MatrixRequest } from '../../routing/request.js'
 import type { SavedRoute, Store } from '../../store/store.js'
 import { type Clock, isoTime, utcDay } from '../clock.js'
-import type { Engine } from '../planning/engine.js'
+import type { ServiceEngine } from '../planning/engine.js'
+import { OverloadedError } from '../threads/overloaded-error.js'
 import { majorPorts } from './major-ports.js'
 import { portsOf } from './port-pair.js'
 
-/** Outdated routes that are measured before others get their turn. */
+/** Outdated routes that are read at once. */
 const BATCH = 25
+/** Before it is tried again when callers need all threads. */
+const WAIT_MS = 1000
 
 interface Seeding {
   readonly store: Store
   readonly clock: Clock
-  readonly engine: Engine
+  readonly engine: Pick<ServiceEngine, 'router' | 'background' | 'ports' | 'closureTables'>
   /** Ends it between two batches. */
   readonly signal: AbortSignal
 }
@@ -53,7 +58,8 @@ export async function seedSavedRoutes(seeding: Seeding): Promise<number> {
   return (await saveMajorRoutes(seeding)) + (await measureOutdated(seeding))
 }
 
-async function saveMajorRoutes({ store, clock, engine, signal }: Seeding): Promise<number> {
+async function saveMajorRoutes(seeding: Seeding): Promise<number> {
+  const { store, engine, signal } = seeding
   const major = majorPorts(engine.ports)
   let count = 0
   for (const origin of major) {
@@ -61,15 +67,15 @@ async function saveMajorRoutes({ store, clock, engine, signal }: Seeding): Promi
     const known = new Set(await store.savedRoutes.slugsFrom(origin.id, engine.router.dataVersion))
     const missing = major.filter((port) => port !== origin && !known.has(routeSlug(origin, port)))
     if (missing.length === 0) continue
-    const routes = measure(origin, missing, engine, clock)
+    const routes = await measure(origin, missing, seeding)
     await store.savedRoutes.addAll(routes)
     count += routes.length
-    await nextTurn()
   }
   return count
 }
 
-async function measureOutdated({ store, clock, engine, signal }: Seeding): Promise<number> {
+async function measureOutdated(seeding: Seeding): Promise<number> {
+  const { store, engine, signal } = seeding
   let count = 0
   let after = 0
   while (!signal.aborted) {
@@ -77,30 +83,31 @@ async function measureOutdated({ store, clock, engine, signal }: Seeding): Promi
     const outdated = await store.savedRoutes.listOutdated(version, BATCH, after)
     if (outdated.length === 0) break
     after = outdated.at(-1)!.id
-    const routes = outdated.flatMap((route) => {
+    const routes: SavedRoute[] = []
+    for (const route of outdated) {
       const pair = portsOf(route, engine)
-      return pair === null ? [] : measure(pair.origin, [pair.destination], engine, clock)
-    })
+      if (pair !== null) routes.push(...(await measure(pair.origin, [pair.destination], seeding)))
+    }
     await store.savedRoutes.addAll(routes)
     count += routes.length
-    await nextTurn()
   }
   return count
 }
 
 /** The lengths of the ways with default options; ports that no way leads to are left out. */
-function measure(
+async function measure(
   origin: Port,
   destinations: readonly Port[],
-  engine: Engine,
-  clock: Clock,
-): SavedRoute[] {
+  seeding: Seeding,
+): Promise<SavedRoute[]> {
+  const { engine, clock } = seeding
   const grid = {
     origins: [{ portId: origin.id }],
     destinations: destinations.map(({ id }) => ({ portId: id })),
     date: utcDay(clock.nowMs()),
   }
-  const { distancesKm } = engine.router.matrix(prepareMatrix(grid, engine).request)
+  const distancesKm = await distancesOf(prepareMatrix(grid, engine).request, seeding)
+  if (distancesKm === null) return []
   const updatedAt = isoTime(clock.nowMs())
   return destinations.flatMap((destination, at) => {
     const distanceKm = distancesKm[at]!
@@ -116,4 +123,19 @@ function measure(
       },
     ]
   })
+}
+
+/** Calculated on other threads, behind what callers ask for; null when the service stops meanwhile. */
+async function distancesOf(request: MatrixRequest, { engine, signal }: Seeding) {
+  while (!signal.aborted) {
+    try {
+      const { result } = await engine.background.matrix(request, DISTANCES_ONLY, signal)
+      return result.cells.distanceKm
+    } catch (error) {
+      if (signal.aborted) return null
+      if (!(error instanceof OverloadedError)) throw error
+    }
+    await pause(WAIT_MS, undefined, { signal }).catch(() => undefined)
+  }
+  return null
 }

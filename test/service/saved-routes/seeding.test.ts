@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Engine } from '../../../src/service/planning/engine.js'
 import { majorPorts } from '../../../src/service/saved-routes/major-ports.js'
 import { seedSavedRoutes } from '../../../src/service/saved-routes/seeding.js'
 import { openStore } from '../../../src/store/store.js'
 import { FakeRouter } from '../../support/fake-router.js'
+import { InlineSea } from '../../support/inline-engine.js'
 import { temporaryFolder } from '../../support/temporary.js'
 import { allPorts, TestClock } from '../../support/test-app.js'
 import { testPorts } from '../../support/test-ports.js'
@@ -21,7 +21,9 @@ async function begin() {
   const clock = new TestClock()
   const closureTables = { passages: [], vesselClasses: [] }
   const seed = (dataVersion: string, signal = new AbortController().signal) => {
-    const engine: Engine = { router: new DatedRouter(dataVersion), ports: testPorts, closureTables }
+    const router = new DatedRouter(dataVersion)
+    const background = new InlineSea(router)
+    const engine = { router, background, ports: testPorts, closureTables }
     return seedSavedRoutes({ store, clock, engine, signal })
   }
   return { store, clock, seed }
