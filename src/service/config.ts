@@ -65,8 +65,8 @@ export const ConfigSchema = Type.Object({
   }),
   publishRoutes: Type.Boolean({
     description:
-      'Save the port pairs that callers calculate under public slugs; false: only those between major ports',
-    default: false,
+      'Save the port pairs that callers calculate under public slugs; false: only those between major ports, so that nobody learns what others ask for',
+    default: true,
   }),
   demoAccount: Type.Boolean({
     description: 'Create a demo account at the first start with an empty database',

@@ -32,6 +32,7 @@ export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): P
   await store.tokens.deleteExpiredBefore(yesterday)
   await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
   await store.loginAttempts.deleteBefore(isoTime(nowMs))
+  await store.rateBuckets.deleteFull(Date.parse(store.timeAt(nowMs)))
   await store.securityEvents.deleteBefore(isoTime(nowMs - EVENT_DAYS * MS_PER_DAY))
   await store.statistics.forgetPairsBefore(utcDay(nowMs - PAIR_DAYS * MS_PER_DAY))
   await store.statistics.pruneDays(utcDay(nowMs - USAGE_DAYS * MS_PER_DAY))

@@ -148,6 +148,18 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE TABLE write_probes (id INTEGER PRIMARY KEY, written_at TEXT NOT NULL)',
     ],
   },
+  {
+    version: 5,
+    title: 'burst limits of all processes together',
+    statements: () => [
+      `CREATE TABLE rate_buckets (
+        subject TEXT PRIMARY KEY,
+        tokens DOUBLE PRECISION NOT NULL,
+        at_ms DOUBLE PRECISION NOT NULL,
+        granted DOUBLE PRECISION NOT NULL
+      )`,
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

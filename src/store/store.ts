@@ -9,6 +9,7 @@ import { migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
 import { openPostgres, type PostgresLimits } from './postgres.js'
 import { Quota } from './quota.js'
+import { RateBuckets } from './rate-buckets.js'
 import { RouteHistory } from './route-history.js'
 import { RouteStatistics } from './route-statistics.js'
 import { SavedRoutes } from './saved-routes.js'
@@ -23,6 +24,7 @@ export interface Store {
   readonly tokens: Tokens
   readonly apiKeys: ApiKeys
   readonly loginAttempts: LoginAttempts
+  readonly rateBuckets: RateBuckets
   readonly securityEvents: SecurityEvents
   readonly temporaryPasswords: TemporaryPasswords
   readonly quota: Quota
@@ -104,6 +106,7 @@ function buildStore(database: Database, location: string, release: () => void): 
     tokens: new Tokens(database),
     apiKeys: new ApiKeys(database),
     loginAttempts: new LoginAttempts(database),
+    rateBuckets: new RateBuckets(database),
     securityEvents: new SecurityEvents(database),
     temporaryPasswords: new TemporaryPasswords(database),
     quota: new Quota(database),
@@ -152,6 +155,7 @@ export type { ApiKey, NewApiKey } from './api-keys.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { QuotaAmounts } from './quota.js'
+export type { RateBuckets } from './rate-buckets.js'
 export type { AskedPair, Count } from './route-statistics.js'
 export type { SavedRoute } from './saved-routes.js'
 export type { SecurityEvent } from './security-events.js'

@@ -7,6 +7,7 @@ import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
+import { SharedRateLimiter } from './shared-rate-limiter.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */
 export function installRequestGuard(app: App, dependencies: Dependencies): void {
@@ -28,7 +29,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
-    if (!isRow(request)) rateLimits.check(request)
+    if (!isRow(request)) await rateLimits.check(request)
   })
 }
 
@@ -84,17 +85,35 @@ function rateLimited(perMinute: number, waitSeconds: number): Problem {
 /** From one address; one that behind it has a thousand users with expired tokens still has room. */
 const WRONG_TOKENS_PER_MINUTE = 300
 
-/** Requests per minute, by account if there is one, otherwise by address. */
+/**
+ * Requests per minute, by account if there is one, otherwise by address. Limits of accounts, logins and
+ * mails are those of all processes together; the one of public paths protects each process.
+ */
 class RateLimits {
   readonly #limiter = new RateLimiter()
+  readonly #shared: SharedRateLimiter | null
 
-  constructor(private readonly dependencies: Pick<Dependencies, 'plans' | 'clock' | 'config'>) {}
+  constructor(
+    private readonly dependencies: Pick<Dependencies, 'plans' | 'clock' | 'config' | 'store'>,
+  ) {
+    const { store } = dependencies
+    this.#shared = store.isShared ? new SharedRateLimiter(store.rateBuckets) : null
+  }
 
-  check(request: FastifyRequest): void {
+  async check(request: FastifyRequest): Promise<void> {
     const { key, perMinute } = this.#limitOf(request)
     if (perMinute === null) return
-    const waitSeconds = this.#limiter.take(key, perMinute, this.dependencies.clock.nowMs())
+    const nowMs = this.dependencies.clock.nowMs()
+    const waitSeconds =
+      this.#limiter.take(key, perMinute, nowMs) || (await this.#sharedWait(key, perMinute, nowMs))
     if (waitSeconds > 0) throw rateLimited(perMinute, waitSeconds)
+  }
+
+  /** 0 also where the store does not answer: then each process has its own limit. */
+  async #sharedWait(key: string, perMinute: number, nowMs: number): Promise<number> {
+    if (this.#shared === null || key.startsWith('public ')) return 0
+    const storeMs = Date.parse(this.dependencies.store.timeAt(nowMs))
+    return this.#shared.take(key, perMinute, storeMs).catch(() => 0)
   }
 
   /**

@@ -85,14 +85,14 @@ describe('GET /routes/{slug}', () => {
 })
 
 describe('a calculation', () => {
-  test('is not made public unless the operator wants that', async () => {
-    const service = await buildTestApp()
+  test('is not made public where the operator does not want that', async () => {
+    const service = await buildTestApp({ publishRoutes: false })
     expect((await calculate(service, ROUTE)).statusCode).toBe(200)
     expect((await service.inject({ url: '/routes' })).json().items).toEqual([])
   })
 
   test('from port to port with default options is saved under its slug', async () => {
-    const service = await buildTestApp({ publishRoutes: true })
+    const service = await buildTestApp()
     const answer = (await calculate(service, { ...ROUTE, speed_kmh: 30, kiel: true })).json()
     const { items } = (await service.inject({ url: '/routes' })).json()
     expect(items).toEqual([
@@ -115,7 +115,7 @@ describe('a calculation', () => {
     { ...ROUTE, origin: { coordinates: [4, 52] } },
     { ...ROUTE, origin: ROUTE.destination },
   ])('is not saved with anything else: %j', async (payload) => {
-    const service = await buildTestApp({ publishRoutes: true })
+    const service = await buildTestApp()
     const answer = await calculate(service, payload)
     expect([answer.statusCode, answer.json().slug]).toEqual([200, null])
     expect(await slugs(service)).toEqual([])
@@ -124,7 +124,7 @@ describe('a calculation', () => {
 
 describe('GET /routes', () => {
   test('lists page by page', async () => {
-    const service = await buildTestApp({ publishRoutes: true })
+    const service = await buildTestApp()
     for (const destination of [SINGAPORE, SHANGHAI]) {
       await service.inject({ url: `/routes/rotterdam-to-${destination.slug}` })
     }

@@ -1,0 +1,44 @@
+import type { Database } from './database.js'
+
+const MS_PER_MINUTE = 60_000
+
+/** What the bucket holds now: as much as a minute brings at most. Placeholders as in `TAKE`. */
+const REFILLED = (() => {
+  const since = 'CAST($4 AS DOUBLE PRECISION) - rate_buckets.at_ms'
+  const grown = `rate_buckets.tokens + CASE WHEN ${since} > 0 THEN (${since}) * CAST($2 AS DOUBLE PRECISION) / ${MS_PER_MINUTE} ELSE 0 END`
+  return `(CASE WHEN ${grown} > CAST($2 AS DOUBLE PRECISION) THEN CAST($2 AS DOUBLE PRECISION) ELSE ${grown} END)`
+})()
+
+/** All that was wanted, or one, or nothing. */
+const GRANTED = `(CASE WHEN ${REFILLED} >= CAST($3 AS DOUBLE PRECISION) THEN CAST($3 AS DOUBLE PRECISION) WHEN ${REFILLED} >= 1 THEN 1 ELSE 0 END)`
+
+const TAKE = `
+  INSERT INTO rate_buckets (subject, tokens, at_ms, granted)
+  VALUES ($1, CAST($2 AS DOUBLE PRECISION) - CAST($3 AS DOUBLE PRECISION), CAST($4 AS DOUBLE PRECISION), CAST($3 AS DOUBLE PRECISION))
+  ON CONFLICT (subject) DO UPDATE SET
+    tokens = ${REFILLED} - ${GRANTED},
+    granted = ${GRANTED},
+    at_ms = CASE WHEN rate_buckets.at_ms > excluded.at_ms THEN rate_buckets.at_ms ELSE excluded.at_ms END
+  RETURNING granted, tokens`
+
+export interface Lease {
+  readonly granted: number
+  /** Left in the bucket. */
+  readonly tokens: number
+}
+
+/** Requests that a subject may still make, for all processes together. */
+export class RateBuckets {
+  constructor(private readonly database: Database) {}
+
+  /** Takes some requests of a bucket that fills up in a minute; `wanted` is at most that many. */
+  async take(subject: string, perMinute: number, wanted: number, nowMs: number): Promise<Lease> {
+    const [lease] = await this.database.query<Lease>(TAKE, [subject, perMinute, wanted, nowMs])
+    return lease!
+  }
+
+  /** A bucket that was left alone for a minute is full, as if it had never been. */
+  async deleteFull(nowMs: number): Promise<void> {
+    await this.database.query('DELETE FROM rate_buckets WHERE at_ms < $1', [nowMs - MS_PER_MINUTE])
+  }
+}
