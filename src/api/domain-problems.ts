@@ -10,8 +10,9 @@ import {
 import { roundKm } from '../planning/rounding.js'
 import type { Port } from '../ports/port.js'
 import { roundedPlace } from './line-geometry.js'
-import { fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
+import { EMISSIONS_BODY, fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
+import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { AskedOptions } from './write-route.js'
 
 /** The request behind a refusal, for it to name the fields that would change it. */
@@ -21,6 +22,11 @@ export interface Asked {
   readonly closing: Pick<AskedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
   /** Where that stands: `#`, or `#/route` in an estimate. */
   readonly base: string
+}
+
+/** An estimate's request. */
+export function askedForEstimate({ route }: EmissionsBody): Asked {
+  return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }
 }
 
 /**

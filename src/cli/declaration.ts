@@ -17,8 +17,9 @@ interface DeclarationCommandOptions {
 }
 
 const AFTER_HELP = `
-A file holds answers of POST /v1/emissions/sea or /v1/emissions/chains, or of fairway emissions --format json: one
-answer, a list of them, or one a line (NDJSON). "-" reads the standard input.
+A file holds answers of POST /v1/emissions/sea or /v1/emissions/chains, of POST /v1/emissions/batch, of fairway
+shipments --format ndjson or of fairway emissions --format json: one answer, a list of them, or one a line
+(NDJSON). "-" reads the standard input.
 
 Example:
   fairway emissions Rotterdam Singapore --teu 40 --format json > shipment.json
@@ -79,15 +80,29 @@ function checkPeriod({ from, to }: DeclarationCommandOptions): void {
 async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsAnswer[]> {
   const text = file === '-' ? await allOf(terminal.input) : await readText(file)
   const values = parsed(text, file)
-  values.forEach((value, at) => {
+  const answers = answersOf(values, file, terminal)
+  answers.forEach((value, at) => {
     if (!isAnswer(value)) {
       throw new UsageError(
         `${file}: entry ${at + 1} is no estimate. Give answers of fairway emissions --format json or of the service.`,
       )
     }
   })
-  if (values.length === 0) throw new UsageError(`${file} holds no estimate.`)
-  return values as EmissionsAnswer[]
+  if (answers.length === 0) throw new UsageError(`${file} holds no estimate.`)
+  return answers as EmissionsAnswer[]
+}
+
+/** Lines of a batch are taken apart; those without an answer are told and left out. */
+function answersOf(values: readonly unknown[], file: string, { note }: Terminal): unknown[] {
+  const rows = values.map((value) => (isRow(value) ? value.answer : value))
+  const answers = rows.filter((answer) => answer !== null)
+  const refused = rows.length - answers.length
+  if (refused > 0) note(`${file}: ${refused} rows have no estimate and are not in the declaration.`)
+  return answers
+}
+
+function isRow(value: unknown): value is { readonly answer: unknown } {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
 }
 
 async function readText(file: string): Promise<string> {

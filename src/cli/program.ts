@@ -11,6 +11,7 @@ import { reachCommand } from './reach.js'
 import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
 import { serveCommand } from './serve.js'
+import { shipmentsCommand } from './shipments.js'
 import { storeCommand } from './store.js'
 import type { Terminal } from './terminal.js'
 import { visible } from './visible.js'
@@ -23,6 +24,7 @@ Try:
   fairway matrix ports.csv --out matrix.csv
   fairway batch voyages.csv --out result.csv
   fairway emissions Rotterdam Singapore --teu 40
+  fairway shipments shipments.csv --out result.csv
   fairway ports rott
   fairway serve
 
@@ -45,6 +47,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     reachCommand(terminal, open),
     batchCommand(terminal, open),
     emissionsCommand(terminal, open),
+    shipmentsCommand(terminal, open),
     declarationCommand(terminal),
     portsCommand(terminal, open),
     dataCommand(terminal, open),

@@ -33,6 +33,26 @@ export function amountUpTo(most: number): (text: string) => number {
   }
 }
 
+/** A number within the range of a field. */
+export function amountBetween({
+  min,
+  max,
+  over = false,
+}: {
+  readonly min: number
+  readonly max: number
+  readonly over?: boolean
+}): (text: string) => number {
+  if (over && min === 0) return amountUpTo(max)
+  return (text) => {
+    const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+    if (!(value >= min && value <= max)) {
+      throw new InvalidArgumentError(`Give a number from ${min} to ${grouped(max)}.`)
+    }
+    return value
+  }
+}
+
 /** A whole number within bounds. */
 export function integerBetween(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -1,15 +1,13 @@
-import type { Row } from '../rows/row.js'
 import type { Planners } from './planners.js'
-import type { PlannedRow } from './row-planner.js'
 
 /**
  * Plans rows and writes them in their order, each as soon as all before it are written. Nothing is
  * collected: while enough are under way, no more are read.
  */
-export async function planInOrder(
+export async function planInOrder<Row, Planned>(
   rows: AsyncIterator<Row>,
-  planners: Planners,
-  write: (row: Row, planned: PlannedRow) => Promise<void>,
+  planners: Planners<Row, Planned>,
+  write: (row: Row, planned: Planned) => Promise<void>,
 ): Promise<void> {
   const { atOnce, rowsAtOnce } = planners
   const underWay = new Set<Promise<void>>()
@@ -36,7 +34,7 @@ export async function planInOrder(
 }
 
 /** Rows in groups, which are smaller where rows come slowly. */
-async function* groups(rows: AsyncIterator<Row>, most: number): AsyncGenerator<Row[]> {
+async function* groups<Row>(rows: AsyncIterator<Row>, most: number): AsyncGenerator<Row[]> {
   let group: Row[] = []
   try {
     for (let isOpen = true; isOpen; ) {

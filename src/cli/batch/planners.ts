@@ -4,12 +4,12 @@ import type { Terminal } from '../terminal.js'
 import type { BatchDefaults, PlannedRow, RowPlanner } from './row-planner.js'
 
 /** Plans rows, here or on threads, some at a time. */
-export interface Planners {
+export interface Planners<Asked = Row, Planned = PlannedRow> {
   /** Rows that are planned in one go. */
   readonly rowsAtOnce: number
   /** Goes that are under way at once. */
   readonly atOnce: number
-  plan(rows: readonly Row[]): Promise<readonly PlannedRow[]>
+  plan(rows: readonly Asked[]): Promise<readonly Planned[]>
   close(): Promise<void>
 }
 
@@ -32,14 +32,26 @@ export interface ThreadSettings {
 /** So that a message costs little beside the routes in it. */
 const ROWS_AT_ONCE = 16
 
-/** On threads that each open the sea for themselves. */
-export function planOnThreads(count: number, settings: ThreadSettings): Planners {
-  const threads = Array.from({ length: count }, () => new PlanningThread(settings))
+/**
+ * On threads that each open the sea for themselves.
+ * @param script answers each message, some rows, with what became of them
+ * @param settings that the script begins with
+ */
+export function planOnThreads<Asked, Planned>(
+  count: number,
+  script: URL,
+  settings: object,
+): Planners<Asked, Planned> {
+  type Thread = PlanningThread<Asked, Planned>
+  const threads: Thread[] = Array.from(
+    { length: count },
+    () => new PlanningThread(script, settings),
+  )
   const free = [...threads]
-  const waiting: ((thread: PlanningThread) => void)[] = []
+  const waiting: ((thread: Thread) => void)[] = []
   const take = async () =>
-    free.pop() ?? (await new Promise<PlanningThread>((resolve) => waiting.push(resolve)))
-  const release = (thread: PlanningThread) => {
+    free.pop() ?? (await new Promise<Thread>((resolve) => waiting.push(resolve)))
+  const release = (thread: Thread) => {
     const next = waiting.shift()
     if (next === undefined) free.push(thread)
     else next(thread)
@@ -59,24 +71,24 @@ export function planOnThreads(count: number, settings: ThreadSettings): Planners
 }
 
 /** A thread that is asked one thing at a time. */
-class PlanningThread {
+class PlanningThread<Asked, Planned> {
   readonly #worker: Worker
   #asked: {
-    readonly resolve: (planned: readonly PlannedRow[]) => void
+    readonly resolve: (planned: readonly Planned[]) => void
     readonly reject: (error: unknown) => void
   } | null = null
   #failure: unknown = null
 
-  constructor(workerData: ThreadSettings) {
-    this.#worker = new Worker(new URL('./thread.js', import.meta.url), { workerData })
+  constructor(script: URL, workerData: object) {
+    this.#worker = new Worker(script, { workerData })
     this.#worker.on('message', (planned) => this.#asked?.resolve(planned))
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', (code) => this.#fail(new Error(`A thread has ended with ${code}.`)))
   }
 
-  plan(rows: readonly Row[]): Promise<readonly PlannedRow[]> {
+  plan(rows: readonly Asked[]): Promise<readonly Planned[]> {
     if (this.#failure !== null) return Promise.reject(this.#failure)
-    const planned = new Promise<readonly PlannedRow[]>((resolve, reject) => {
+    const planned = new Promise<readonly Planned[]>((resolve, reject) => {
       this.#asked = { resolve, reject }
     })
     this.#worker.postMessage(rows)

@@ -10,7 +10,7 @@ import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import type { BatchOptions, Shard } from './options.js'
 import { planInOrder } from './pipeline.js'
-import { type Planners, planHere, planOnThreads } from './planners.js'
+import { type Planners, planHere, planOnThreads, type ThreadSettings } from './planners.js'
 import { ResultFile } from './result-file.js'
 import { isFree, layoutOf, type ResultWriter, resultWriter } from './result-writer.js'
 import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './resume.js'
@@ -19,6 +19,7 @@ import { type BatchDefaults, type PlannedRow, RowPlanner } from './row-planner.j
 
 /** More faults than this stand in the result only. */
 const MAX_NOTES = 20
+const THREAD = new URL('./thread.js', import.meta.url)
 
 interface Batch {
   readonly input: Rows
@@ -64,7 +65,10 @@ export async function runBatch(
     const planners =
       options.threads === 1
         ? planHere(planner)
-        : planOnThreads(options.threads, { defaults, environment: { ...terminal.environment } })
+        : planOnThreads<Row, PlannedRow>(options.threads, THREAD, {
+            defaults,
+            environment: { ...terminal.environment },
+          } satisfies ThreadSettings)
     try {
       await planAll(batch, before, planners)
     } finally {

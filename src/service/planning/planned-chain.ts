@@ -1,4 +1,5 @@
 import { chainProblem } from '../../api/chain-problem.js'
+import { askedForEstimate } from '../../api/domain-problems.js'
 import { legBodyOf, readChain } from '../../api/read-chain.js'
 import { unusedFields } from '../../api/read-voyage.js'
 import type { ChainAnswerBody, ChainBody } from '../../api/schemas/chain.js'
@@ -19,7 +20,7 @@ import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { newChainId, newEstimateId } from '../http/ids.js'
 import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
-import { askedForEstimate, explained } from './refusals.js'
+import { explained } from './refusals.js'
 import { requireFactors } from './require.js'
 
 /** A chain that passed every check that costs nothing. */

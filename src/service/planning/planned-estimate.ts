@@ -1,4 +1,4 @@
-import type { Asked } from '../../api/domain-problems.js'
+import { type Asked, askedForEstimate } from '../../api/domain-problems.js'
 import { readConsignment, unusedFields } from '../../api/read-voyage.js'
 import type { EstimateBody } from '../../api/schemas/emissions-answer.js'
 import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies.js'
 import { newEstimateId } from '../http/ids.js'
 import type { ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
-import { askedForEstimate, explain, explained } from './refusals.js'
+import { explain, explained } from './refusals.js'
 import { requireEngine, requireFactors, requireResolution } from './require.js'
 
 /** A request that passed every check that costs nothing. */

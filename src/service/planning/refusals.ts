@@ -1,18 +1,12 @@
 import { type Asked, toProblem } from '../../api/domain-problems.js'
-import { EMISSIONS_BODY, type Layout } from '../../api/pointers.js'
+import type { Layout } from '../../api/pointers.js'
 import { Problem } from '../../api/problem.js'
-import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
 import type { ConditionsBody } from '../../api/schemas/route-request.js'
 import { OverloadedError } from '../threads/overloaded-error.js'
 
 /** A request that names passages where a route's body has them. */
 export function askedOf(body: ConditionsBody, layout: Layout): Asked {
   return { layout, closing: { ...body }, base: '#' }
-}
-
-/** An estimate's request. */
-export function askedForEstimate({ route }: EmissionsBody): Asked {
-  return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }
 }
 
 /** The refusals of planning and of the threads as problems; any other error as it is. */

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
+import { attributeOf, ESTIMATE_FIELDS } from './estimate-fields.js'
+import type { KnownPlace } from './places.js'
+
+export const SHIP_TABLE_HELP = "your copy of THETIS-MRV's yearly file, as CSV"
+
+/** A request for an estimate as JSON, before it is checked. */
+export type RequestJson = Record<string, unknown>
+
+/** Sets a field by its path, `cargo.teu`, and makes the objects around it. */
+export function setField(body: RequestJson, path: string, value: unknown): void {
+  const steps = path.split('.')
+  const last = steps.pop()!
+  let object = body
+  for (const step of steps) {
+    const inner = object[step]
+    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    if (!isObject) object[step] = {}
+    object = object[step] as RequestJson
+  }
+  object[last] = value
+}
+
+/** A place as a request writes it. */
+export function placeJson(place: KnownPlace): RequestJson {
+  if ('portId' in place) return { port_id: place.portId }
+  const [lon, lat] = place.position
+  return { lat, lon }
+}
+
+/** The JSON of a file. */
+export function readRequestFile(path: string): RequestJson {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as RequestJson
+    }
+  } catch (error) {
+    throw new InvalidArgumentError(`${path} can't be read as JSON: ${(error as Error).message}.`)
+  }
+  throw new InvalidArgumentError(`${path} holds no JSON object.`)
+}
+
+/** Options that the fields of a request don't make by themselves. */
+export interface EmissionsOptions {
+  readonly request?: RequestJson
+  readonly distance?: number
+  readonly sailed?: number
+  readonly avoidArea?: AvoidAreaBody[]
+  readonly shipTable?: string
+  readonly format: 'text' | 'json' | 'ileap' | 'pact'
+  readonly lonlat?: true
+  readonly [field: string]: unknown
+}
+
+/** What the options and the file of --request say of every row. */
+export function requestOf(options: Readonly<Record<string, unknown>>): RequestJson {
+  const body = structuredClone(options['request'] ?? {}) as RequestJson
+  for (const field of ESTIMATE_FIELDS) {
+    const value = field.option === undefined ? undefined : options[attributeOf(field)]
+    if (value === undefined) continue
+    setField(body, field.path, field.kind === 'number' ? Number(value) : value)
+  }
+  return body
+}

@@ -1,0 +1,223 @@
+import { type Command, Option } from 'commander'
+import { API_AREAS } from '../api/areas.js'
+import { METHODS } from '../emissions/methods/registry.js'
+import { REQUEST_RANGES } from '../emissions/number-rules.js'
+import {
+  BOUNDARIES,
+  CONSUMED_FUELS,
+  DISTANCE_TYPES,
+  EVIDENCE_KINDS,
+  FACTOR_CHOICES,
+} from '../emissions/request.js'
+import { TRADE_LANES } from '../emissions/trade-lane.js'
+import { VESSEL_TYPES } from '../emissions/vessel-types.js'
+import { PASSAGES, RESOLUTIONS } from '../routing/request.js'
+import { amountBetween, namesOf } from './quantities.js'
+
+/** What the text of an option or of a cell is in a request. */
+export type FieldKind = 'number' | 'text' | 'flag' | 'names'
+
+/** A field of an estimate's request, as an option of the command line and as a column of a file. */
+export interface EstimateField {
+  /** Where it stands in the request: `cargo.mass_tonnes`. */
+  readonly path: string
+  /** Absent where the command has an option of another form for it. */
+  readonly option?: string
+  readonly kind: FieldKind
+  readonly description: string
+  readonly choices?: readonly (string | number)[]
+  readonly range?: { readonly min: number; readonly max: number; readonly over?: boolean }
+  /** Further names of its column. */
+  readonly columns?: readonly string[]
+}
+
+const number = (
+  path: string,
+  range: keyof typeof REQUEST_RANGES,
+  option: string,
+  description: string,
+  columns: readonly string[] = [],
+): EstimateField => {
+  return { path, option, kind: 'number', description, range: REQUEST_RANGES[range], columns }
+}
+const text = (
+  path: string,
+  option: string,
+  description: string,
+  more: Pick<EstimateField, 'choices' | 'columns'> = {},
+): EstimateField => ({ path, option, kind: 'text', description, ...more })
+
+/** The fields of a request without its places, in the order of the help. */
+export const ESTIMATE_FIELDS: readonly EstimateField[] = [
+  number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units'),
+  number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', ['tonnes']),
+  text('cargo.container_type', '--container-type <type>', 'e.g. 45R1, 40HC, light, heavy'),
+  { path: 'cargo.reefer', option: '--reefer', kind: 'flag', description: 'the cargo is cooled' },
+  text('vessel.type', '--vessel <type>', 'type of the ship', {
+    choices: VESSEL_TYPES,
+    columns: ['vessel'],
+  }),
+  number(
+    'vessel.capacity_teu',
+    'vessel.capacityTeu',
+    '--capacity-teu <n>',
+    'of a container ship: its fuel is modelled by it',
+  ),
+  number(
+    'vessel.deadweight_tonnes',
+    'vessel.deadweightTonnes',
+    '--deadweight <t>',
+    'the same of other ships',
+    ['deadweight'],
+  ),
+  number('vessel.gross_tonnage', 'vessel.grossTonnage', '--gross-tonnage <gt>', 'of the ship'),
+  text('vessel.size_class', '--size-class <class>', 'e.g. panamax, where no capacity is known'),
+  number('vessel.load_factor', 'vessel.loadFactor', '--load-factor <share>', 'filled, 0 to 1'),
+  number('vessel.speed_kn', 'vessel.speedKn', '--speed-kn <kn>', 'speed of the voyage, knots'),
+  number('vessel.draft_m', 'vessel.draughtM', '--draught <m>', 'draught as sailed, metres', [
+    'draught',
+    'draught_m',
+  ]),
+  number(
+    'vessel.cargo_on_board_tonnes',
+    'vessel.cargoOnBoardTonnes',
+    '--on-board-tonnes <t>',
+    'all cargo on board: shares the fuel burnt',
+  ),
+  number(
+    'vessel.cargo_on_board_teu',
+    'vessel.cargoOnBoardTeu',
+    '--on-board-teu <n>',
+    'all containers on board',
+  ),
+  number('vessel.passengers', 'vessel.passengers', '--passengers <n>', 'on board of a ferry'),
+  number(
+    'vessel.passenger_vehicles',
+    'vessel.passengerVehicles',
+    '--passenger-vehicles <n>',
+    'of the passengers',
+  ),
+  text('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the ship burns, e.g. VLSFO, LNG'),
+  text('vessel.imo', '--imo <number>', 'seven digits; finds the ship in --ship-table'),
+  text('vessel.name', '--name <name>', 'of the ship, repeated in the answer'),
+  number(
+    'fuel.consumed_tonnes',
+    'fuel.consumedTonnes',
+    '--burnt <t>',
+    'tonnes of fuel burnt on the whole voyage',
+    ['burnt'],
+  ),
+  text('fuel.type', '--burnt-fuel <fuel>', 'type of the fuel burnt', {
+    choices: CONSUMED_FUELS,
+    columns: ['burnt_fuel', 'consumed_fuel'],
+  }),
+  number(
+    'fuel.ballast_tonnes',
+    'fuel.ballastTonnes',
+    '--ballast-burnt <t>',
+    'fuel of the empty voyage that belongs to this one',
+  ),
+  text('fuel.evidence.kind', '--evidence <kind>', 'what the fuel burnt was measured by', {
+    choices: EVIDENCE_KINDS,
+  }),
+  text('fuel.evidence.period', '--evidence-period <time>', 'e.g. 2026-03-01/2026-03-24'),
+  text('fuel.evidence.verified_by', '--verified-by <name>', 'who checked the fuel burnt'),
+  number('port_calls.berth_hours', 'portCalls.berthHours', '--berth-hours <h>', 'of a port call'),
+  number(
+    'port_calls.anchorage_hours',
+    'portCalls.anchorageHours',
+    '--anchorage-hours <h>',
+    'of a port call',
+  ),
+  number(
+    'port_calls.manoeuvring_hours',
+    'portCalls.manoeuvringHours',
+    '--manoeuvring-hours <h>',
+    'of a port call',
+  ),
+  number(
+    'port_calls.shore_power_share',
+    'portCalls.shorePowerShare',
+    '--shore-power <share>',
+    'of the electricity at berth, 0 to 1',
+  ),
+  number(
+    'port_calls.grid_g_per_kwh',
+    'portCalls.gridGPerKwh',
+    '--grid <g>',
+    'g CO2e/kWh of the power from the shore',
+  ),
+  text('calculation.method', '--method <method>', 'instead of the best', {
+    choices: ['auto', ...METHODS],
+  }),
+  text('calculation.boundary', '--boundary <boundary>', 'boundary of the headline figure', {
+    choices: BOUNDARIES,
+  }),
+  text('calculation.factor', '--factor <kind>', 'published average, model or your pack', {
+    choices: FACTOR_CHOICES,
+  }),
+  text('calculation.factor_row', '--factor-row <id>', 'a published row, such as desnz-3235'),
+  text('framework.name', '--framework <name>', 'GLEC or ISO 14083', { columns: ['framework'] }),
+  text('framework.version', '--framework-version <version>', 'e.g. 3.2'),
+  text('carrier.code', '--carrier <code>', 'SCAC, for a carrier of your factor pack', {
+    columns: ['carrier'],
+  }),
+  text('carrier.name', '--carrier-name <name>', 'the same without a code'),
+  number('carbon.eua_price_eur', 'carbon.euaPriceEur', '--eua-price <eur>', 'of an EU allowance'),
+  number('carbon.uka_price_gbp', 'carbon.ukaPriceGbp', '--uka-price <gbp>', 'of a UK allowance'),
+  number('carbon.wind_share', 'carbon.windShare', '--wind-share <share>', 'wind power, 0 to 1'),
+  number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year of the laws'),
+  text('route.trade_lane', '--trade-lane <lane>', 'of Clean Cargo', { choices: TRADE_LANES }),
+  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01; without it now', {
+    columns: ['departure', 'date'],
+  }),
+  {
+    path: 'route.avoid',
+    option: '--avoid <names>',
+    kind: 'names',
+    description: 'close passages or keep out of areas, as in fairway route',
+    choices: [...PASSAGES, ...API_AREAS],
+  },
+  {
+    path: 'route.resolution_km',
+    option: '--resolution <km>',
+    kind: 'number',
+    description: 'detail of the coast',
+    choices: RESOLUTIONS,
+    columns: ['resolution'],
+  },
+  // On the command line --distance and --sailed say both at once.
+  {
+    path: 'route.distance_km',
+    kind: 'number',
+    description: 'a distance that is known',
+    range: REQUEST_RANGES['distance.distanceKm'],
+  },
+  {
+    path: 'route.distance_type',
+    kind: 'text',
+    description: 'how it was measured',
+    choices: DISTANCE_TYPES,
+  },
+]
+
+/** Adds an option for each field. Its value stands under the path of the field. */
+export function addEstimateOptions(command: Command): Command {
+  for (const field of ESTIMATE_FIELDS) {
+    if (field.option !== undefined) command.addOption(optionOf(field))
+  }
+  return command
+}
+
+function optionOf(field: EstimateField): Option {
+  const { kind, choices, range } = field
+  const option = new Option(field.option!, field.description)
+  if (kind === 'names') return option.argParser(namesOf(choices as readonly string[]))
+  if (choices !== undefined) return option.choices(choices.map(String))
+  return range === undefined ? option : option.argParser(amountBetween(range))
+}
+
+/** The name under which the parsed options hold a field. */
+export function attributeOf(field: EstimateField): string {
+  return optionOf(field).attributeName()
+}

@@ -1,0 +1,157 @@
+import { askedForEstimate, toProblem } from '../api/domain-problems.js'
+import { type Problem, validationFailed } from '../api/problem.js'
+import { readConsignment, unusedFields } from '../api/read-voyage.js'
+import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
+import { compileCheck } from '../api/validation/check.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { findUnknownFields } from '../api/validation/unknown-fields.js'
+import type { WarningItem } from '../api/warning.js'
+import { estimateBody } from '../api/write-emissions.js'
+import type { EmissionsEstimate } from '../client/schema.js'
+import type { FactorSet } from '../emissions/index.js'
+import {
+  checkConsignment,
+  completeConsignment,
+  prepareConsignment,
+  routeOf,
+} from '../planning/consignment.js'
+import { planVoyage } from '../planning/plan-voyage.js'
+import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
+import { newId, utcDay } from './calculate.js'
+import type { OpenSea, Sea, Tables } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+const SCHEMA = EmissionsRequestBody as JsonSchema
+/** Routes that are kept: shipments of one file share their lanes. */
+const KEPT_ROUTES = 2000
+
+interface Surroundings {
+  readonly environment: Terminal['environment']
+  readonly open: OpenSea
+  readonly tables: Tables
+  readonly factors: FactorSet
+}
+
+/** Answers requests for estimates as the service does, in this process. */
+export class Estimator {
+  readonly #problemsOf = compileCheck(SCHEMA)
+  readonly #seas = new Map<Resolution, Promise<Sea>>()
+
+  constructor(private readonly surroundings: Surroundings) {}
+
+  /** The answer of POST /v1/emissions/sea. @throws Problem that says what is wrong with the request */
+  async estimate(json: unknown): Promise<EmissionsEstimate> {
+    const problems = this.#problemsOf(json)
+    if (problems.length > 0) throw validationFailed(problems)
+    const body = json as EmissionsBody
+    try {
+      return await this.#estimate(body)
+    } catch (error) {
+      throw toProblem(error, askedForEstimate(body))
+    }
+  }
+
+  async #estimate(body: EmissionsBody): Promise<EmissionsEstimate> {
+    const { tables, factors } = this.surroundings
+    const nowMs = Date.now()
+    const consignment = readConsignment(body, utcDay(nowMs))
+    const checked = checkConsignment(consignment, factors)
+    const prepared = prepareConsignment(consignment, checked, tables, factors)
+    const { voyage } = prepared
+    const sea = voyage && (await this.#sea(voyage.resolutionKm))
+    const planned = voyage && routeOf(prepared, () => planVoyage(voyage.voyage, sea!))
+    const frame = {
+      id: newId('estimate'),
+      warnings: remarksOf(body),
+      dataVersion: planned && sea!.router.dataVersion,
+      calculatedAt: new Date(nowMs).toISOString(),
+    }
+    return estimateBody(completeConsignment(prepared, planned), frame) as EmissionsEstimate
+  }
+
+  /** Opened when the first request asks for it. */
+  #sea(resolution: Resolution): Promise<Sea> {
+    const { environment, open, tables } = this.surroundings
+    let sea = this.#seas.get(resolution)
+    if (sea === undefined) {
+      sea = open.sea(environment, resolution).then((opened) => {
+        return { ...tables, ...opened, router: new KeepingRouter(opened.router) }
+      })
+      this.#seas.set(resolution, sea)
+    }
+    return sea
+  }
+}
+
+function remarksOf(body: EmissionsBody): WarningItem[] {
+  const unknown = findUnknownFields(SCHEMA, body, 'was ignored')
+  return [
+    ...unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail })),
+    ...unusedFields(body),
+  ]
+}
+
+/** A router that keeps the routes that it found. */
+class KeepingRouter {
+  readonly dataVersion: Sea['router']['dataVersion']
+  readonly resolutions: Sea['router']['resolutions']
+  readonly #kept = new Map<string, SeaRoute>()
+
+  constructor(private readonly router: Sea['router']) {
+    this.dataVersion = router.dataVersion
+    this.resolutions = router.resolutions
+  }
+
+  route(request: RouteRequest): SeaRoute {
+    const key = JSON.stringify(request)
+    const known = this.#kept.get(key)
+    if (known !== undefined) return known
+    const route = this.router.route(request)
+    if (this.#kept.size >= KEPT_ROUTES) this.#kept.delete(this.#kept.keys().next().value!)
+    this.#kept.set(key, route)
+    return route
+  }
+
+  alternatives(...asked: Parameters<Sea['router']['alternatives']>) {
+    return this.router.alternatives(...asked)
+  }
+
+  matrix(...asked: Parameters<Sea['router']['matrix']>) {
+    return this.router.matrix(...asked)
+  }
+}
+
+/** What is wrong with a request in one line, fields by the names that the caller knows. */
+export function faultOf(
+  { code, detail, members }: Problem,
+  nameOf: (path: string) => string = (path) => path,
+): string {
+  const errors = (members['errors'] ?? []) as readonly { pointer: string; detail: string }[]
+  if (errors.length === 0) return detail
+  if (code === 'validation_failed') {
+    return `${errors.map((error) => `${nameOf(pathOf(error.pointer))} ${error.detail}`).join('; ')}.`
+  }
+  return code === 'port_not_found' ? errors.map((error) => error.detail).join('; ') : detail
+}
+
+/** `#/vessel/speed_kn` as `vessel.speed_kn`. */
+function pathOf(pointer: string): string {
+  return pointer.split('/').slice(1).join('.') || 'the request'
+}
+
+/** What the environment and --ship-table name. */
+export function withShipTable(
+  environment: Terminal['environment'],
+  shipTable: string | undefined,
+): Terminal['environment'] {
+  return shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable }
+}
+
+/** Rows of an operator's pack that can't be read are left out. */
+export function warnOfPacks({ packs }: FactorSet, terminal: Pick<Terminal, 'note'>): void {
+  for (const { name, problems } of packs) {
+    for (const { line, column, detail } of problems) {
+      terminal.note(`Factor pack ${name}, line ${line}${column ? `, ${column}` : ''}: ${detail}.`)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Command, Option } from 'commander'
+import { readRequestFile, SHIP_TABLE_HELP } from './estimate-body.js'
+import { addEstimateOptions } from './estimate-fields.js'
+import { integerBetween } from './quantities.js'
+import { TABLE_FORMATS } from './rows/row.js'
+import type { OpenSea } from './sea.js'
+import type { ShipmentsOptions } from './shipments/run.js'
+import type { Terminal } from './terminal.js'
+
+const MAX_THREADS = 64
+
+const AFTER_HELP = `
+A CSV file names its columns in the first line. "origin" and "destination" hold places as in fairway route (or
+origin_unlocode, origin_latitude and
+origin_longitude); or distance_km and distance_type hold a distance that is known. Other
+columns are named as the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
+capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid ... Columns that nothing
+reads are kept. An NDJSON file holds in each line such a request, with an optional id. "-" is the standard input.
+
+Options hold for every row that doesn't say otherwise. A row that can't be estimated says why and stops no other;
+then the exit status is 1. --format ndjson has the whole answers, which fairway declaration adds up.
+
+Examples:
+  fairway shipments shipments.csv --out result.csv
+  fairway shipments shipments.csv --vessel container --out result.ndjson
+  fairway declaration result.ndjson --organisation "Example Ltd" --services "Containers" --from 2026-01-01 \\
+    --to 2026-12-31 --out declaration.html`
+
+/** Estimates for all shipments of a file. */
+export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
+  return addEstimateOptions(new Command('shipments'))
+    .description('Estimate the emissions of every shipment of a file.')
+    .argument('<file>', 'a CSV or NDJSON file; - for the standard input')
+    .option('--request <file>', 'JSON with what holds for all rows', readRequestFile)
+    .option('--ship-table <file>', SHIP_TABLE_HELP)
+    .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
+    .option('--out <file>', 'where the result goes; without it, and with -, to the standard output')
+    .option('--overwrite', 'replace a result that is there')
+    .addOption(
+      new Option('--input-format <format>', 'of the file; without it as its name ends').choices(
+        TABLE_FORMATS,
+      ),
+    )
+    .addOption(
+      new Option('--format <format>', 'of the result; without it as --out ends').choices(
+        TABLE_FORMATS,
+      ),
+    )
+    .option('--encoding <name>', 'of the file, e.g. windows-1252; without it found out')
+    .option('--threads <n>', 'estimate on so many threads', integerBetween(1, MAX_THREADS), 1)
+    .option('--accept-failed-rows', 'exit status 0 also when rows have no estimate')
+    .addHelpText('after', AFTER_HELP)
+    .action(async (path: string, options: ShipmentsOptions) => {
+      const { runShipments } = await import('./shipments/run.js')
+      await runShipments(path, options, terminal, open)
+    })
+}

@@ -1,0 +1,135 @@
+import type { PortTable } from '../../ports/table.js'
+import { placeJson, type RequestJson, setField } from '../estimate-body.js'
+import { ESTIMATE_FIELDS, type EstimateField } from '../estimate-fields.js'
+import { ColumnReader, type FieldNames } from '../rows/columns.js'
+import { readFlag, readNumber } from '../rows/numbers.js'
+import { endColumns, type PlaceField, readPlaceCells } from '../rows/place-cells.js'
+import { givenPlace } from '../rows/place-object.js'
+import { type Row, requireCells } from '../rows/row.js'
+
+const ENDS = ['origin', 'destination'] as const
+const FIELDS = new Map(ESTIMATE_FIELDS.map((field) => [field.path, field]))
+
+/** The columns of a file of shipments; fields of a request by their paths. */
+const COLUMNS: FieldNames<string> = {
+  id: ['id', 'shipment_id', 'shipment'],
+  ...endColumns('origin', ['origin', 'from']),
+  ...endColumns('destination', ['destination', 'to']),
+  ...fieldColumns(),
+}
+
+/** `cargo.teu` from teu and cargo_teu. */
+function fieldColumns(): Record<string, readonly string[]> {
+  const leaf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+  const leaves = ESTIMATE_FIELDS.map(({ path }) => leaf(path))
+  const entries = ESTIMATE_FIELDS.map(({ path, columns = [] }) => {
+    const short = leaf(path)
+    const isAlone = leaves.filter((other) => other === short).length === 1 && isTelling(path)
+    return [path, [path.replaceAll('.', '_'), ...(isAlone ? [short] : []), ...columns]] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether the last part of a path says enough: a file may well have a year or a period of its own. */
+function isTelling(path: string): boolean {
+  return path.includes('_') || /^(cargo|vessel|calculation|route)\./.test(path)
+}
+
+export function shipmentReader(): ColumnReader<string> {
+  return new ColumnReader(COLUMNS)
+}
+
+export interface Reading {
+  readonly ports: PortTable
+  readonly isLonLat: boolean
+  readonly hasDecimalCommas: boolean
+  /** What holds for every row that doesn't say otherwise. */
+  readonly base: RequestJson
+}
+
+/** What a row asks, and what it is called. */
+export interface ReadShipment {
+  readonly id: string | number | undefined
+  readonly body: RequestJson
+}
+
+/**
+ * The request of a row: its cells by the names of their columns, or JSON as the service takes it.
+ * @throws UsageError that names the column
+ */
+export function readShipment(
+  row: Row,
+  reader: ColumnReader<string>,
+  reading: Reading,
+): ReadShipment {
+  requireCells(row, row.columns)
+  const json = Object.fromEntries(row.columns.map((name, at) => [name, row.cells[at]]))
+  if (isObject(json['route'])) {
+    const { id, ...body } = json
+    return { id: idOf(id), body: merged(reading.base, body) }
+  }
+  const given = reader.read(row)
+  const body = structuredClone(reading.base)
+  for (const end of ENDS) {
+    const place = givenEnd(given, end)
+    if (Object.keys(place).length === 0) continue
+    setField(body, `route.${end}`, placeJson(readPlaceCells(place, end, reading)))
+  }
+  for (const [path, value] of Object.entries(given)) {
+    const field = FIELDS.get(path)
+    if (field !== undefined)
+      setField(body, path, valueOfCell(value, field, columnOf(path, row, reader), reading))
+  }
+  return { id: idOf(given['id']), body }
+}
+
+/** The column of a field, as the file calls it. */
+export function columnOf(path: string, { columns }: Row, reader: ColumnReader<string>): string {
+  const own = columns.find((name) => reader.fieldOf(name) === path)
+  return own ?? path.replace(/^route\.(origin|destination).*/, '$1')
+}
+
+function givenEnd(given: Readonly<Record<string, unknown>>, end: string) {
+  const place: Partial<Record<PlaceField, unknown>> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (name.startsWith(`${end}.`)) place[name.slice(end.length + 1) as PlaceField] = value
+  }
+  return isObject(place.place) ? givenPlace(place.place, end) : place
+}
+
+function valueOfCell(
+  value: unknown,
+  { kind }: EstimateField,
+  column: string,
+  { hasDecimalCommas }: Reading,
+): unknown {
+  if (typeof value !== 'string') return value
+  switch (kind) {
+    case 'number':
+      return readNumber(value, column, hasDecimalCommas)
+    case 'flag':
+      return readFlag(value, column)
+    case 'names':
+      return value.split(/[\s,;|]+/).filter((name) => name !== '')
+    case 'text':
+      return value.trim()
+  }
+}
+
+function idOf(id: unknown): string | number | undefined {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a row says wins over what holds for all. */
+function merged(base: RequestJson, over: RequestJson): RequestJson {
+  const whole: RequestJson = { ...base }
+  for (const [name, value] of Object.entries(over)) {
+    const under = whole[name]
+    whole[name] = isObject(under) && isObject(value) ? { ...under, ...value } : value
+  }
+  return whole
+}

@@ -1,0 +1,147 @@
+import { csvLine } from '../../export-formats/csv.js'
+import { planInOrder } from '../batch/pipeline.js'
+import { type Planners, planOnThreads } from '../batch/planners.js'
+import { ResultFile } from '../batch/result-file.js'
+import { type RequestJson, requestOf } from '../estimate-body.js'
+import { Estimator, warnOfPacks, withShipTable } from '../estimator.js'
+import { UsageError } from '../failure.js'
+import { requireFree } from '../out-folder.js'
+import { Progress } from '../progress.js'
+import { grouped } from '../quantities.js'
+import { columnKey, unreadNote } from '../rows/columns.js'
+import { formatOf, openRows, STANDARD } from '../rows/open-rows.js'
+import type { Rows, TableFormat } from '../rows/row.js'
+import type { OpenSea } from '../sea.js'
+import type { Terminal } from '../terminal.js'
+import { SHIPMENT_COLUMNS } from './columns.js'
+import { shipmentReader } from './rows.js'
+import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
+
+/** More faults than this stand in the result only. */
+const MAX_NOTES = 20
+
+export interface ShipmentsOptions {
+  readonly out?: string
+  readonly overwrite?: true
+  readonly inputFormat?: TableFormat
+  readonly format?: TableFormat
+  readonly encoding?: string
+  readonly threads: number
+  readonly acceptFailedRows?: true
+  readonly request?: RequestJson
+  readonly shipTable?: string
+  readonly lonlat?: true
+  readonly [field: string]: unknown
+}
+
+/** Estimates every row of a table. @throws Error when rows have no estimate, after all are done */
+export async function runShipments(
+  path: string,
+  options: ShipmentsOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { out, overwrite, encoding, inputFormat } = options
+  const isFile = out !== undefined && out !== STANDARD
+  if (isFile) requireFree(out, overwrite === true)
+  const input = await openRows(path, { format: inputFormat, encoding }, terminal)
+  checkColumns(input, terminal)
+  const settings: ShipmentSettings = {
+    format: options.format ?? formatOf(out ?? '') ?? input.format,
+    columns: input.columns ?? [],
+    isLonLat: options.lonlat === true,
+    hasDecimalCommas: input.hasDecimalCommas,
+    base: requestOf(options),
+  }
+  const result = isFile ? new ResultFile(out, settings.format, true) : null
+  const planners = await plannersOf(settings, options, terminal, open)
+  try {
+    const write = result === null ? terminal.pour : async (line: string) => result.add(line)
+    const { done, failed } = await estimateAll(input, settings, planners, write, terminal)
+    result?.finish()
+    if (failed > 0) tell(failures(failed, done, out, settings.format), options, terminal)
+  } finally {
+    result?.close()
+    await planners.close()
+  }
+}
+
+async function estimateAll(
+  input: Rows,
+  { format, columns }: ShipmentSettings,
+  planners: Planners<NumberedRow, DoneShipment>,
+  write: (line: string) => Promise<void>,
+  terminal: Terminal,
+) {
+  if (format === 'csv') {
+    await write(csvLine([...(columns.length > 0 ? columns : ['id']), ...SHIPMENT_COLUMNS]))
+  }
+  const progress = new Progress(0, 0, terminal)
+  let [done, failed] = [0, 0]
+  await planInOrder(numbered(input), planners, async (row, { line, error }) => {
+    await write(line)
+    progress.rows(++done, input.share)
+    if (error !== null && failed++ < MAX_NOTES) terminal.note(`line ${row.line}: ${error}`)
+  })
+  progress.end()
+  if (failed > MAX_NOTES) terminal.note(`and ${grouped(failed - MAX_NOTES)} more`)
+  return { done, failed }
+}
+
+async function* numbered({ rows }: Rows): AsyncGenerator<NumberedRow> {
+  let number = 0
+  for await (const row of rows) yield { ...row, number: ++number }
+}
+
+/** Here, each row as it comes, or on threads that each open the data for themselves. */
+async function plannersOf(
+  settings: ShipmentSettings,
+  { threads, shipTable }: ShipmentsOptions,
+  { environment: given, note }: Terminal,
+  open: OpenSea,
+): Promise<Planners<NumberedRow, DoneShipment>> {
+  const environment = withShipTable(given, shipTable)
+  const factors = await open.factors(environment)
+  warnOfPacks(factors, { note })
+  if (threads > 1) {
+    const script = new URL('./thread.js', import.meta.url)
+    return planOnThreads(threads, script, { settings, environment: { ...environment } })
+  }
+  const tables = await open.tables(environment)
+  const estimator = new Estimator({ environment, open, tables, factors })
+  const work = new ShipmentWork(settings, tables.ports, estimator)
+  return {
+    rowsAtOnce: 1,
+    atOnce: 1,
+    plan: (rows) => Promise.all(rows.map((row) => work.estimate(row))),
+    close: async () => undefined,
+  }
+}
+
+/** @throws UsageError */
+function checkColumns({ columns }: Rows, { note }: Terminal): void {
+  if (columns === null) return
+  const reader = shipmentReader()
+  reader.has(columns)
+  const twice = columns.filter(
+    (name) => SHIPMENT_COLUMNS.includes(columnKey(name)) && reader.fieldOf(name) === undefined,
+  )
+  if (twice.length > 0) {
+    throw new UsageError(
+      `The result has columns of its own named ${twice.join(', ')}. Rename them.`,
+    )
+  }
+  const unread = unreadNote(columns, [reader])
+  if (unread !== null) note(unread)
+}
+
+function failures(failed: number, total: number, out: string | undefined, format: TableFormat) {
+  const where = format === 'csv' ? 'the column "error"' : 'the member "problem"'
+  const of = out === undefined ? '' : ` of ${out}`
+  return `${grouped(failed)} of ${grouped(total)} rows have no estimate: see ${where}${of}.`
+}
+
+function tell(text: string, { acceptFailedRows }: ShipmentsOptions, { note }: Terminal): void {
+  if (!acceptFailedRows) throw new Error(text)
+  note(text)
+}

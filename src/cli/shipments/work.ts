@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Problem, problemDocument } from '../../api/problem.js'
+import type { EmissionsEstimate } from '../../client/schema.js'
+import { csvLine } from '../../export-formats/csv.js'
+import type { RequestJson } from '../estimate-body.js'
+import { type Estimator, faultOf } from '../estimator.js'
+import { UsageError } from '../failure.js'
+import type { Row, TableFormat } from '../rows/row.js'
+import { errorCells, estimateCells } from './columns.js'
+import { columnOf, type Reading, readShipment, shipmentReader } from './rows.js'
+
+/** A row with its number, from 1. */
+export interface NumberedRow extends Row {
+  readonly number: number
+}
+
+/** A shipment that is done with. */
+export interface DoneShipment {
+  /** Of the result. */
+  readonly line: string
+  /** Why there is no estimate. */
+  readonly error: string | null
+}
+
+/** What all rows of a file share; threads are begun with it. */
+export interface ShipmentSettings {
+  readonly format: TableFormat
+  /** Columns of the file that a CSV result repeats. */
+  readonly columns: readonly string[]
+  readonly isLonLat: boolean
+  readonly hasDecimalCommas: boolean
+  readonly base: RequestJson
+}
+
+const ESTIMATE_PATH = '/v1/emissions/sea'
+
+/** Reads rows, estimates them and writes their lines. */
+export class ShipmentWork {
+  readonly #reader = shipmentReader()
+  readonly #reading: Reading
+
+  constructor(
+    private readonly settings: ShipmentSettings,
+    ports: Reading['ports'],
+    private readonly estimator: Pick<Estimator, 'estimate'>,
+  ) {
+    this.#reading = { ...settings, ports }
+  }
+
+  async estimate(row: NumberedRow): Promise<DoneShipment> {
+    let id: string | number = row.number
+    try {
+      if (row.fault !== undefined) throw new Problem('invalid_json', row.fault)
+      const read = this.#read(row)
+      id = read.id ?? id
+      return { line: this.#line(row, id, await this.estimator.estimate(read.body)), error: null }
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      const nameOf = (path: string) => columnOf(path, row, this.#reader)
+      const error = oneLine(faultOf(problem, nameOf))
+      return { line: this.#refusal(row, id, problem, error), error }
+    }
+  }
+
+  /** @throws Problem */
+  #read(row: Row) {
+    try {
+      return readShipment(row, this.#reader, this.#reading)
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      throw new Problem('validation_failed', oneLine(error.message))
+    }
+  }
+
+  #line(row: NumberedRow, id: string | number, answer: EmissionsEstimate): string {
+    if (this.settings.format === 'csv') {
+      return csvLine([...this.#own(row, id), ...estimateCells(answer)])
+    }
+    const line = { id, row: row.number, status: 200, replayed: false, answer, problem: null }
+    return JSON.stringify(line)
+  }
+
+  #refusal(row: NumberedRow, id: string | number, refused: Problem, error: string): string {
+    if (this.settings.format === 'csv') {
+      return csvLine([...this.#own(row, id), ...errorCells(error)])
+    }
+    const problem = problemDocument(refused, ESTIMATE_PATH, randomUUID())
+    const { status } = refused
+    const line = { id, row: row.number, status, replayed: false, answer: null, problem }
+    return JSON.stringify(line)
+  }
+
+  /** The cells of the row itself; of a file without columns its id. */
+  #own(row: Row, id: string | number): (string | number)[] {
+    const { columns } = this.settings
+    if (columns.length === 0) return [id]
+    return columns.map((_, at) => String(row.cells[at] ?? ''))
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
+}

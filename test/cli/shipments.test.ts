@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { EmissionsRequestBody } from '../../src/api/schemas/emissions-request.js'
+import type { JsonSchema } from '../../src/api/validation/json-schema.js'
+import { ESTIMATE_FIELDS } from '../../src/cli/estimate-fields.js'
+import { UsageError } from '../../src/cli/failure.js'
+import { parseCsv } from '../../src/emissions/pack/csv.js'
+import { fakeSea, run } from './run.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-shipments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+function fileOf(text: string, name = 'shipments.csv'): string {
+  const path = join(folder, `${files++}-${name}`)
+  writeFileSync(path, text)
+  return path
+}
+
+const shipments = (...args: string[]) => run(['shipments', ...args], { open: fakeSea().open })
+
+/** Rows of a CSV text as objects. */
+function rowsOf(text: string): Record<string, string>[] {
+  const [head, ...rows] = parseCsv(text)
+  return rows.map(({ cells }) =>
+    Object.fromEntries(cells.map((cell, at) => [head!.cells[at], cell])),
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const MIXED = `Shipment ID,Origin,Destination,TEU,Distance km,Distance type,Customer
+S-1,Rotterdam,Singapore,2,,,A
+S-2,,,2,8400,sfd,B
+S-3,Roterdam,Singapore,2,,,C
+S-4,Rotterdam,Singapore,-2,,,D
+S-5,Rotterdam,Singapore,two,,,E
+`
+
+describe('fairway shipments', () => {
+  test('estimates every row, with and without a route, and explains those that it cannot', async () => {
+    const { output, error, notes } = await shipments(fileOf(MIXED))
+    const rows = rowsOf(output)
+    expect(rows.map((row) => row['Shipment ID'])).toEqual(['S-1', 'S-2', 'S-3', 'S-4', 'S-5'])
+    expect(Number(rows[0]!['wtw_kg_co2e'])).toBeGreaterThan(0)
+    expect(rows[0]!['data_version']).toBe('fake-1')
+    expect(rows[1]).toMatchObject({ way_km: '8400', data_version: '', error: '', Customer: 'B' })
+    expect(rows[2]!['error']).toContain('There is no port "Roterdam"')
+    expect(rows[3]!['error']).toContain('TEU must be above 0')
+    expect(rows[4]!['error']).toContain('TEU "two" is no number')
+    expect(error?.message).toContain('3 of 5 rows have no estimate')
+    expect(notes.join('\n')).toContain('Columns that are not read: Customer.')
+  })
+
+  test('has the same columns whatever becomes of the rows', async () => {
+    const [head, ...others] = parseCsv((await shipments(fileOf(MIXED))).output)
+    for (const { cells } of others) expect(cells).toHaveLength(head!.cells.length)
+    expect(head!.cells.at(-1)).toBe('error')
+  })
+
+  test('reads NDJSON with the bodies of the service, and answers as its batch does', async () => {
+    const route = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+    const rows = [{ id: 'a', route, cargo: { teu: 2 } }, { route }, { route: { distance_km: 1 } }]
+    const file = fileOf(
+      `${rows.map((row) => JSON.stringify(row)).join('\n')}\nnonsense\n`,
+      'a.ndjson',
+    )
+    const lines = linesOf((await shipments(file, '--teu', '7')).output)
+    expect(lines.map(({ id, row, status }) => [id, row, status])).toEqual([
+      ['a', 1, 200],
+      [2, 2, 200],
+      [3, 3, 422],
+      [4, 4, 422],
+    ])
+    expect(lines[0].answer.activity.teu).toBe(2)
+    expect(lines[1].answer.activity.teu).toBe(7)
+    expect(lines[2].problem.errors[0].pointer).toBe('#/route/distance_type')
+    const members = ['id', 'row', 'status', 'replayed', 'answer', 'problem']
+    for (const line of lines) expect(Object.keys(line)).toEqual(members)
+  })
+
+  test('takes semicolons with decimal commas, and the standard input', async () => {
+    const input = 'teu;mass_tonnes;distance_km;distance_type\n2;18,5;8400;sfd\n'
+    const { output } = await run(['shipments', '-'], { open: fakeSea().open, input })
+    expect(rowsOf(output)[0]!['cargo_tonnes']).toBe('18.5')
+  })
+
+  test('writes a file of which fairway declaration adds up what was estimated', async () => {
+    const out = join(folder, 'estimates.ndjson')
+    await shipments(fileOf(MIXED), '--out', out)
+    const again = await shipments(fileOf(MIXED), '--out', out)
+    expect(again.error).toBeInstanceOf(UsageError)
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
+    const year = ['--from', '2026-01-01', '--to', '2026-12-31']
+    const { output, notes } = await run(['declaration', out, ...who, ...year, '--format', 'json'])
+    expect(JSON.parse(output)).toMatchObject({ shipments: 2 })
+    expect(notes.join()).toContain('3 rows')
+    expect(readFileSync(out, 'utf8').split('\n')).toHaveLength(6)
+  })
+
+  test.each([
+    ['teu,TEU\n1,2\n', 'say the same'],
+    ['teu,error\n1,2\n', 'Rename them'],
+    ['', 'is empty'],
+  ])('refuses the file %j', async (text, reason) => {
+    const { errors, output } = await shipments(fileOf(text))
+    expect(output).toBe('')
+    expect(errors).toContain(reason)
+  })
+})
+
+test('every option of an estimate is a field of the request', () => {
+  for (const { path } of ESTIMATE_FIELDS) {
+    const found = path
+      .split('.')
+      .reduce<JsonSchema | undefined>(
+        (schema, step) => schema?.properties?.[step],
+        EmissionsRequestBody as JsonSchema,
+      )
+    expect(found, path).toBeDefined()
+  }
+})
