@@ -1,3 +1,4 @@
+import { answersOf, type BatchRequest, type BatchRow } from './batch.js'
 import { FairwayError } from './errors.js'
 import { itemsOf } from './pages.js'
 import type {
@@ -57,6 +58,9 @@ export interface ListOptions extends CallOptions {
   /** At most 100; default 20. */
   readonly pageSize?: number
 }
+
+/** The rows of a batch, which may come while their answers are read. */
+export type Batch<Body> = Iterable<BatchRequest<Body>> | AsyncIterable<BatchRequest<Body>>
 
 /**
  * Calls a Fairway service. Every method returns the response body that `openapi.json` describes. It
@@ -144,6 +148,26 @@ export class FairwayClient {
     return this.request('POST /v1/emissions/sea', { ...options, body })
   }
 
+  /**
+   * Estimates any number of shipments, to be read with `for await`; costs one query per answered row. A
+   * row that is refused says why and stops no other. With an `idempotencyKey` and an `id` in each row,
+   * a repeated call costs nothing for rows that were answered before.
+   */
+  estimateShipments(
+    rows: Batch<EmissionsRequest>,
+    options: CallOptions = {},
+  ): AsyncGenerator<BatchRow<EmissionsEstimate>> {
+    return this.#batch('POST /v1/emissions/batch', rows, options)
+  }
+
+  /** Plans any number of routes, as `estimateShipments` does estimates. */
+  calculateRoutes(
+    rows: Batch<RouteRequest>,
+    options: CallOptions = {},
+  ): AsyncGenerator<BatchRow<Route>> {
+    return this.#batch('POST /v1/routes/batch', rows, options)
+  }
+
   /** Previews how an estimate would be calculated; free. */
   previewEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsPreview> {
     return this.request('POST /v1/emissions/sea/dry-run', { ...options, body })
@@ -185,18 +209,26 @@ export class FairwayClient {
     key: Key,
     call: Call<Key>,
   ): Promise<Operations[Key]['answer']> {
-    const any: AnyCall = call
+    return (await this.#send(key, call)) as Operations[Key]['answer']
+  }
+
+  async #send(key: OperationKey, call: AnyCall): Promise<unknown> {
     if (this.#hasEnded()) await this.#renew()
     const token = this.#session?.token ?? null
     try {
-      return (await this.#transport.send(key, any, token)) as Operations[Key]['answer']
+      return await this.#transport.send(key, call, token)
     } catch (error) {
       if (!this.#canRenew(error)) throw error
       // Another call may have logged in meanwhile.
       if (this.#session === null || this.#session.token === token) await this.#renew()
-      const answer = await this.#transport.send(key, any, this.#session!.token)
-      return answer as Operations[Key]['answer']
+      return await this.#transport.send(key, call, this.#session!.token)
     }
+  }
+
+  #batch<Body extends object, Answer>(key: OperationKey, rows: Batch<Body>, options: CallOptions) {
+    return answersOf<Body, Answer>(rows, async (lines) =>
+      String(await this.#send(key, { ...options, lines })),
+    )
   }
 
   /** Without a session there is nothing to renew: public operations need no token. */

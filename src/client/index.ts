@@ -1,5 +1,7 @@
 /** A typed client of the HTTP service, for Node and browsers. */
+export type { BatchRequest, BatchRow } from './batch.js'
 export {
+  type Batch,
   FairwayClient,
   type FairwayClientOptions,
   type ListOptions,

@@ -30,6 +30,8 @@ export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path
 
 /** A call of any operation, as the transport sees it. */
 export interface AnyCall extends CallOptions {
+  /** Lines of JSON instead of a body. */
+  readonly lines?: string
   readonly path?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
@@ -41,6 +43,9 @@ export interface TransportOptions {
   readonly maxRetries: number
   readonly maxWaitSeconds: number
 }
+
+/** Media type of a JSON object a line. */
+const LINES = 'application/x-ndjson'
 
 /** Statuses after which the same request may be retried if the response has a Retry-After. */
 const RETRYABLE = [409, 429, 503]
@@ -77,7 +82,7 @@ export class Transport {
       return await this.#options.fetch(url, {
         method,
         headers: headersOf(call, token),
-        body: call.body === undefined ? null : JSON.stringify(call.body),
+        body: call.lines ?? (call.body === undefined ? null : JSON.stringify(call.body)),
         signal: call.signal ?? null,
       })
     } catch (cause) {
@@ -101,10 +106,11 @@ function urlOf(baseUrl: string | URL, template: string, { path = {}, query = {} 
   return url
 }
 
-function headersOf({ body, idempotencyKey, strict }: AnyCall, token: string | null) {
+function headersOf({ body, lines, idempotencyKey, strict }: AnyCall, token: string | null) {
   return {
-    accept: 'application/json',
+    accept: lines === undefined ? 'application/json' : LINES,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(lines === undefined ? {} : { 'content-type': LINES }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(strict ? { prefer: 'handling=strict' } : {}),
@@ -113,6 +119,7 @@ function headersOf({ body, idempotencyKey, strict }: AnyCall, token: string | nu
 
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text()
-  if (!answer.headers.get('content-type')?.includes('json')) return text
+  const type = answer.headers.get('content-type') ?? ''
+  if (!type.includes('json') || type.startsWith(LINES)) return text
   return JSON.parse(text)
 }

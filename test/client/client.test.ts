@@ -96,6 +96,31 @@ describe('a call of a client', () => {
     expect((await fairway.usage()).used).toBe(2)
   })
 
+  test('estimates more shipments than one call holds, in their order, with faults in their rows', async () => {
+    const { client, credentials } = await serve()
+    const fairway = client({ credentials })
+    const route = { distance_km: 1000, distance_type: 'sfd' as const }
+    const rows = Array.from({ length: 205 }, (_, at) => ({ route, cargo: { teu: at - 1 } }))
+    const shipments = rows.map((row, at) => (at === 3 ? { ...row, id: 'four' } : row))
+    const answers = []
+    for await (const answer of fairway.estimateShipments(shipments)) answers.push(answer)
+    expect(answers.map(({ row }) => row)).toEqual(rows.map((_, at) => at + 1))
+    expect(answers[3]).toMatchObject({ id: 'four', answer: { activity: { teu: 2 } } })
+    expect(answers[204]).toMatchObject({ id: 205, answer: { activity: { teu: 203 } } })
+    const refused = answers.filter(({ problem }) => problem !== null)
+    expect(refused.map(({ row, problem }) => [row, problem!.code])).toEqual([
+      [1, 'validation_failed'],
+      [2, 'validation_failed'],
+    ])
+    expect((await fairway.usage()).used).toBe(203)
+  })
+
+  test('plans routes as a batch', async () => {
+    const { client, credentials } = await serve()
+    const routes = client({ credentials }).calculateRoutes([ROTTERDAM_TO_SINGAPORE])
+    for await (const { answer } of routes) expect(answer!.distance_km).toBeGreaterThan(1000)
+  })
+
   test('reads saved routes without a login', async () => {
     const { client } = await serve()
     const slugs: string[] = []

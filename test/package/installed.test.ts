@@ -176,6 +176,7 @@ function prepareFolder(document: string): string {
     writeFileSync(join(cwd, name), 'Name,LOCODE,Latitude,Longitude\nRotterdam,NLRTM,51.95,4.13\n')
   }
   writeFileSync(join(cwd, 'voyages.csv'), 'origin,destination\nRotterdam,Singapore\n')
+  writeFileSync(join(cwd, 'shipments.csv'), 'origin,destination,teu\nRotterdam,Singapore,2\n')
   return cwd
 }
 

@@ -1,0 +1,49 @@
+import type { Problem } from './schema.js'
+
+/** Rows that one call carries: an interruption costs the answers of one call at most. */
+const ROWS_A_CALL = 200
+
+/** A request with an id of your own, which its answer repeats. */
+export type BatchRequest<Body> = Body & { readonly id?: string | number }
+
+/** What became of one row of a batch: an answer, or the problem that a single request would have had. */
+export type BatchRow<Answer> = {
+  readonly id: string | number
+  /** From 1. */
+  readonly row: number
+  readonly status: number
+  /** Whether the answer was charged before, under the same idempotency key. */
+  readonly replayed: boolean
+} & (
+  | { readonly answer: Answer; readonly problem: null }
+  | { readonly answer: null; readonly problem: Problem }
+)
+
+/**
+ * Answers of any number of rows in their order, some rows a call; no more rows are taken than answers
+ * are read.
+ * @param send sends lines of JSON and gives those of the answer
+ */
+export async function* answersOf<Body extends object, Answer>(
+  rows: Iterable<BatchRequest<Body>> | AsyncIterable<BatchRequest<Body>>,
+  send: (lines: string) => Promise<string>,
+): AsyncGenerator<BatchRow<Answer>> {
+  let sent = 0
+  let lines: string[] = []
+  async function* flush(): AsyncGenerator<BatchRow<Answer>> {
+    const before = sent - lines.length
+    const text = await send(lines.join('\n'))
+    lines = []
+    for (const line of text.split('\n')) {
+      if (line === '') continue
+      const answer = JSON.parse(line) as BatchRow<Answer>
+      yield { ...answer, row: before + answer.row }
+    }
+  }
+  for await (const row of rows) {
+    // The service numbers the rows of one call.
+    lines.push(JSON.stringify({ id: ++sent, ...row }))
+    if (lines.length === ROWS_A_CALL) yield* flush()
+  }
+  if (lines.length > 0) yield* flush()
+}
