@@ -73,10 +73,7 @@ export async function estimateFor(
   { terminal, open, tables }: Surroundings,
 ): Promise<EmissionsEstimate> {
   const environment = withShipTable(terminal.environment, shipTable)
-  const { shipTable } = options
-  const factors = await open.factors(
-    shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable },
-  )
+  const factors = await open.factors(environment)
   warnOfPacks(factors, terminal)
   try {
     return await new Estimator({ environment, open, tables, factors }).estimate(body)
