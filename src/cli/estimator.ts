@@ -15,7 +15,7 @@ import {
   prepareConsignment,
   routeOf,
 } from '../planning/consignment.js'
-import { planVoyage } from '../planning/plan-voyage.js'
+import { planPrepared } from '../planning/plan-voyage.js'
 import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { newId, utcDay } from './calculate.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
@@ -59,7 +59,7 @@ export class Estimator {
     const prepared = prepareConsignment(consignment, checked, tables, factors)
     const { voyage } = prepared
     const sea = voyage && (await this.#sea(voyage.resolutionKm))
-    const planned = voyage && routeOf(prepared, () => planVoyage(voyage.voyage, sea!))
+    const planned = voyage && routeOf(prepared, () => planPrepared(voyage, sea!))
     const frame = {
       id: newId('estimate'),
       warnings: remarksOf(body),
@@ -118,6 +118,10 @@ class KeepingRouter {
 
   matrix(...asked: Parameters<Sea['router']['matrix']>) {
     return this.router.matrix(...asked)
+  }
+
+  reach(...asked: Parameters<Sea['router']['reach']>) {
+    return this.router.reach(...asked)
   }
 }
 

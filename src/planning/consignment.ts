@@ -14,7 +14,7 @@ import type { Port } from '../ports/port.js'
 import type { PlannedVoyage } from './complete.js'
 import { NoPassageError, StopOnLandError } from './errors.js'
 import { resolvePlaces } from './places.js'
-import { type PlanningSea, planVoyage } from './plan-voyage.js'
+import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
 import type { Conditions, Stop } from './voyage.js'
@@ -107,8 +107,18 @@ export function prepareConsignment(
   return {
     estimate: prepareEstimate(voyage, factors),
     distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
-    voyage: wantsRoute(consignment) ? prepareVoyage(voyageOf(consignment, factors), tables!) : null,
+    voyage: wantsRoute(consignment) ? plainVoyage(consignment, tables!, factors) : null,
   }
+}
+
+/** No route is searched for what a smaller ship would use: estimates don't tell it. */
+function plainVoyage(
+  consignment: Consignment,
+  tables: PlanningTables,
+  factors: FactorSet,
+): PreparedVoyage {
+  const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
+  return { ...voyage, legs: voyage.legs.map((leg) => ({ ...leg, closedByVessel: [] })) }
 }
 
 /** @param planned the voyage that was prepared; null without one, or where it has no route */
@@ -242,7 +252,6 @@ export function estimateConsignment(
 ): ConsignmentEstimate {
   const checked = checkConsignment(consignment, factors)
   const prepared = prepareConsignment(consignment, checked, sea, factors)
-  const planned =
-    prepared.voyage && routeOf(prepared, () => planVoyage(prepared.voyage!.voyage, sea!))
+  const planned = prepared.voyage && routeOf(prepared, () => planPrepared(prepared.voyage!, sea!))
   return completeConsignment(prepared, planned)
 }

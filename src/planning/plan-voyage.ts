@@ -1,7 +1,13 @@
 import type { PassageId, Router } from '../routing/request.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRefusal } from './explain.js'
-import { type LegQuestion, type PlanningTables, prepareVoyage, type RoutedLeg } from './prepare.js'
+import {
+  type LegQuestion,
+  type PlanningTables,
+  type PreparedVoyage,
+  prepareVoyage,
+  type RoutedLeg,
+} from './prepare.js'
 import type { Voyage } from './voyage.js'
 
 /** The engine with the tables that planning looks up. */
@@ -15,7 +21,11 @@ export interface PlanningSea extends PlanningTables {
  * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, NoPassageError
  */
 export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
-  const prepared = prepareVoyage(voyage, sea)
+  return planPrepared(prepareVoyage(voyage, sea), sea)
+}
+
+/** The same of a voyage that is prepared. @throws StopOnLandError, NoPassageError */
+export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): PlannedVoyage {
   const routed = prepared.legs.map((leg) => {
     try {
       return routeLeg(leg, sea.router)
