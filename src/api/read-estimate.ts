@@ -27,6 +27,8 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       cargoOnBoardTonnes: vessel.cargo_on_board_tonnes,
       passengers: vessel.passengers,
       passengerVehicles: vessel.passenger_vehicles,
+      passengerEquivalents: vessel.passenger_equivalents,
+      passengerEquivalentsOnBoard: vessel.passenger_equivalents_on_board,
       loadFactor: vessel.load_factor,
       draughtM: vessel.draft_m,
       fuelType: vessel.fuel_type,

@@ -919,6 +919,10 @@ export interface EmissionsVessel {
   passengers?: number | null
   /** Vehicles of the passengers */
   passenger_vehicles?: number | null
+  /** Of the cargo on a ferry, as ISO 14083 counts them: instead of mass */
+  passenger_equivalents?: number | null
+  /** Of all passengers, vehicles and cargo; goes with passenger_equivalents */
+  passenger_equivalents_on_board?: number | null
   /** Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size */
   load_factor?: number | null
   /** Draught as sailed, m. Default: that of the design */

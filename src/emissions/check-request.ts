@@ -74,6 +74,8 @@ function numberProblems({
     'vessel.cargoOnBoardTonnes': vessel?.cargoOnBoardTonnes,
     'vessel.passengers': vessel?.passengers,
     'vessel.passengerVehicles': vessel?.passengerVehicles,
+    'vessel.passengerEquivalents': vessel?.passengerEquivalents,
+    'vessel.passengerEquivalentsOnBoard': vessel?.passengerEquivalentsOnBoard,
     'fuel.ballastTonnes': fuel?.ballastTonnes,
     'vessel.speedKn': vessel?.speedKn,
     'vessel.loadFactor': vessel?.loadFactor,
@@ -139,6 +141,7 @@ function imoProblems(imo: number | string | undefined): InputProblem[] {
 /** A cargo can't be more than all that is on board. */
 function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
   const { cargoOnBoardTeu, cargoOnBoardTonnes, passengers, passengerVehicles } = vessel ?? {}
+  const { passengerEquivalents: own, passengerEquivalentsOnBoard: all } = vessel ?? {}
   const tooSmall = (field: string, own: number | undefined, all: number | undefined) =>
     own !== undefined && all !== undefined && own > all
       ? [
@@ -151,9 +154,11 @@ function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
       : []
   const carries = (passengers ?? 0) + (passengerVehicles ?? 0) > 0
   return [
+    ...equivalentProblems(own, all),
+    ...tooSmall('vessel.passengerEquivalentsOnBoard', own, all),
     ...tooSmall('vessel.cargoOnBoardTeu', cargo?.teu, cargoOnBoardTeu),
     ...tooSmall('vessel.cargoOnBoardTonnes', cargo?.massTonnes, cargoOnBoardTonnes),
-    ...(carries && cargo && cargoOnBoardTonnes === undefined
+    ...(carries && cargo && cargoOnBoardTonnes === undefined && all === undefined
       ? [
           {
             field: 'vessel.cargoOnBoardTonnes',
@@ -164,6 +169,14 @@ function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
         ]
       : []),
   ]
+}
+
+/** Those of the cargo say nothing without those of all on board, and the other way round. */
+function equivalentProblems(own: number | undefined, all: number | undefined): InputProblem[] {
+  if ((own === undefined) === (all === undefined)) return []
+  const name = own === undefined ? 'passengerEquivalents' : 'passengerEquivalentsOnBoard'
+  const detail = 'is required: the share is that of the cargo among all on board'
+  return [{ field: `vessel.${name}`, code: 'required', detail }]
 }
 
 /** What the method that is asked for lacks; `auto` takes one that lacks nothing. */

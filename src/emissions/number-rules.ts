@@ -20,6 +20,8 @@ export const REQUEST_RANGES = {
   'vessel.cargoOnBoardTonnes': { min: 0, max: 1e6, over: true },
   'vessel.passengers': { min: 0, max: 20_000 },
   'vessel.passengerVehicles': { min: 0, max: 10_000 },
+  'vessel.passengerEquivalents': { min: 0, max: 1e5, over: true },
+  'vessel.passengerEquivalentsOnBoard': { min: 0, max: 1e5, over: true },
   'fuel.ballastTonnes': { min: 0, max: 1e5 },
   'vessel.speedKn': { min: 0, max: 60, over: true },
   'vessel.loadFactor': { min: 0, max: 1, over: true },

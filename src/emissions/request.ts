@@ -45,6 +45,9 @@ export interface EstimateInputs {
         /** Passengers on board, and their vehicles. */
         readonly passengers?: number | undefined
         readonly passengerVehicles?: number | undefined
+        /** Of the cargo, as ISO 14083 counts them; goes with those of all on board. */
+        readonly passengerEquivalents?: number | undefined
+        readonly passengerEquivalentsOnBoard?: number | undefined
         /** As sailed, m. */
         readonly draughtM?: number | undefined
       }

@@ -114,3 +114,34 @@ describe('a sailed distance', () => {
     expect(activity.transportActivityTeukm).toBe(1_200_000)
   })
 })
+
+describe('passenger equivalents', () => {
+  const ferry = (vessel: object) =>
+    estimate(
+      {
+        cargo: { massTonnes: 20 },
+        vessel: { type: 'ferry', ...vessel },
+        fuel: { consumedTonnes: 12, type: 'MGO' },
+      },
+      sailed(100),
+      factors,
+    )
+
+  it("share a ferry's fuel as the caller counts them, and leave transport activity in tonnes", () => {
+    const { cargoShare, activity } = ferry({
+      passengerEquivalents: 18,
+      passengerEquivalentsOnBoard: 1200,
+    })
+    expect(cargoShare!.share).toBe(18 / 1200)
+    expect(cargoShare!.basis).toContain('passenger equivalents')
+    expect(activity.transportActivityTkm).toBe(2000)
+  })
+
+  it('come in pairs, and the cargo has no more than all on board', () => {
+    expect(() => ferry({ passengerEquivalents: 18 })).toThrow('passengerEquivalentsOnBoard')
+    expect(() => ferry({ passengerEquivalentsOnBoard: 18 })).toThrow('passengerEquivalents')
+    expect(() => ferry({ passengerEquivalents: 18, passengerEquivalentsOnBoard: 17 })).toThrow(
+      'must hold',
+    )
+  })
+})

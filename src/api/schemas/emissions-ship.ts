@@ -49,6 +49,14 @@ export const Vessel = Type.Object(
     ),
     passengers: amount('vessel.passengers', 'On board of a ferry; they share the fuel by mass'),
     passenger_vehicles: amount('vessel.passengerVehicles', 'Vehicles of the passengers'),
+    passenger_equivalents: amount(
+      'vessel.passengerEquivalents',
+      'Of the cargo on a ferry, as ISO 14083 counts them: instead of mass',
+    ),
+    passenger_equivalents_on_board: amount(
+      'vessel.passengerEquivalentsOnBoard',
+      'Of all passengers, vehicles and cargo; goes with passenger_equivalents',
+    ),
     load_factor: amount(
       'vessel.loadFactor',
       'Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size',

@@ -4,6 +4,8 @@ import { activityOf, type MethodContext, type MethodOutcome } from './context.js
 /** Against what a cargo is set, in its own unit. */
 interface ShareBasis {
   readonly units: number
+  /** What transport activity is counted with, where that isn't `units`. */
+  readonly moved?: number
   readonly unit: 't' | 'TEU'
   /** All that is on board with the cargo, or the capacity that would be. */
   readonly total: number
@@ -31,7 +33,7 @@ export function shareOfCargo(
       })
     return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
   }
-  const { units, unit, total, utilisation, isAssumed, words } = basis
+  const { units, moved = units, unit, total, utilisation, isAssumed, words } = basis
   const name = isAssumed ? 'capacity' : 'on_board'
   const cargo_share = ledger.note(
     'cargo_share',
@@ -56,7 +58,7 @@ export function shareOfCargo(
       detail: `how much is on board isn't known: ${words}; give cargo_on_board_${unit === 't' ? 'tonnes' : 'teu'}`,
     })
   const transport = {
-    amount: transportActivity(units, distance.shortestKm ?? distance.distanceKm),
+    amount: transportActivity(moved, distance.shortestKm ?? distance.distanceKm),
     unit: `${unit}-km` as const,
   }
   return {
@@ -87,6 +89,11 @@ function shareBasis({ cargo, request, factors }: MethodContext): ShareBasis | nu
   const known = { utilisation: 1, isAssumed: false }
   const inTeu = { units: teu, unit: 'TEU' as const }
   const inTonnes = { units: massTonnes, unit: 't' as const }
+  const { passengerEquivalents: own, passengerEquivalentsOnBoard: all } = vessel
+  if (own !== undefined && all !== undefined) {
+    const words = `${own} of ${all} passenger equivalents on board, as the caller counts them`
+    return { ...known, units: own, moved: massTonnes, unit: 't', total: all, words }
+  }
   if (cargoOnBoardTonnes !== undefined && (teuSource === 'mass' || cargoOnBoardTeu === undefined)) {
     const people =
       passengers * rules.passengerTonnes + passengerVehicles * rules.passengerVehicleTonnes
