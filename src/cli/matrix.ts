@@ -3,7 +3,9 @@ import { Command, Option } from 'commander'
 import { csvLine } from '../export-formats/csv.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
+import { addFuelOptions, type FuelOptions, shipOf } from './answer-options.js'
 import { UsageError } from './failure.js'
+import { OF_SHIP, type ShipUnit } from './matrix-units.js'
 import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
 import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
@@ -17,10 +19,10 @@ import type { OpenSea } from './sea.js'
 import { readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
-const UNITS = ['km', 'nm', 'hours'] as const
+const UNITS = ['km', 'nm', 'hours', ...OF_SHIP] as const
 type Unit = (typeof UNITS)[number]
 
-interface MatrixOptions extends PlanningOptions {
+interface MatrixOptions extends PlanningOptions, FuelOptions {
   readonly out?: string
   readonly overwrite?: true
   readonly encoding?: string
@@ -44,14 +46,18 @@ Examples:
 
 /** Distances from all places of a file to all of the same or another one. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPlanningOptions(new Command('matrix'))
+  return addFuelOptions(addPlanningOptions(new Command('matrix')))
     .description('Distances between all ports or positions of a file.')
     .argument('<origins>', 'a CSV file, a row of the matrix for each of its rows')
     .argument('[destinations]', 'another one for the columns; without it the same')
     .option('--out <file>', 'where the matrix goes; without it, and with -, to the standard output')
     .option('--overwrite', 'replace a matrix that is there')
     .option('--encoding <name>', 'of the files, e.g. windows-1252; without it found out')
-    .addOption(new Option('--unit <unit>', 'of the cells').choices(UNITS).default('km'))
+    .addOption(
+      new Option('--unit <unit>', 'of the cells; fuel, CO2e and USD are of the whole ship')
+        .choices(UNITS)
+        .default('km'),
+    )
     .addHelpText('after', AFTER_HELP)
     .action((origins: string, destinations: string | undefined, options: MatrixOptions) =>
       writeMatrix([origins, destinations ?? origins], options, terminal, open),
@@ -66,7 +72,8 @@ async function writeMatrix(
 ): Promise<void> {
   const out = options.out === STANDARD ? undefined : options.out
   if (out !== undefined) requireFree(out, options.overwrite === true)
-  const settings = settingsOf(options)
+  const vessel = shipOf(options)
+  const settings = { ...settingsOf(options), vessel }
   const tables = await open.tables(terminal.environment)
   const read = (path: string) => readPlaces(path, tables.ports, options, terminal)
   const origins = await read(originsFile)
@@ -82,6 +89,17 @@ async function writeMatrix(
     },
     tables,
   )
+  const isOfShip = OF_SHIP.some((unit) => unit === options.unit)
+  const factors = isOfShip ? await open.factors(terminal.environment) : null
+  if (options.unit === 'usd' && options.fuelPrice === undefined) {
+    throw new UsageError('--unit usd needs a price: add --fuel-price.')
+  }
+  const { cellsOfShip } = await import('./matrix-fuel.js')
+  const use = {
+    vessel,
+    speedKmh: speed.speedKmh,
+    fuelPriceUsdPerTonne: options.fuelPrice ?? null,
+  }
   const cellOf = cellIn(options.unit, speed.speedKmh)
 
   const progress = new Progress(origins.length, 0, terminal)
@@ -91,9 +109,12 @@ async function writeMatrix(
     progress.at(done)
     // Row by row, so that it can be seen how far it is.
     const row = { ...request, origins: request.origins.slice(done, done + 1) }
-    const { distancesKm, unreachable } = router.matrix(row)
-    empty += unreachable.length
-    lines.push(csvLine([label, ...Array.from(distancesKm, cellOf)]))
+    const cells =
+      factors === null
+        ? Array.from(router.matrix(row).distancesKm, cellOf)
+        : cellsOfShip(row, options.unit as ShipUnit, { router, use, factors })
+    empty += cells.filter((cell) => cell === null).length
+    lines.push(csvLine([label, ...cells]))
   }
   progress.end()
   if (out === undefined) for (const line of lines) terminal.say(line)

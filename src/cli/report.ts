@@ -1,5 +1,6 @@
 import { apiAreaOf } from '../api/areas.js'
 import { KM_PER_NM } from '../geo/distance.js'
+import { asOneLeg } from '../planning/one-leg.js'
 import { PORTS_WITHIN_KM, portsBeside } from '../planning/ports-beside.js'
 import type { Speed } from '../planning/speed.js'
 import { portName } from '../ports/port.js'
@@ -23,12 +24,14 @@ export function report(
 ): string[] {
   const { planned, voyage } = calculated
   const { departureMs } = voyage
-  const { route, speedKmh, speedSource, hours } = planned.plannedLegs[0]!
+  const { route, speedKmh, speedSource, hours } = asOneLeg(planned)
   const knots = (speedKmh / KM_PER_NM).toFixed(1).replace(/\.0$/, '')
   const leaving = isDeparture ? `leaving ${moment(departureMs)}` : 'leaving now'
   return [
     '',
-    `${endName(route.origin, sea)} → ${endName(route.destination, sea)}`,
+    [endName(route.origin, sea), ...viaNames(planned, sea), endName(route.destination, sea)].join(
+      ' → ',
+    ),
     '',
     row('Distance', `${nm(route.distanceKm)} nm   ${grouped(route.distanceKm, 1)} km`),
     row(
@@ -67,6 +70,13 @@ function moment(ms: number): string {
 function endName({ portId, requested }: SnappedEnd, { ports }: Sea): string {
   const port = portId === null ? undefined : ports.byId(portId)
   return port === undefined ? coordinates(requested!) : portName(port)
+}
+
+/** What is passed on the way, marked as such. */
+function viaNames({ plannedLegs, stops }: Calculated['planned'], sea: Sea): string[] {
+  return plannedLegs.slice(1).map(({ from, route }) => {
+    return `via ${stops[from]!.passage ?? endName(route.origin, sea)}`
+  })
 }
 
 function passageLines({ passages }: SeaRoute): string[] {
@@ -109,7 +119,7 @@ function shortened(name: string): string {
 
 function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
   if (form.include_ports !== true) return []
-  const near = portsBeside(planned.plannedLegs[0]!.route, ports)
+  const near = portsBeside(asOneLeg(planned).route, ports)
   const lines = near.map(({ port, distanceFromOriginKm, offRouteKm }) =>
     item(
       shortened(portName(port)),
@@ -121,7 +131,7 @@ function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
 
 function alternativeLines({ voyage, planned }: Calculated): string[] {
   if (!voyage.alternatives) return []
-  const { route, alternatives, speedKmh } = planned.plannedLegs[0]!
+  const { route, alternatives, speedKmh } = asOneLeg(planned)
   if (alternatives.length === 0) return ['', '  No other route: this one uses no passage to close.']
   const lines = alternatives.flatMap((other) => {
     const more = other.distanceKm - route.distanceKm

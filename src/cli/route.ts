@@ -1,28 +1,15 @@
 import { Command, Option } from 'commander'
-import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
-import { VESSEL_MAXIMA, type Vessel, VOYAGE_FUELS, type VoyageFuel } from '../planning/vessel.js'
-import { MAX_ALTERNATIVES, twoStops } from '../planning/voyage.js'
 import { CLOSED_BY_DEFAULT } from '../routing/request.js'
-import { UsageError } from './failure.js'
+import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
-import {
-  addPlanningOptions,
-  askedOf,
-  type PlanningOptions,
-  SAY_WHAT_SHIP,
-  settingsOf,
-} from './planning-options.js'
-import { amountUpTo, integerBetween } from './quantities.js'
+import { addPlanningOptions, settingsOf } from './planning-options.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
+import { readVia } from './via.js'
 
-interface RouteOptions extends PlanningOptions {
-  readonly fuelPrice?: number
-  readonly fuelPerDay?: number
-  readonly fuelType?: VoyageFuel
-  readonly includePorts?: true
-  readonly alternatives?: number
+interface RouteOptions extends AnswerOptions {
+  readonly via?: readonly string[]
   readonly format?: Format
   readonly json?: true
   readonly map: boolean
@@ -48,32 +35,21 @@ ${CLOSED_HELP}
 Examples:
   fairway route Rotterdam Singapore --no-suez --speed 16kn
   fairway route "New York" Yokohama --vessel container --size-class neo_panamax --alternatives 2
+  fairway route Rotterdam Singapore --via Algeciras --via suez
   fairway route NLRTM 1.26,103.84 --resolution 5 --format geojson > route.geojson
 
 Planning only: not for navigation.`
 
 /** Plans a route in this process, without a server. */
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPlanningOptions(new PlaceCommand('route'))
+  return addAnswerOptions(addPlanningOptions(new PlaceCommand('route')))
     .description('Plan a sea route between two ports or positions.')
     .argument('<from>', 'where it starts')
     .argument('<to>', 'where it ends')
     .option(
-      '--fuel-price <usd>',
-      'price of fuel per tonne; adds the fuel cost',
-      amountUpTo(100_000),
-    )
-    .option(
-      '--fuel-per-day <t>',
-      'what the ship burns at its speed, in tonnes',
-      amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
-    )
-    .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
-    .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the line`)
-    .option(
-      '--alternatives <n>',
-      `up to ${MAX_ALTERNATIVES} further routes`,
-      integerBetween(0, MAX_ALTERNATIVES),
+      '--via <place>',
+      'a place or a passage to pass on the way; give it again for each further one',
+      (text: string, before: readonly string[] = []) => [...before, text],
     )
     .addOption(
       new Option(
@@ -122,33 +98,26 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
     say(line)
   if (terminal.columns === undefined || !options.map) return
   const { sketch } = await import('./sketch.js')
-  const { route } = calculated.planned.plannedLegs[0]!
+  const { asOneLeg } = await import('../planning/one-leg.js')
+  const { route } = asOneLeg(calculated.planned)
   for (const line of sketch(route, sea, terminal)) terminal.draw(line)
 }
 
 function questionOf(from: string, to: string, options: RouteOptions, { ports }: Tables) {
-  const { alternatives, includePorts, lonlat, depart, fuelPrice } = options
+  const { alternatives, lonlat, depart, fuelPrice, via = [] } = options
   const departureMs = depart ?? Date.now()
   const place = (text: string) => readPlace(text, ports, lonlat === true)
+  const passed = via.map((text) => readVia(text, ports, lonlat === true))
   return {
     voyage: {
-      stops: twoStops(place(from), place(to)),
+      stops: [{ place: place(from) }, ...passed, { place: place(to) }],
       ...settingsOf(options),
-      vessel: vesselOf(options),
+      vessel: shipOf(options),
       alternatives,
       departureMs,
       date: new Date(departureMs).toISOString().slice(0, 10),
     },
-    form: { ...askedOf(options), ...(includePorts === undefined ? {} : { include_ports: true }) },
+    form: formOf(options),
     fuelPriceUsdPerTonne: fuelPrice,
   }
-}
-
-/** The ship with its fuel. @throws UsageError for a fuel without a ship */
-function vesselOf(options: RouteOptions): Vessel | undefined {
-  const { fuelPerDay, fuelType } = options
-  const { vessel } = settingsOf(options)
-  if (vessel !== undefined) return { ...vessel, fuelTonnesPerDay: fuelPerDay, fuelType }
-  if (fuelPerDay === undefined && fuelType === undefined) return undefined
-  throw new UsageError(SAY_WHAT_SHIP)
 }

@@ -3,29 +3,26 @@ import type { Voyage as VoyageAnswer } from '../client/schema.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { STOP_RANGE, type Stop } from '../planning/voyage.js'
+import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
-import {
-  addPlanningOptions,
-  askedOf,
-  type PlanningOptions,
-  settingsOf,
-} from './planning-options.js'
-import { duration, grouped } from './quantities.js'
+import { addPlanningOptions, askedOf, settingsOf } from './planning-options.js'
+import { duration, grouped, readSpeedKmh } from './quantities.js'
 import { inWords } from './refusals.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 import { readVia } from './via.js'
 
-interface VoyageOptions extends PlanningOptions {
+interface VoyageOptions extends AnswerOptions {
   readonly format?: Format
 }
 
 const AFTER_HELP = `
 Each STOP is one of${PLACES}
-With +HOURSh behind it the vessel stays: "Algeciras+18h". With via: before it the vessel passes without a
+With +HOURSh behind it the vessel stays: "Algeciras+18h". With @SPEED behind that, the leg that begins
+there has a speed of its own: "Algeciras+18h@12kn". With via: before it the vessel passes without a
 call: via:Gibraltar, via:36N,6W; or it goes through a passage: via:suez.
 ${CLOSED_HELP}
 
@@ -37,7 +34,7 @@ Planning only: not for navigation.`
 
 /** Plans a voyage of many stops in this process, without a server. */
 export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPlanningOptions(new PlaceCommand('voyage'))
+  return addAnswerOptions(addPlanningOptions(new PlaceCommand('voyage')))
     .description('Plan a voyage of many stops, with its calls and timeline.')
     .argument('<stops...>', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
     .addOption(
@@ -59,15 +56,27 @@ async function writeVoyage(
   open: OpenSea,
 ): Promise<void> {
   const tables = await open.tables(environment)
-  const stops = texts.map((text) => readStop(text, tables, options.lonlat === true))
-  const settings = settingsOf(options)
+  const told = texts.map((text) => readStop(text, tables, options.lonlat === true))
+  const stops = told.map(({ stop }) => stop)
+  const settings = { ...settingsOf(options), vessel: shipOf(options) }
+  const speeds = told.map(({ speedKmh }) => speedKmh)
+  if (speeds.at(-1) !== undefined) {
+    throw new UsageError('No leg begins at the last stop: leave its speed out.')
+  }
+  // One for each leg where a stop says its own.
+  const speedKmh = speeds.some((speed) => speed !== undefined)
+    ? speeds.slice(0, -1).map((speed) => speed ?? settings.speedKmh)
+    : settings.speedKmh
   const departureMs = options.depart ?? Date.now()
   const date = new Date(departureMs).toISOString().slice(0, 10)
   const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
-  const planned = await plan({ stops, ...settings, departureMs, date }, options, sea)
+  const { alternatives } = options
+  const voyage = { stops, ...settings, speedKmh, alternatives, departureMs, date }
+  const planned = await plan(voyage, options, sea)
+  const estimated = await emissionsOf(planned, options, { environment, open })
   const { format = 'text' } = options
-  if (format !== 'text') return say(await formattedVoyage(planned, options, sea, format))
-  for (const line of report(planned)) say(line)
+  if (format !== 'text') return say(await formattedVoyage(planned, estimated, options, sea, format))
+  for (const line of report(planned, estimated)) say(line)
 }
 
 async function plan(
@@ -85,31 +94,69 @@ async function plan(
   }
 }
 
-/** `Algeciras+18h`, `via:suez`, `via:36N,6W` */
-function readStop(text: string, { ports }: Tables, isLonLat: boolean): Stop {
+interface ToldStop {
+  readonly stop: Stop
+  /** Of the leg that begins here. */
+  readonly speedKmh: number | undefined
+}
+
+/** `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez`, `via:36N,6W` */
+function readStop(written: string, { ports }: Tables, isLonLat: boolean): ToldStop {
+  const [text, speed] = written.split('@') as [string, string?]
   const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
-  if (isVia) return readVia(named, ports, isLonLat)
+  const speedKmh = speed === undefined ? undefined : speedOf(speed, written)
+  if (isVia) return { stop: readVia(named, ports, isLonLat), speedKmh }
   const place = readPlace(named, ports, isLonLat)
-  return hours === undefined ? { place } : { place, stayHours: Number(hours) }
+  return { stop: hours === undefined ? { place } : { place, stayHours: Number(hours) }, speedKmh }
+}
+
+function speedOf(speed: string, written: string): number {
+  try {
+    return readSpeedKmh(speed)
+  } catch (error) {
+    throw new UsageError(`"${written}": ${(error as Error).message}`)
+  }
+}
+
+type Estimated = Awaited<ReturnType<typeof emissionsOf>>
+
+/** Fuel, emissions and cost where a ship or a price is given, as the service tells them. */
+async function emissionsOf(
+  planned: PlannedVoyage,
+  { fuelPrice }: VoyageOptions,
+  { environment, open }: { environment: Terminal['environment']; open: OpenSea },
+) {
+  if (planned.voyage.vessel === undefined && fuelPrice === undefined) return null
+  const { estimateVoyage } = await import('../planning/vessel-emissions.js')
+  const factors = await open.factors(environment)
+  const { version } = factors
+  return { ...estimateVoyage(planned, factors, fuelPrice ?? null), version }
 }
 
 async function formattedVoyage(
   planned: PlannedVoyage,
+  estimated: Estimated,
   options: VoyageOptions,
   sea: Sea,
   format: Exclude<Format, 'text'>,
 ): Promise<string> {
   const { voyageAnswer } = await import('../api/write-voyage.js')
+  const { emissionsWarnings, routeEmissionsBody } = await import('../api/write-emissions.js')
   const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
   const { newId } = await import('./calculate.js')
   const frame = {
     id: newId('voyage'),
-    warnings: warningItems(planned.warnings, VOYAGE_BODY),
+    warnings: [
+      ...warningItems(planned.warnings, VOYAGE_BODY),
+      ...(estimated ? emissionsWarnings(estimated, VOYAGE_BODY) : []),
+    ],
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  const emissionTotals = { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
-  const written = { form: askedOf(options), planned, emissions: null, emissionTotals }
+  const emissionTotals = estimated ?? { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
+  const emissions =
+    estimated?.emissions?.map((leg) => routeEmissionsBody(leg, estimated.version)) ?? null
+  const written = { form: formOf(options), planned, emissions, emissionTotals }
   // Positions are arrays of two by their schema, which the compiler can't see.
   const answer = voyageAnswer(written, frame, sea) as VoyageAnswer
   const { voyageCsv, voyageGeojson, voyageGpx, voyageKml } = await import(
@@ -129,7 +176,10 @@ async function formattedVoyage(
   }
 }
 
-function report({ plannedLegs, events, totals, warnings, calls }: PlannedVoyage): string[] {
+function report(
+  { plannedLegs, events, totals, warnings, calls }: PlannedVoyage,
+  estimated: Estimated,
+): string[] {
   const nameOf = (stop: number) => {
     const { place, passage } = calls[stop]!
     if (place.port) return place.port.name
@@ -146,11 +196,21 @@ function report({ plannedLegs, events, totals, warnings, calls }: PlannedVoyage)
     '',
     `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
     `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
+    ...fuelLines(estimated),
     '',
     ...timeline,
     '',
     ...warnings.map(({ detail }) => `  ! ${detail}`),
     '  Times in UTC. Not for navigation.',
     '',
+  ]
+}
+
+function fuelLines(estimated: Estimated): string[] {
+  const { fuelTonnes, co2eWtwTonnes, costUsd } = estimated ?? {}
+  return [
+    ...(fuelTonnes ? [`  Fuel        ${grouped(fuelTonnes, 1)} t`] : []),
+    ...(co2eWtwTonnes ? [`  Emissions   ${grouped(co2eWtwTonnes, 1)} t CO2e well to wake`] : []),
+    ...(costUsd ? [`  Fuel cost   ${grouped(costUsd)} USD`] : []),
   ]
 }

@@ -104,3 +104,14 @@ describe('fairway matrix', () => {
     expect((await setUp('ship\nEmma\n').matrix()).errors).toContain('A column is missing: "port"')
   })
 })
+
+test('a matrix tells what the ship burns, as its route does', { timeout: 60_000 }, async () => {
+  const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
+  const ship = ['--vessel', 'bulker', '--fuel-per-day', '30', '--fuel-price', '500']
+  const [[, row]] = [cells((await matrix('--unit', 'fuel_tonnes', ...ship)).output)]
+  const usd = cells((await matrix('--unit', 'usd', ...ship)).output)
+  const hours = cells((await matrix('--unit', 'hours', '--vessel', 'bulker')).output)
+  expect(Number(row![2])).toBeCloseTo((Number(hours[1]![2]) / 24) * 30, 0)
+  expect(Number(usd[1]![2])).toBeCloseTo(Number(row![2]) * 500, -2)
+  expect((await matrix('--unit', 'usd')).errors).toContain('add --fuel-price')
+})

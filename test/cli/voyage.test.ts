@@ -31,3 +31,37 @@ describe('fairway voyage', () => {
     expect(await errorsOf('Rotterdam', 'Atlantis')).toBeInstanceOf(UsageError)
   })
 })
+
+describe('via points and speeds of legs', { timeout: 60_000 }, () => {
+  test('a route passes places and passages in their order', async () => {
+    const { errors, output } = await run([
+      ...['route', 'Rotterdam', 'Singapore', '--via', 'Algeciras', '--via', 'suez', '--json'],
+    ])
+    expect(errors).toBe('')
+    const { via, passages, distance_km } = JSON.parse(output)
+    expect(via).toHaveLength(2)
+    expect(via[0].port.unlocode).toBe('ESALG')
+    expect(passages.map(({ id }: { id: string }) => id)).toContain('suez')
+    expect(distance_km).toBeGreaterThan(15_300)
+    const text = await run(['route', 'Rotterdam', 'Singapore', '--via', 'suez', '--no-map'])
+    expect(text.output).toContain('Rotterdam, Netherlands (NLRTM) → via suez → Singapore (SGSIN)')
+  })
+
+  test('a passage that the route itself closes is a fault of the command line', async () => {
+    const { error } = await run(['route', 'NLRTM', 'SGSIN', '--via', 'suez', '--no-suez'])
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain('suez is closed')
+  })
+
+  test('a leg has the speed of the stop at which it begins, and the ship its fuel', async () => {
+    const { output } = await run([
+      ...['voyage', 'NLRTM', 'ESALG+12h@10kn', 'SGSIN', '--speed', '14kn', '--format', 'json'],
+      ...['--vessel', 'container', '--fuel-price', '600'],
+    ])
+    const { legs, totals } = JSON.parse(output)
+    expect(legs.map(({ speed_kn }: { speed_kn: number }) => speed_kn)).toEqual([14, 10])
+    expect(totals.fuel_tonnes).toBeGreaterThan(100)
+    expect(totals.cost_usd).toBeCloseTo(totals.fuel_tonnes * 600, -1)
+    expect((await run(['voyage', 'NLRTM', 'SGSIN@10kn'])).error).toBeInstanceOf(UsageError)
+  })
+})

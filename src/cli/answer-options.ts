@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander'
+import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../api/line-geometry.js'
+import type { RouteForm } from '../api/write-route.js'
+import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
+import { VESSEL_MAXIMA, type Vessel, VOYAGE_FUELS, type VoyageFuel } from '../planning/vessel.js'
+import { MAX_ALTERNATIVES } from '../planning/voyage.js'
+import { WAYPOINT_STRATEGIES } from '../routing/path/waypoints.js'
+import { UsageError } from './failure.js'
+import { askedOf, type PlanningOptions, SAY_WHAT_SHIP, settingsOf } from './planning-options.js'
+import { amountUpTo, integerBetween } from './quantities.js'
+
+/** What a ship burns and what that costs. */
+export interface FuelOptions {
+  readonly fuelPrice?: number
+  readonly fuelPerDay?: number
+  readonly fuelType?: VoyageFuel
+}
+
+/** What commands take that answer with whole routes. */
+export interface AnswerOptions extends PlanningOptions, FuelOptions {
+  readonly includePorts?: true
+  readonly alternatives?: number
+  readonly waypointCount?: number
+  readonly waypointStrategy?: RouteForm['waypoint_strategy']
+  readonly geometry?: RouteForm['geometry']
+  readonly antimeridian?: RouteForm['antimeridian']
+}
+
+const WAYPOINTS = { min: 2, max: 1000 } as const
+
+export function addFuelOptions(command: Command): Command {
+  return command
+    .option(
+      '--fuel-price <usd>',
+      'price of fuel per tonne; adds the fuel cost',
+      amountUpTo(100_000),
+    )
+    .option(
+      '--fuel-per-day <t>',
+      'what the ship burns at its speed, in tonnes',
+      amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
+    )
+    .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
+}
+
+export function addAnswerOptions(command: Command): Command {
+  return addFuelOptions(command)
+    .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the line`)
+    .option(
+      '--alternatives <n>',
+      `up to ${MAX_ALTERNATIVES} further routes`,
+      integerBetween(0, MAX_ALTERNATIVES),
+    )
+    .option(
+      '--waypoint-count <n>',
+      'so many waypoints in files and JSON',
+      integerBetween(WAYPOINTS.min, WAYPOINTS.max),
+    )
+    .addOption(
+      new Option('--waypoint-strategy <strategy>', 'how waypoints are chosen').choices(
+        WAYPOINT_STRATEGIES,
+      ),
+    )
+    .addOption(
+      new Option('--geometry <detail>', 'line: dense enough for maps; corners: vertices').choices(
+        GEOMETRY_DETAILS,
+      ),
+    )
+    .addOption(
+      new Option('--antimeridian <style>', 'lines across 180 degrees').choices(ANTIMERIDIAN_STYLES),
+    )
+}
+
+/** What of the options decides on the form of a JSON answer, and what errors name. */
+export function formOf(options: AnswerOptions): RouteForm {
+  const { includePorts, waypointCount, waypointStrategy, geometry, antimeridian } = options
+  return {
+    ...askedOf(options),
+    ...(includePorts && { include_ports: true }),
+    ...(waypointCount !== undefined && { waypoint_count: waypointCount }),
+    ...(waypointStrategy && { waypoint_strategy: waypointStrategy }),
+    ...(geometry && { geometry }),
+    ...(antimeridian && { antimeridian }),
+  }
+}
+
+/** The ship with its fuel. @throws UsageError for a fuel without a ship */
+export function shipOf(options: PlanningOptions & FuelOptions): Vessel | undefined {
+  const { fuelPerDay, fuelType } = options
+  const { vessel } = settingsOf(options)
+  if (vessel !== undefined) return { ...vessel, fuelTonnesPerDay: fuelPerDay, fuelType }
+  if (fuelPerDay === undefined && fuelType === undefined) return undefined
+  throw new UsageError(SAY_WHAT_SHIP)
+}

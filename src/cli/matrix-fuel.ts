@@ -1,0 +1,41 @@
+import type { FactorSet } from '../emissions/index.js'
+import { estimateRoute, type ShipUse } from '../planning/vessel-emissions.js'
+import { InvalidRequestError, RoutingError } from '../routing/errors.js'
+import type { MatrixRequest, Router, SeaRoute } from '../routing/request.js'
+import { UsageError } from './failure.js'
+import type { ShipUnit } from './matrix-units.js'
+
+interface Ship {
+  readonly router: Pick<Router, 'route'>
+  readonly use: ShipUse
+  readonly factors: FactorSet
+}
+
+/**
+ * What the whole ship burns, emits or costs from one origin to each destination; null without a route.
+ * @throws UsageError where nothing is known of such a ship
+ */
+export function cellsOfShip(
+  { origins, destinations, ...options }: MatrixRequest,
+  unit: ShipUnit,
+  { router, use, factors }: Ship,
+): (number | null)[] {
+  return destinations.map((destination) => {
+    const route = routeOf(() => router.route({ ...options, origin: origins[0]!, destination }))
+    if (route === null) return null
+    const { emissions, warnings } = estimateRoute(route, use, factors)
+    if (emissions === null) throw new UsageError(warnings.map(({ detail }) => detail).join(' '))
+    const { fuelTonnes, co2eWtwTonnes, costUsd } = emissions
+    const value = { fuel_tonnes: fuelTonnes, co2e_tonnes: co2eWtwTonnes, usd: costUsd }[unit]
+    return value === null ? null : Math.round(value * 1000) / 1000
+  })
+}
+
+function routeOf(route: () => SeaRoute): SeaRoute | null {
+  try {
+    return route()
+  } catch (error) {
+    if (!(error instanceof RoutingError) || error instanceof InvalidRequestError) throw error
+    return null
+  }
+}
