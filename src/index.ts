@@ -4,12 +4,31 @@
  * `fairway-sea/export-formats`.
  */
 import { fileURLToPath } from 'node:url'
+import { EmissionsError, type EmissionsErrorCode } from './emissions/errors.js'
 import type { FactorSet } from './emissions/index.js'
 import { openSea as openFolder } from './loading/open.js'
 import { openFactors as openFactorFiles } from './loading/open-factors.js'
 import { readTables } from './loading/tables.js'
 import type { ClosureTables } from './planning/closures.js'
+import type { PlannedVoyage } from './planning/complete.js'
+import {
+  type Consignment,
+  type ConsignmentEstimate,
+  estimateConsignment as estimateOnDay,
+} from './planning/consignment.js'
+import { PlanningError, type PlanningErrorCode } from './planning/errors.js'
+import type { CellQuantities } from './planning/matrix-cells.js'
+import {
+  type Grid,
+  type MatrixSea,
+  type PlannedMatrix,
+  planMatrix as planMatrixOnDay,
+} from './planning/plan-matrix.js'
+import { type PlanningSea, planVoyage as planVoyageOnDay } from './planning/plan-voyage.js'
+import type { Voyage } from './planning/voyage.js'
+import { PlaceError } from './ports/place.js'
 import type { PortTable } from './ports/table.js'
+import { RoutingError, type RoutingErrorCode } from './routing/errors.js'
 import type { Resolution } from './routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
@@ -29,11 +48,7 @@ export {
   type PlannedVoyage,
   type VoyageTotals,
 } from './planning/complete.js'
-export {
-  type Consignment,
-  type ConsignmentEstimate,
-  estimateConsignment,
-} from './planning/consignment.js'
+export type { Consignment, ConsignmentEstimate } from './planning/consignment.js'
 export {
   InvalidVoyageError,
   NoPassageError,
@@ -42,8 +57,8 @@ export {
   type PlanningErrorCode,
   StopOnLandError,
 } from './planning/errors.js'
-export { type Grid, type PlannedMatrix, planMatrix } from './planning/plan-matrix.js'
-export { type PlanningSea, planVoyage } from './planning/plan-voyage.js'
+export type { Grid, PlannedMatrix } from './planning/plan-matrix.js'
+export type { PlanningSea } from './planning/plan-voyage.js'
 export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
 export { speedOf } from './planning/speed.js'
 export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
@@ -158,4 +173,62 @@ export function openFactors({
   readonly shipTable?: string
 } = {}): Promise<FactorSet> {
   return openFactorFiles({ data: folder, factorPack: pack, shipTable })
+}
+
+/** Whose day may be left out: it is today in UTC, or that of `departureMs`. */
+export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date'> & {
+  readonly date?: string | undefined
+}
+
+/**
+ * Plans a voyage. All but its stops has a default.
+ * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, StopForbiddenError, NoPassageError
+ */
+export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVoyage {
+  return planVoyageOnDay({ ...voyage, date: voyage.date ?? dayOf(voyage.departureMs) }, sea)
+}
+
+/**
+ * Plans a matrix. All but its origins and destinations has a default.
+ * @param quantities of each cell; more than the distance takes many times as long
+ * @throws InvalidVoyageError, PlacesNotFoundError
+ */
+export function planMatrix(
+  grid: Undated<Grid>,
+  sea: MatrixSea,
+  quantities?: CellQuantities,
+): PlannedMatrix {
+  return planMatrixOnDay({ ...grid, date: grid.date ?? dayOf() }, sea, quantities)
+}
+
+/**
+ * Estimates the emissions of a cargo, or of a ship's whole voyage.
+ * @param sea null for a distance that is known
+ * @throws EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
+ */
+export function estimateConsignment(
+  consignment: Undated<Consignment>,
+  sea: PlanningSea | null,
+  factors: FactorSet,
+): ConsignmentEstimate {
+  return estimateOnDay({ ...consignment, date: consignment.date ?? dayOf() }, sea, factors)
+}
+
+function dayOf(ms = Date.now()): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** What a refusal of this package can mean. */
+export type ErrorCode =
+  | PlanningErrorCode
+  | RoutingErrorCode
+  | EmissionsErrorCode
+  | PlaceError['code']
+
+/** The code of a refusal; null for anything else that was thrown, which is a defect. */
+export function errorCodeOf(error: unknown): ErrorCode | null {
+  const isOurs = [PlanningError, RoutingError, EmissionsError, PlaceError].some(
+    (kind) => error instanceof kind,
+  )
+  return isOurs ? (error as { code: ErrorCode }).code : null
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { VERSION } from '../loading/version.js'
 import { accountCommand } from './account.js'
 import { batchCommand } from './batch.js'
+import { completionCommand } from './completion.js'
 import { dataCommand } from './data.js'
 import { declarationCommand } from './declaration.js'
 import { emissionsCommand } from './emissions.js'
@@ -54,6 +55,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     serveCommand(terminal),
     accountCommand(terminal),
     storeCommand(terminal),
+    completionCommand(terminal, program),
   ]) {
     inheritSettings(program, command)
     program.addCommand(command)

@@ -6,14 +6,24 @@ export interface InputProblem {
   readonly detail: string
 }
 
-/** The library's own refusals; anything else that it throws is a defect. */
+/** What an `EmissionsError` can mean. */
+export type EmissionsErrorCode =
+  | 'invalid_estimate'
+  | 'no_compatible_factor'
+  | 'damaged_factors'
+  | 'invalid_factor_pack'
+  | 'emissions'
+
+/** The library's own refusals, told apart by `code`; anything else that it throws is a defect. */
 export class EmissionsError extends Error {
   override readonly name: string = 'EmissionsError'
+  readonly code: EmissionsErrorCode = 'emissions'
 }
 
 /** The request can't be calculated as it stands: the caller can mend it. */
 export class EmissionsInputError extends EmissionsError {
   override readonly name = 'EmissionsInputError'
+  override readonly code = 'invalid_estimate'
   constructor(
     /** Every field at fault, at least one. */
     readonly problems: readonly InputProblem[],
@@ -25,6 +35,7 @@ export class EmissionsInputError extends EmissionsError {
 /** The request is sound, but no factor of this set fits it. */
 export class NoCompatibleFactorError extends EmissionsError {
   override readonly name = 'NoCompatibleFactorError'
+  override readonly code = 'no_compatible_factor'
   constructor(
     readonly field: string,
     /** What was looked for, in words. */
@@ -40,6 +51,7 @@ export class NoCompatibleFactorError extends EmissionsError {
 /** The factor files aren't what this version expects. */
 export class FactorSetError extends EmissionsError {
   override readonly name = 'FactorSetError'
+  override readonly code = 'damaged_factors'
   constructor(path: string, detail: string) {
     super(`Emission factors, ${path}: ${detail}. Restore the data folder from the release.`)
   }
@@ -56,6 +68,7 @@ export interface PackProblem {
 /** An operator's factor pack can't be read; names every line at fault. */
 export class FactorPackError extends EmissionsError {
   override readonly name = 'FactorPackError'
+  override readonly code = 'invalid_factor_pack'
   constructor(
     readonly file: string,
     readonly problems: readonly PackProblem[],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MatrixRequestBody } from '../../src/api/schemas/matrix.js'
 import { RouteRequestBody } from '../../src/api/schemas/route-request.js'
-import { VesselSchema } from '../../src/api/schemas/vessel.js'
 import { VoyageRequestBody } from '../../src/api/schemas/voyage-request.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
@@ -41,9 +40,8 @@ describe('every field of a request can be given on the command line', () => {
     const command = program.commands.find((one) => one.name() === name)!
     const flags = command.options.map(({ long }) => long)
     const places = command.registeredArguments.map((argument) => `<${argument.name()}>`)
-    const { vessel, ...others } = properties as Record<string, unknown>
-    expect(vessel).toBe(VesselSchema)
-    for (const field of [...Object.keys(others), ...Object.keys(VesselSchema.properties)]) {
+    const { vessel, ...others } = properties as unknown as { vessel: { properties: object } }
+    for (const field of [...Object.keys(others), ...Object.keys(vessel.properties)]) {
       const written = WRITTEN[field] ?? `--${field.replaceAll('_', '-')}`
       expect([...flags, ...places], field).toContain(written)
     }

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { completionScript } from '../../src/cli/completion.js'
+import { buildProgram } from '../../src/cli/program.js'
+import { processTerminal } from '../../src/cli/terminal.js'
+
+const program = buildProgram(processTerminal)
+const script = completionScript(program, 'bash')
+
+/** What bash offers for the last of the words. */
+function offered(...words: string[]): string[] {
+  const list = words.map((word) => `'${word}'`).join(' ')
+  const typed = `COMP_WORDS=(${list}); COMP_CWORD=${words.length - 1}; _fairway; printf '%s\\n' "\${COMPREPLY[@]}"`
+  const output = execFileSync('bash', ['-c', `${script}\n${typed}`], { encoding: 'utf8' })
+  return output.split('\n').filter((word) => word !== '')
+}
+
+const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)]
+
+describe('the completion of a shell', { timeout: 60_000 }, () => {
+  test('offers commands, their options, and the values of options', () => {
+    expect(offered('fairway', 'ro')).toEqual(['route'])
+    expect(offered('fairway', 'account', 'cr')).toEqual(['create'])
+    expect(offered('fairway', 'route', 'Rotterdam', '--res')).toEqual(['--resolution'])
+    expect(offered('fairway', 'route', '--resolution', '')).toEqual(['5', '10', '20', '50', '100'])
+    expect(offered('fairway', 'completion', '')).toContain('fish')
+    expect(offered('fairway', 'batch', '--out', '')).toEqual([])
+  })
+
+  test('knows every command and option, in every shell', () => {
+    const fish = completionScript(program, 'fish')
+    const zsh = completionScript(program, 'zsh')
+    for (const command of every(program).slice(1)) {
+      for (const { long } of command.options) {
+        expect(fish).toContain(`-l ${long!.slice(2)}`)
+        expect(script).toContain(long!)
+        expect(zsh).toContain(long!)
+      }
+    }
+  })
+})

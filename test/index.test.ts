@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  errorCodeOf,
+  estimateConsignment,
+  openFactors,
+  openPlanner,
+  planMatrix,
+  planVoyage,
+} from '../src/index.js'
+
+const planner = await openPlanner()
+const at = (unlocode: string) => ({ unlocode })
+const codeOf = (work: () => unknown) => {
+  try {
+    work()
+    return 'nothing was thrown'
+  } catch (error) {
+    return errorCodeOf(error)
+  }
+}
+
+test('the library plans and estimates with nothing but places', { timeout: 60_000 }, async () => {
+  const ends = [at('NLRTM'), at('SGSIN')] as const
+  const { totals } = planVoyage({ stops: ends.map((place) => ({ place })) }, planner)
+  const matrix = planMatrix({ origins: [ends[0]], destinations: [ends[1]] }, planner)
+  expect(matrix.routed.cells.distanceKm[0]).toBeCloseTo(totals.distanceKm, 3)
+  const [origin, destination] = ends
+  const asked = { origin, destination, estimate: { cargo: { teu: 10 } } }
+  const { estimate } = estimateConsignment(asked, planner, await openFactors())
+  expect(estimate.emissions.wtwKgCo2e).toBeGreaterThan(1000)
+})
+
+test('its refusals have codes', async () => {
+  const factors = await openFactors()
+  const voyage = (...places: Parameters<typeof at>) => {
+    return () => planVoyage({ stops: places.map((code) => ({ place: at(code) })) }, planner)
+  }
+  expect(codeOf(voyage('NLRTM'))).toBe('invalid_voyage')
+  expect(codeOf(() => planMatrix({ origins: [at('XXXXX')], destinations: [] }, planner))).toBe(
+    'place_not_found',
+  )
+  const tons = { distance: { km: -1, type: 'sfd' as const }, estimate: { cargo: { teu: 1 } } }
+  expect(codeOf(() => estimateConsignment(tons, null, factors))).toBe('invalid_estimate')
+  expect(errorCodeOf(new TypeError('a defect'))).toBeNull()
+})
