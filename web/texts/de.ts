@@ -1,4 +1,5 @@
 import { messages } from './de-messages.js'
+import { money } from './de-money.js'
 import { seas } from './de-seas.js'
 import { tools } from './de-tools.js'
 import type { Texts } from './en.js'
@@ -391,6 +392,7 @@ export const de: Texts = {
     finest: 'Küste mit {km} km Auflösung verwenden',
   },
   messages,
+  money,
   seas,
   tools,
 }

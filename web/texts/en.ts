@@ -1,4 +1,5 @@
 import { messages } from './en-messages.js'
+import { money } from './en-money.js'
 import { seas } from './en-seas.js'
 import { tools } from './en-tools.js'
 
@@ -386,6 +387,7 @@ export const en = {
     finest: 'Use the {km} km coastline',
   },
   messages,
+  money,
   seas,
   tools,
 }

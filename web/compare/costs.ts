@@ -1,0 +1,67 @@
+import type { EmissionsEstimate } from '../../src/client/index.js'
+import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+
+export type Carbon = NonNullable<EmissionsEstimate['carbon']>
+
+/** The reader's own prices; null where none is given. None has a default: each would be a guess. */
+export interface Prices {
+  /** Of a tonne of fuel. */
+  readonly fuelUsd: number | null
+  /** Of an allowance of EU ETS and of UK ETS. */
+  readonly euaEur: number | null
+  readonly ukaGbp: number | null
+  readonly usdPerEur: number | null
+  readonly usdPerGbp: number | null
+  readonly hireUsdPerDay: number | null
+}
+
+export const NO_PRICES: Prices = {
+  fuelUsd: null,
+  euaEur: null,
+  ukaGbp: null,
+  usdPerEur: null,
+  usdPerGbp: null,
+  hireUsdPerDay: null,
+}
+
+export const COST_PARTS = ['fuel', 'ets', 'fuelEu', 'ukEts', 'dues', 'hire'] as const
+export type CostPart = (typeof COST_PARTS)[number]
+
+/** USD by part; null where a price, a rate or the fuel is missing. */
+export type Costs = Readonly<Record<CostPart, number | null>>
+
+const HOURS_A_DAY = 24
+
+/**
+ * What a voyage costs.
+ * @param carbon null where the laws were not asked for
+ * @param duesUsd of canals and ports, the reader's own
+ */
+export function costsOf(
+  { duration_hours, emissions }: Pick<RouteAnswer, 'duration_hours' | 'emissions'>,
+  carbon: Carbon | null,
+  prices: Prices,
+  duesUsd: number | null,
+): Costs {
+  const { fuelUsd, euaEur, ukaGbp, usdPerEur, usdPerGbp, hireUsdPerDay } = prices
+  return {
+    fuel: times(emissions?.fuel_tonnes ?? null, fuelUsd),
+    ets: carbon && times(times(carbon.ets?.allowances_tonnes ?? 0, euaEur), usdPerEur),
+    fuelEu: carbon && times(carbon.fuel_eu?.penalty_eur ?? 0, usdPerEur),
+    ukEts: carbon && times(times(carbon.uk_ets?.allowances_tonnes ?? 0, ukaGbp), usdPerGbp),
+    dues: duesUsd,
+    hire: times(duration_hours / HOURS_A_DAY, hireUsdPerDay),
+  }
+}
+
+/** Of the parts that are known; null where none is. */
+export function totalOf(costs: Costs): number | null {
+  const known = Object.values(costs).filter((usd): usd is number => usd !== null)
+  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+}
+
+/** Nothing costs nothing, whatever its price. */
+function times(amount: number | null, price: number | null): number | null {
+  if (amount === 0) return 0
+  return amount === null || price === null ? null : amount * price
+}
