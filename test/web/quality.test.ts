@@ -90,7 +90,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('place-from')
   })
 
-  test('the first view is under 900 kB, and our own code of it under 84 kB', async () => {
+  test('the first view is under 900 kB, and our own code of it under 92 kB', async () => {
     const { page, requests } = await open(ROUTE)
     await drawn(page)
     await page.waitForLoadState('networkidle')
@@ -98,11 +98,12 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000
       .filter((url) => url.includes('/assets/'))
       .map((url) => new URL(url).pathname.replace('/assets/', ''))
       .map((name) => ({ name, bytes: gzipSync(readFileSync(`dist/web/assets/${name}`)).length }))
-    // Of it 2 kB are the page's own words for every problem and warning of the planner.service.
+    // Of it 2 kB are the page's own words for every problem and warning of the service, and 5 kB the
+    // words and layers of the map's tools and the money, which are there before they are opened.
     const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
     const own = sizes.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
     expect(sum(sizes)).toBeLessThan(900_000)
-    expect(sum(own)).toBeLessThan(84_000)
+    expect(sum(own)).toBeLessThan(92_000)
     expect(sizes.length).toBeGreaterThan(6)
   })
 })

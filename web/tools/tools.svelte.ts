@@ -9,6 +9,14 @@ class Tools {
   /** Takes the clicks on the map while a tool is open. */
   onClick: ((at: MapClick) => void) | null = null
 
+  /** @returns what gives the clicks back, unless the next tool has taken them already */
+  take(onClick: (at: MapClick) => void): () => void {
+    this.onClick = onClick
+    return () => {
+      if (this.onClick === onClick) this.onClick = null
+    }
+  }
+
   toggle(tool: Tool): void {
     this.open = this.open === tool ? null : tool
   }

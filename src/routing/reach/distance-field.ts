@@ -7,6 +7,9 @@ import { type NetworkGraph, nudged } from '../graph.js'
 /** The root of a place that sees the origin itself. */
 const ORIGIN = -1
 
+/** A place is mended if it is that much too far off at least, km. */
+const LEAST_MENDED_KM = 1
+
 /**
  * Distances from one place to a grid of places all over the sea. A path to a place on the grid ends
  * with a straight leg from its root: the last corner or node that it passes, or the origin. Neighbours
@@ -49,6 +52,7 @@ export class DistanceField {
     // Places of the grid first, then entities.
     this.heap = new StateHeap(places + entityKm.length)
     this.spread()
+    this.mend()
   }
 
   longitude(column: number): number {
@@ -71,6 +75,36 @@ export class DistanceField {
       if (next >= places)
         this.offerAround(this.graph.positionOfEntity(next - places), next - places)
       else this.offerNeighbours(next, this.root[next]!)
+    }
+  }
+
+  /**
+   * Behind an islet that is narrower than the grid, no place has a neighbour whose root is the islet's
+   * corner. Such a place is reached by a clear leg from a neighbour instead: still a real path.
+   */
+  private mend(): void {
+    const { heap, km, columns, rows, vectors, triangle, graph } = this
+    km.forEach((value, place) => {
+      if (value < Number.POSITIVE_INFINITY) heap.push(place, value)
+    })
+    while (heap.size > 0) {
+      const place = heap.pop()
+      const row = Math.floor(place / columns)
+      const at = vectorAt(vectors, place)
+      for (let dy = -1; dy <= 1; dy++) {
+        if (row + dy < 0 || row + dy >= rows) continue
+        for (let dx = -1; dx <= 1; dx++) {
+          const other = (row + dy) * columns + (((place % columns) + dx + columns) % columns)
+          // Most neighbours are known to be near: their legs need not be measured.
+          if (triangle[other]! < 0 || km[other]! <= km[place]! + LEAST_MENDED_KM) continue
+          const to = vectorAt(vectors, other)
+          const by = km[place]! + vectorLegKm(...at, ...to)
+          if (by >= km[other]! - LEAST_MENDED_KM) continue
+          if (!graph.isClear(...at, triangle[place]!, ...to)) continue
+          km[other] = by
+          heap.push(other, by)
+        }
+      }
     }
   }
 

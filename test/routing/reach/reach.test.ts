@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { legLengthKm } from '../../../src/geo/leg.js'
+import { toVector } from '../../../src/geo/vector.js'
 import { DistanceField } from '../../../src/routing/reach/distance-field.js'
 import { Reach } from '../../../src/routing/reach/reach.js'
 import { stateOf } from '../../../src/sea/states.js'
@@ -52,6 +54,26 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
     }
     expect(count).toBeGreaterThan(10)
     expect(sum / count).toBeLessThan(0.002)
+  })
+
+  it('has no place on the grid much farther off than the way over a neighbour that it sees', () => {
+    const field = new DistanceField(graph, end, reach.distancesKm, 2)
+    for (let place = field.columns; place < field.km.length; place++) {
+      for (const other of [place - 1, place - field.columns]) {
+        const at = [place, other].map((one): [number, number] => [
+          field.longitude(one % field.columns),
+          field.latitude(Math.floor(one / field.columns)),
+        ])
+        const [a, b] = [toVector(at[0]!), toVector(at[1]!)]
+        const triangle = graph.locate(...a)
+        const afloat = graph.isWater(triangle) && graph.isWater(graph.locate(...b))
+        if (!afloat || !graph.isClear(...a, triangle, ...b)) continue
+        const [one, two] = [field.km[place]!, field.km[other]!]
+        if (one === two) continue
+        const by = legLengthKm(at[0]!, at[1]!)
+        expect(Math.abs(one - two), `seed ${seed}, ${at}`).toBeLessThan(by + 1.01)
+      }
+    }
   })
 })
 
