@@ -50,7 +50,7 @@ export interface EmissionsOptions {
   readonly sailed?: number
   readonly avoidArea?: AvoidAreaBody[]
   readonly shipTable?: string
-  readonly format: 'text' | 'json' | 'ileap' | 'pact'
+  readonly format: 'text' | 'json' | 'ileap'
   readonly lonlat?: true
   readonly [field: string]: unknown
 }

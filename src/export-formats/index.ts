@@ -18,4 +18,10 @@ export {
   ileapToc,
 } from './ileap.js'
 export { routeKml } from './kml.js'
+export {
+  type PactCarbonFootprint,
+  type PactFootprint,
+  type PactOptions,
+  pactFootprint,
+} from './pact.js'
 export { voyageCsv, voyageGeojson, voyageGpx, voyageKml } from './voyage.js'
