@@ -22,6 +22,7 @@ ${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(decla
 ${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
 ${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
 ${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
+${table('Deviations from the standard', ['Deviation and reason', 'Accepted', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
 ${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
@@ -96,6 +97,14 @@ function sourceRows({ sources, totals }: Declaration): Row[] {
     const share = totals.wtw_kg_co2e > 0 ? kg / totals.wtw_kg_co2e : 0
     return [source, data_type, whole(kg), percent(share)]
   })
+}
+
+function deviationRows({ deviations }: Declaration): Row[] {
+  return deviations.map(({ code, reason, is_allowed, estimates }) => [
+    `${words(code)}: ${reason}`,
+    is_allowed ? 'yes' : 'no',
+    whole(estimates),
+  ])
 }
 
 function remarkRows({ warnings }: Declaration): Row[] {

@@ -1,4 +1,5 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
+import { inFigures } from '../geo/digits.js'
 
 /** An answer of /v1/emissions/sea or /v1/emissions/chains. */
 export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
@@ -48,6 +49,15 @@ export interface SourceRow {
   wtw_kg_co2e: number
 }
 
+export interface DeviationRow {
+  readonly code: string
+  /** Whether the standard accepts it where the reason is stated. */
+  readonly is_allowed: boolean
+  /** As the first of them states it. */
+  readonly reason: string
+  estimates: number
+}
+
 /** A declaration as chapter 14 of ISO 14083 asks for, over one answer or thousands. */
 export interface Declaration {
   readonly standard: string
@@ -76,6 +86,8 @@ export interface Declaration {
   readonly data_shares: Readonly<Record<SourceRow['data_type'], number>>
   readonly gwp_sets: readonly string[]
   readonly methods: readonly { readonly method: string; readonly legs: number }[]
+  /** Where estimates depart from the standard, with how many do. */
+  readonly deviations: readonly DeviationRow[]
   readonly exclusions: readonly string[]
   readonly verification: readonly string[]
   readonly warnings: readonly { readonly code: string; readonly count: number }[]
@@ -97,7 +109,7 @@ export function declarationOf(
     throw new RangeError('There is no estimate to declare: give at least one.')
   const { totals } = sum
   const activity = [...sum.modes.values()].reduce((tkm, row) => tkm + row.transport_activity_tkm, 0)
-  return {
+  return inFigures({
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     ...options,
@@ -117,10 +129,11 @@ export function declarationOf(
     data_shares: sum.dataShares(),
     gwp_sets: [...sum.gwpSets],
     methods: [...sum.methods].map(([method, legs]) => ({ method, legs })),
+    deviations: [...sum.deviations.values()],
     exclusions: [...sum.exclusions],
     verification: [...sum.verification],
     warnings: [...sum.warnings].map(([code, count]) => ({ code, count })),
-  }
+  })
 }
 
 /** Emissions of one part of the transport, and what they stand on. */
@@ -144,6 +157,7 @@ class Summary {
   readonly distanceTypes = new Set<string>()
   readonly gwpSets = new Set<string>()
   readonly methods = new Map<string, number>()
+  readonly deviations = new Map<string, DeviationRow>()
   readonly exclusions = new Set<string>()
   readonly verification = new Set<string>()
   readonly warnings = new Map<string, number>()
@@ -227,6 +241,9 @@ class Summary {
     this.methods.set(method, 1 + (this.methods.get(method) ?? 0))
     this.gwpSets.add(gwp.set ?? 'not stated by the source')
     for (const text of exclusions) this.exclusions.add(text)
+    for (const deviation of estimate.deviations) {
+      known(this.deviations, deviation.code, () => ({ ...deviation, estimates: 0 })).estimates++
+    }
     this.verification.add(verification)
     if (energy_carriers === null) {
       this.withoutFuelKg += (estimate.cargo_share ?? estimate.emissions).wtw_kg_co2e

@@ -97,6 +97,21 @@ test('takes ten thousand answers', async () => {
   expect(totals.wtw_kg_co2e / (10_000 * alone.emissions.wtw_kg_co2e)).toBeCloseTo(1, 9)
 })
 
+test('names each deviation from the standard once, with how many estimates have it', async () => {
+  const { alone } = await someAnswers()
+  const deviations = [{ code: 'invented', is_allowed: false, reason: 'for a test' }]
+  const deviating = { ...alone, deviations }
+  const declaration = declarationOf([deviating, deviating], OPTIONS)
+  expect(declaration.deviations).toEqual([{ ...deviations[0], estimates: 2 }])
+  expect(declarationHtml(declaration)).toContain('Invented: for a test')
+})
+
+test('has figures without the noise of binary fractions', async () => {
+  const { all } = await someAnswers()
+  const text = JSON.stringify(declarationOf([...all, ...all, ...all], OPTIONS))
+  expect(text.match(/\d\.\d{15,}/g) ?? []).toEqual([])
+})
+
 test('needs an answer', () => {
   expect(() => declarationOf([], OPTIONS)).toThrow(/at least one/)
 })
