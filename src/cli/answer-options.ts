@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../api/line-geometry.js'
 import type { RouteForm } from '../api/write-route.js'
 import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
@@ -14,6 +14,7 @@ export interface FuelOptions {
   readonly fuelPrice?: number
   readonly fuelPerDay?: number
   readonly fuelType?: VoyageFuel
+  readonly fuels?: NonNullable<Vessel['fuels']>
 }
 
 /** What commands take that answer with whole routes. */
@@ -41,6 +42,11 @@ export function addFuelOptions(command: Command): Command {
       amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
     )
     .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
+    .option(
+      '--fuels <shares>',
+      'all fuels instead, with shares that add up to 1: LNG=0.98,MGO=0.02',
+      readFuels,
+    )
 }
 
 export function addAnswerOptions(command: Command): Command {
@@ -86,9 +92,19 @@ export function formOf(options: AnswerOptions): RouteForm {
 
 /** The ship with its fuel. @throws UsageError for a fuel without a ship */
 export function shipOf(options: PlanningOptions & FuelOptions): Vessel | undefined {
-  const { fuelPerDay, fuelType } = options
+  const { fuelPerDay, fuelType, fuels } = options
   const { vessel } = settingsOf(options)
-  if (vessel !== undefined) return { ...vessel, fuelTonnesPerDay: fuelPerDay, fuelType }
-  if (fuelPerDay === undefined && fuelType === undefined) return undefined
+  if (vessel !== undefined) return { ...vessel, fuelTonnesPerDay: fuelPerDay, fuelType, fuels }
+  if ([fuelPerDay, fuelType, fuels].every((value) => value === undefined)) return undefined
   throw new UsageError(SAY_WHAT_SHIP)
+}
+
+function readFuels(text: string): NonNullable<Vessel['fuels']> {
+  return text.split(',').map((part) => {
+    const [, type, share] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? []
+    if (type === undefined || !(Number(share) > 0 && Number(share) <= 1)) {
+      throw new InvalidArgumentError('Give each fuel its share, as in LNG=0.98,MGO=0.02.')
+    }
+    return { type, share: Number(share) }
+  })
 }
