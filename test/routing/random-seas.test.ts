@@ -3,6 +3,7 @@ import { ring } from '../../src/geo/ring.js'
 import { firstStates } from '../../src/routing/avoid/endpoint-costs.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
 import { ALL_CLOSED } from '../../src/routing/graph.js'
+import { NetworkRouter } from '../../src/routing/network-router.js'
 import { LowerBounds, leastKm } from '../../src/routing/search/lower-bounds.js'
 import { OneToManySearch } from '../../src/routing/search/one-to-many.js'
 import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
@@ -196,6 +197,23 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
       })
     }
   }
+
+  it('tables that another router made give the same', () => {
+    const other = new NetworkRouter(network, sea.coast)
+    const known = detours.prepare(avoidance)
+    const theirs = other.detours.ofAreas([area])
+    expect(other.detours.prepare(theirs, known)).toBe(known)
+    const ends = endpoints(sea, random)
+    for (const origin of ends) {
+      for (const destination of ends) {
+        const query = inner.query(origin, destination, 0)
+        const mine = detours.find(query, avoidance, Number.POSITIVE_INFINITY)
+        const found = other.detours.find(query, theirs, Number.POSITIVE_INFINITY)
+        expect(found?.cost).toBe(mine?.cost)
+      }
+    }
+    avoidance.tables = null
+  })
 
   it('the search costs what plain Dijkstra over the same legs does, with tables and without', () => {
     expect(avoidance.corners.nodes).toEqual([])

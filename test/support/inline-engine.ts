@@ -52,6 +52,9 @@ export class InlineSea implements BackgroundSea {
 
   constructor(private readonly router: Router) {}
 
+  /** Nothing is slow here. */
+  prepare(): void {}
+
   async routes(question: LegQuestion, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: routeLeg(question, this.router), engineMs: 1 }

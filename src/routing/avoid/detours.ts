@@ -69,9 +69,13 @@ export class Detours {
     return known
   }
 
-  /** Makes the tables of what many requests avoid: seconds, once. */
-  prepare(avoidance: Avoidance): void {
-    avoidance.tables ??= new WeightedTables(avoidance.corners, this.gates)
+  /**
+   * Makes the tables of what many requests avoid: seconds, once; or takes those that another thread made
+   * of the same. Answers their costs.
+   */
+  prepare(avoidance: Avoidance, known: Uint32Array | null = null): Uint32Array {
+    avoidance.tables ??= new WeightedTables(avoidance.corners, this.gates, known)
+    return avoidance.tables.thousandths
   }
 
   /**

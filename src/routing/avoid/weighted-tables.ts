@@ -18,22 +18,29 @@ export class WeightedTables {
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED where no way leads. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
-  private legCosts: Float32Array
+  private legCosts: Float32Array = new Float32Array(0)
   private readonly gateCosts = new Map<number, Float64Array>()
 
+  /** @param known thousandths that another thread made of the same areas and network */
   constructor(
     private readonly corners: CornerGraph,
     private readonly gates: Gates,
+    known: Uint32Array | null = null,
   ) {
     const { graph, nodes } = corners
-    const { network } = graph
     nodes.forEach((_, node) => {
       corners.lookRound(node)
     })
-    this.legCosts = costsOfLegs(corners)
-    this.landmarks = network.landmarks.length
+    this.landmarks = graph.network.landmarks.length
+    this.thousandths = known ?? this.sweptCosts()
+  }
+
+  private sweptCosts(): Uint32Array {
+    const { graph, nodes } = this.corners
+    const { network } = graph
+    this.legCosts = costsOfLegs(this.corners)
     const rows = network.entityCount + nodes.length
-    this.thousandths = uint32s(rows * this.landmarks)
+    const thousandths = uint32s(rows * this.landmarks)
     const sweep = new Sweep(rows)
     for (let landmark = 0; landmark < this.landmarks; landmark++) {
       const costs = sweep.from(network.cornerCount + network.landmarks[landmark]!, (row, reach) =>
@@ -41,12 +48,13 @@ export class WeightedTables {
       )
       for (let row = 0; row < rows; row++) {
         const cost = costs[row]!
-        this.thousandths[row * this.landmarks + landmark] =
+        thousandths[row * this.landmarks + landmark] =
           cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
       }
     }
     // Only the sweeps need them.
     this.legCosts = new Float32Array(0)
+    return thousandths
   }
 
   /** Row of a state or corner. */

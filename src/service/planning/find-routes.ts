@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { explainRefusal } from '../../planning/explain.js'
 import { routeLeg } from '../../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import type { Metrics } from '../metrics.js'
 import type { Worked } from '../threads/jobs.js'
+import type { BackgroundSea } from '../threads/sea-threads.js'
 import type { ServiceEngine } from './engine.js'
 
 type Routed = Worked<readonly RoutedLeg[]>
@@ -84,7 +86,15 @@ async function findElsewhere(
     }
   }
   await Promise.all(Array.from({ length: Math.min(LEGS_ELSEWHERE, legs.length) }, work))
+  prepareForMore(prepared, background)
   return together(found)
+}
+
+/** The next routes that avoid the same named areas will be found sooner. */
+function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
+  if (closures.polygons.length > 0) return
+  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request
+  background.prepare({ resolutionKm, avoidAreas: closures.areas, date })
 }
 
 function together(found: readonly Worked<RoutedLeg>[]): Routed {

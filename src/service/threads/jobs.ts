@@ -47,7 +47,7 @@ abstract class Settling<Result> {
 }
 
 /** One stretch by one thread, which nothing can call away. */
-export class SingleJob<Kind extends 'opened' | 'found' | 'reached'>
+export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   extends Settling<Outcome & { kind: Kind }>
   implements Job
 {

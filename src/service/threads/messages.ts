@@ -2,7 +2,7 @@ import type { Position } from '../../geo/position.js'
 import type { CellQuantities } from '../../planning/matrix-cells.js'
 import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../../planning/reach.js'
-import type { MatrixRequest, PassageId, Resolution } from '../../routing/request.js'
+import type { MatrixRequest, PassageId, Resolution, RouteOptions } from '../../routing/request.js'
 import type { Area } from '../../sea/areas.js'
 import type { CoastTurns } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
@@ -49,12 +49,23 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
-export type Task = OpenTask | RouteTask | MatrixTask | ReachTask
+/** Named areas that routes avoid, on one network. */
+export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>>
+
+/** Makes the tables for routes that avoid named areas. */
+export interface PrepareTask {
+  readonly kind: 'prepare'
+  readonly areas: AvoidedAreas
+}
+
+export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | PrepareTask
 
 /** A message to a thread. */
 export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }
+  /** What one thread prepared, in shared memory. */
+  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
   /** The task comes with the first order of its number. */
   | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
   | { readonly kind: 'forget'; readonly number: number }
@@ -93,6 +104,8 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
   | { readonly kind: 'found'; readonly found: RoutedLeg }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
+  /** Null where none of the areas is in force. */
+  | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

@@ -3,13 +3,19 @@ import { type CellQuantities, type CellTables, needsRoutes } from '../../plannin
 import type { RoutedMatrix, SnappedPlace } from '../../planning/plan-matrix.js'
 import type { LegQuestion, RoutedLeg } from '../../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../../planning/reach.js'
-import { type MatrixRequest, RESOLUTIONS, type Resolution } from '../../routing/request.js'
+import {
+  DEFAULT_RESOLUTION_KM,
+  type MatrixRequest,
+  RESOLUTIONS,
+  type Resolution,
+} from '../../routing/request.js'
 import { SeaRouter } from '../../routing/router.js'
 import { CoastMask } from '../../sea/coast-mask.js'
 import type { SeaNetwork } from '../../sea/network.js'
 import { MatrixJob, SingleJob, type Worked } from './jobs.js'
 import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
-import type { SeaFrame } from './messages.js'
+import type { AvoidedAreas, SeaFrame } from './messages.js'
+import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
 import { type Tiling, tilingOf } from './tiles.js'
 
@@ -33,6 +39,8 @@ export interface BackgroundSea {
   ): Promise<Worked<RoutedMatrix>>
   /** @throws PointOnLandError, OverloadedError, or the signal's reason */
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
+  /** Behind other work, makes tables that speed up routes that avoid the same areas from now on. */
+  prepare(areas: AvoidedAreas): void
   readonly load: ThreadLoad
 }
 
@@ -65,6 +73,7 @@ export class SeaThreads implements BackgroundSea {
 
   private constructor(
     private readonly pool: ThreadPool,
+    private readonly preparations: Preparations,
     /** Answers at once, on this thread, for the resolutions that are open. */
     readonly router: SeaRouter,
     folder: string,
@@ -97,7 +106,8 @@ export class SeaThreads implements BackgroundSea {
       pool.tell({ kind: 'frame', frame: frame! })
       const router = routerOf(frame!)
       take(network, router, pool)
-      return new SeaThreads(pool, router, folder, resolutions)
+      const preparations = new Preparations(pool, frame!.areas)
+      return new SeaThreads(pool, preparations, router, folder, resolutions)
     } catch (error) {
       await pool.close()
       throw error
@@ -121,13 +131,21 @@ export class SeaThreads implements BackgroundSea {
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
-    const { origins, destinations, avoidAreas = [] } = rows
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
     const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
     const { engineMs } = await this.pool.run(job, signal)
+    if (avoidAreas.length > 0 && avoidPolygons.length === 0) {
+      const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request
+      this.prepare({ resolutionKm, avoidAreas, date })
+    }
     return { result: routedMatrix(memory, tiling, turned), engineMs }
+  }
+
+  prepare(areas: AvoidedAreas): void {
+    void this.preparations.make(areas)
   }
 
   get load(): ThreadLoad {

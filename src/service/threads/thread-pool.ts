@@ -190,10 +190,16 @@ export class ThreadPool {
     }
   }
 
-  /** Opening the sea may use all threads: nothing else can be done before. */
+  /**
+   * Opening the sea may use all threads: nothing else can be done before. Nobody waits for a preparation:
+   * it begins while another thread is idle, and what others wait for does not count it.
+   */
   #mayTake(job: Job): boolean {
     if (job.canLeave || job.task.kind === 'open') return true
-    const held = this.#threads.filter((thread) => thread.job?.canLeave === false).length
+    if (job.task.kind === 'prepare') return this.#threads.length - this.busy > 1
+    const held = this.#threads.filter(
+      (thread) => thread.job?.canLeave === false && thread.job.task.kind !== 'prepare',
+    ).length
     return held < Math.max(1, this.#threads.length - 1)
   }
 }

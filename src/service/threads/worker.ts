@@ -34,6 +34,9 @@ port.on('message', (order: Order) => {
     case 'network':
       router!.add(order.network)
       break
+    case 'prepared':
+      router!.prepareAreas(order.areas, order.costs)
+      break
     case 'work':
       void work(order.number, order.task)
       break
@@ -55,6 +58,9 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
   if (task?.kind === 'route') return sail(task)
   if (task?.kind === 'reach') return reach(task)
+  if (task?.kind === 'prepare') {
+    return { kind: 'prepared', costs: router!.prepareAreas(task.areas) }
+  }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!
   calculateTiles(matrix.task, matrix.rows)

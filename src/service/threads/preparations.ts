@@ -1,0 +1,47 @@
+import { type Area, areasInForce } from '../../sea/areas.js'
+import { SingleJob } from './jobs.js'
+import type { AvoidedAreas } from './messages.js'
+import type { ThreadPool } from './thread-pool.js'
+
+/** Tables are made for so many sets of areas of a resolution, some 20 MB each: a group, the other, both. */
+const MOST_SETS = 3
+
+/**
+ * The tables for routes that avoid named areas. One thread makes those of a set after it was first asked
+ * for, and all threads use them. A process that nobody asks for such routes has none.
+ */
+export class Preparations {
+  readonly #begun = new Map<number, Set<string>>()
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly pool: Pick<ThreadPool, 'run' | 'tell' | 'size'>,
+    private readonly areas: readonly Area[],
+  ) {}
+
+  /** Settles when the tables are there, or won't be. A single thread makes none: others wait for it. */
+  make(avoided: AvoidedAreas): Promise<void> {
+    const { resolutionKm, avoidAreas, date } = avoided
+    const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
+    const key = ids.map(({ id }) => id).join()
+    const begun = this.#begun.get(resolutionKm) ?? new Set()
+    this.#begun.set(resolutionKm, begun)
+    if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MOST_SETS) {
+      begun.add(key)
+      // One after the other: the threads have other work.
+      this.#last = this.#last
+        .then(() => this.#make(avoided))
+        .catch(() => {
+          // Too much was waiting, or a thread died: the next request tries again.
+          begun.delete(key)
+        })
+    }
+    return this.#last
+  }
+
+  async #make(areas: AvoidedAreas): Promise<void> {
+    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas })
+    const { costs } = (await this.pool.run(job)).result
+    if (costs) this.pool.tell({ kind: 'prepared', areas, costs })
+  }
+}
