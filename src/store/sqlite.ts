@@ -134,6 +134,8 @@ class SqliteDatabase implements Database {
     this.#open = false
     this.#statements.clear()
     await this.disk.close()
+    // So that the file alone is the whole store; while another program reads it, the next start does it.
+    this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.close()
   }
 
