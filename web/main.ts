@@ -10,5 +10,7 @@ const files = mapFiles.load()
 const known = session.begin()
 followAddress()
 await language.choose(preferredLanguage())
-mount(App, { target: document.getElementById('planner')! })
+const isEmbedded = location.pathname.endsWith('/embed')
+const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App
+mount(Page, { target: document.getElementById('planner')! })
 await Promise.all([files, known])

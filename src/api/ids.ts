@@ -6,6 +6,7 @@ export const ID_PREFIX = {
   estimate: 'em',
   chain: 'ch',
   reach: 'rc',
+  plan: 'pl',
 } as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */
 export const ID_BYTES = 15

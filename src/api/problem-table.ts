@@ -62,6 +62,11 @@ export const PROBLEMS = {
     'Search with GET /ports/search and send the port_id, the UN/LOCODE or the exact name. The answer lists candidates where a name is close.',
   ],
   route_not_found: [404, 'No such saved route', 'List the saved routes with GET /routes.'],
+  plan_not_found: [
+    404,
+    'No such plan',
+    'List your plans with GET /v1/plans and GET /v1/shared-plans; ask whoever shared a link for a new one.',
+  ],
   no_compatible_factor: [
     404,
     'No compatible emission factor',
@@ -106,6 +111,11 @@ export const PROBLEMS = {
     422,
     'Account has too many keys',
     'Revoke a key that is no longer used, then create the new one.',
+  ],
+  too_many_plans: [
+    422,
+    'Account has too many plans',
+    'Delete plans that nobody needs with DELETE /v1/plans/{id}.',
   ],
   weak_password: [
     422,

@@ -1771,6 +1771,46 @@ export interface ServiceInfo {
   auth: 'accounts' | 'keys' | 'none'
 }
 
+export interface PlanRequest {
+  /** For people */
+  name: string
+  /** What the planner page shows: the query of its address, without the question mark */
+  query: string
+}
+
+export interface SavedPlan {
+  /** Unguessable */
+  id: string
+  name: string
+  query: string
+  created_at: string
+}
+
+export interface SavedPlanList {
+  items: SavedPlan[]
+}
+
+export interface Removed {
+  removed: true
+}
+
+export interface SharedPlanRequest {
+  /** For people */
+  name: string
+  /** What the planner page shows: the query of its address, without the question mark */
+  query: string
+  voyage: VoyageRequest
+}
+
+export interface SharedPlan {
+  /** Unguessable */
+  id: string
+  name: string
+  query: string
+  created_at: string
+  voyage: Voyage
+}
+
 /** Every operation by its method and path, with what it takes and answers. */
 export interface Operations {
   /** The OpenAPI document */
@@ -2118,8 +2158,76 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** Save a plan */
+  'POST /v1/plans': {
+    path: undefined
+    query: undefined
+    body: PlanRequest
+    answer: SavedPlan
+  }
+  /** List your saved plans */
+  'GET /v1/plans': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: SavedPlanList
+  }
+  /** Delete a saved plan */
+  'DELETE /v1/plans/{id}': {
+    path: {
+      /** Id of the plan */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: Removed
+  }
+  /** Share a plan */
+  'POST /v1/shared-plans': {
+    path: undefined
+    query: undefined
+    body: SharedPlanRequest
+    answer: SavedPlan
+  }
+  /** List your shared plans */
+  'GET /v1/shared-plans': {
+    path: undefined
+    query: undefined
+    body: undefined
+    answer: SavedPlanList
+  }
+  /** Read a shared plan */
+  'GET /v1/shared-plans/{id}': {
+    path: {
+      /** Id of the plan */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: SharedPlan
+  }
+  /** Picture of a shared plan */
+  'GET /v1/shared-plans/{id}/picture': {
+    path: {
+      /** Id of the plan */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: string
+  }
   /** The planner */
   'GET /': {
+    path: undefined
+    query: {
+      /** Id of a shared plan, which the page then shows */
+      shared?: string
+    }
+    body: undefined
+    answer: string
+  }
+  /** The map of one route */
+  'GET /embed': {
     path: undefined
     query: undefined
     body: undefined
@@ -2158,6 +2266,7 @@ export type ProblemCode =
   | 'not_found'
   | 'overloaded'
   | 'payload_too_large'
+  | 'plan_not_found'
   | 'point_forbidden'
   | 'point_on_land'
   | 'port_not_found'
@@ -2171,6 +2280,7 @@ export type ProblemCode =
   | 'token_expired'
   | 'too_many_keys'
   | 'too_many_login_attempts'
+  | 'too_many_plans'
   | 'unsupported_media_type'
   | 'validation_failed'
   | 'weak_password'

@@ -198,6 +198,11 @@ export class SeaRouter implements Router {
     })
   }
 
+  /** Whether a position lies on land, for pictures. */
+  isLand(lon: number, lat: number): boolean {
+    return !this.data.coast.isWater(lon, lat)
+  }
+
   /** Whether a ship can sail the great circle between two positions of a route. */
   legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
     const { graph } = this.network(resolutionKm)

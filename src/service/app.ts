@@ -35,12 +35,14 @@ import { matrixEndpoints } from './routes/matrix.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
 import { plannerPage } from './routes/planner.js'
+import { planEndpoints } from './routes/plans.js'
 import { portEndpoints } from './routes/ports.js'
 import { problemPages } from './routes/problem-pages.js'
 import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
+import { sharedPlanEndpoints } from './routes/shared-plans.js'
 import { voyageEndpoints } from './routes/voyages.js'
 import { SavedRouteBook } from './saved-routes/saved-routes.js'
 import { installRouteCounters } from './statistics/route-counters.js'
@@ -101,7 +103,9 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   portEndpoints(app, dependencies)
   operationEndpoints(app, dependencies, readiness)
   problemPages(app)
-  plannerPage(app)
+  planEndpoints(app, dependencies)
+  sharedPlanEndpoints(app, dependencies)
+  plannerPage(app, dependencies)
   return app
 }
 

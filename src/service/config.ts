@@ -48,6 +48,16 @@ export const ConfigSchema = Type.Object({
       'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody, for a service behind a proxy of your own',
     default: 'accounts',
   }),
+  embedOrigins: Type.String({
+    description:
+      'Pages that may show /embed in a frame: *, a comma-separated list of origins, or none',
+    default: 'none',
+  }),
+  publicUrl: Type.String({
+    description:
+      'Address of the service as others see it, for the preview of shared links; empty: that of the request',
+    default: '',
+  }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     type: 'string',
     description: 'Lowest severity that is logged',
@@ -165,6 +175,11 @@ export function readConfig(environment: Environment): Config {
   if (!areOrigins(config.corsOrigin)) {
     faults.push(
       'FAIRWAY_CORS_ORIGIN must be *, none, or origins such as https://a.example,https://b.example',
+    )
+  }
+  if (!areOrigins(config.embedOrigins)) {
+    faults.push(
+      'FAIRWAY_EMBED_ORIGINS must be *, none, or origins such as https://a.example,https://b.example',
     )
   }
   if (faults.length > 0) throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)

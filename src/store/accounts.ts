@@ -28,6 +28,7 @@ const OWNED = [
   'password_mails',
   'idempotency_keys',
   'route_history',
+  'plans',
   'asked_pairs',
   'quota_reservations',
   'quota_days',

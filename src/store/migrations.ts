@@ -160,6 +160,21 @@ const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 6,
+    title: 'saved and shared plans',
+    statements: () => [
+      `CREATE TABLE plans (
+        id TEXT PRIMARY KEY,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        name TEXT NOT NULL,
+        query TEXT NOT NULL,
+        answer TEXT,
+        created_at TEXT NOT NULL
+      )`,
+      'CREATE INDEX plans_by_account ON plans (account_id)',
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

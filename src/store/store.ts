@@ -7,6 +7,7 @@ import { IdempotencyKeys } from './idempotency-keys.js'
 import { LoginAttempts } from './login-attempts.js'
 import { migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
+import { Plans } from './plans.js'
 import { openPostgres, type PostgresLimits } from './postgres.js'
 import { Quota } from './quota.js'
 import { RateBuckets } from './rate-buckets.js'
@@ -31,6 +32,7 @@ export interface Store {
   readonly idempotencyKeys: IdempotencyKeys
   readonly history: RouteHistory
   readonly savedRoutes: SavedRoutes
+  readonly plans: Plans
   readonly statistics: RouteStatistics
   /** Whether other processes use the same store at the same time. */
   readonly isShared: boolean
@@ -113,6 +115,7 @@ function buildStore(database: Database, location: string, release: () => void): 
     idempotencyKeys: new IdempotencyKeys(database),
     history: new RouteHistory(database),
     savedRoutes: new SavedRoutes(database),
+    plans: new Plans(database),
     statistics: new RouteStatistics(database),
     isShared: database.isShared,
     ping: async () => {
@@ -154,6 +157,7 @@ export type { Account, AccountSecret } from './accounts.js'
 export type { ApiKey, NewApiKey } from './api-keys.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { KeyClaim } from './idempotency-keys.js'
+export type { SavedPlan } from './plans.js'
 export type { QuotaAmounts } from './quota.js'
 export type { RateBuckets } from './rate-buckets.js'
 export type { AskedPair, Count } from './route-statistics.js'

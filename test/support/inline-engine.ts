@@ -22,7 +22,7 @@ import type { BackgroundSea } from '../../src/service/threads/sea-threads.js'
 
 /** A service's engine without threads of its own. */
 export function inlineEngine(
-  router: Router & Pick<ServiceEngine, 'legIsClear'>,
+  router: Router & Pick<ServiceEngine, 'legIsClear'> & Partial<Pick<ServiceEngine, 'isLand'>>,
   tables: Tables,
   opening: readonly Resolution[] = [],
 ): ServiceEngine & { readonly background: InlineSea } {
@@ -33,6 +33,7 @@ export function inlineEngine(
     opening: new Set(opening),
     allOpen: Promise.resolve(),
     ...(router.legIsClear && { legIsClear: router.legIsClear.bind(router) }),
+    isLand: (lon, lat) => router.isLand?.(lon, lat) ?? false,
     close: async () => undefined,
   }
 }

@@ -16,6 +16,7 @@ import {
 
 const UNTOUCHED: AppState = {
   view: 'plan',
+  shared: null,
   isGlobe: false,
   plan: EMPTY_PLAN,
   variants: [],

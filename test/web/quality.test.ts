@@ -17,7 +17,7 @@ const VIEWS = [
 ]
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000 }, () => {
+describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000 }, () => {
   const planner = usePlanner()
 
   async function open(path: string, options: Partial<VisitOptions> = {}) {
@@ -90,7 +90,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('place-from')
   })
 
-  test('the first view is under 900 kB, and our own code of it under 92 kB', async () => {
+  test('the first view is under 900 kB, and our own code of it under 98 kB', async () => {
     const { page, requests } = await open(ROUTE)
     await drawn(page)
     await page.waitForLoadState('networkidle')
@@ -103,7 +103,8 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 90_000
     const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
     const own = sizes.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
     expect(sum(sizes)).toBeLessThan(900_000)
-    expect(sum(own)).toBeLessThan(92_000)
+    // Sharing, units and the words for every refusal took 5 kB of it.
+    expect(sum(own)).toBeLessThan(98_000)
     expect(sizes.length).toBeGreaterThan(6)
   })
 })

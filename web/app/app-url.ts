@@ -2,7 +2,15 @@ import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
 import type { Plan } from '../plan/plan.js'
 import { readPlan, writePlan } from '../plan/plan-url.js'
 
-export const VIEWS = ['plan', 'compare', 'emissions', 'matrix', 'account'] as const
+export const VIEWS = [
+  'plan',
+  'compare',
+  'emissions',
+  'matrix',
+  'account',
+  'report',
+  'shared',
+] as const
 export type View = (typeof VIEWS)[number]
 
 export const MAX_VARIANTS = 4
@@ -12,6 +20,8 @@ const MAX_PLACES_LENGTH = 3000
 /** Everything that a link brings back. */
 export interface AppState {
   readonly view: View
+  /** Id of the shared plan that is shown, to be read only. */
+  readonly shared: string | null
   readonly isGlobe: boolean
   readonly plan: Plan
   /** Plans that are compared; their ends are those of `plan`. */
@@ -24,6 +34,7 @@ export interface AppState {
 
 /** The query string of a state, with its question mark; empty for an untouched page. */
 export function writeAppUrl(state: AppState): string {
+  if (state.shared !== null) return writeShared(state)
   const parameters = writePlan(state.plan)
   if (state.view !== 'plan') parameters.set('view', state.view)
   if (state.isGlobe) parameters.set('map', 'globe')
@@ -41,11 +52,24 @@ export function writeAppUrl(state: AppState): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** A shared plan is told by its id alone: what it asks is the service's to say. */
+function writeShared({ shared, view }: AppState): string {
+  return `?shared=${shared}${view === 'report' ? '&view=report' : ''}`
+}
+
 export function readAppUrl(search: string): AppState {
   const parameters = new URLSearchParams(search)
   const plan = readPlan(parameters)
+  const shared = /^[\w-]{1,64}$/.exec(parameters.get('shared') ?? '')?.[0] ?? null
+  const view = VIEWS.find((view) => view === parameters.get('view')) ?? 'plan'
   return {
-    view: VIEWS.find((view) => view === parameters.get('view')) ?? 'plan',
+    view:
+      shared !== null && view !== 'report'
+        ? 'shared'
+        : view === 'shared' && shared === null
+          ? 'plan'
+          : view,
+    shared,
     isGlobe: parameters.get('map') === 'globe',
     plan,
     variants: parameters

@@ -5,6 +5,7 @@ import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from 
 /** What the reader has chosen; the address of the page always says the same. */
 class Planner implements AppState {
   view: View = $state('plan')
+  shared: string | null = $state(null)
   isGlobe = $state(false)
   plan: Plan = $state.raw(EMPTY_PLAN)
   variants: readonly Plan[] = $state.raw([])
@@ -15,6 +16,7 @@ class Planner implements AppState {
   arrivals = $state(0)
 
   change(changes: Partial<Plan>): void {
+    if (this.shared !== null) this.show('plan')
     this.plan = { ...this.plan, ...changes }
   }
 
@@ -29,6 +31,8 @@ class Planner implements AppState {
 
   /** Another view leaves the map another room. */
   show(view: View): void {
+    // A shared plan is read only: what else is done with it makes it the reader's own.
+    if (view !== 'report' && view !== 'shared') this.shared = null
     this.view = view
     this.arrivals++
   }

@@ -1,4 +1,5 @@
 import { DARK, LIGHT, type Palette } from '../map/palette.js'
+import { storage } from '../session/storage.js'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemeName = (typeof THEMES)[number]
@@ -20,14 +21,14 @@ class Theme {
     query.addEventListener('change', ({ matches }) => {
       this.#systemIsDark = matches
     })
-    const remembered = localStorage.getItem(REMEMBERED)
+    const remembered = storage.get(REMEMBERED)
     this.choose(THEMES.find((name) => name === remembered) ?? 'system')
   }
 
   choose(choice: ThemeName): void {
     this.choice = choice
     document.documentElement.setAttribute('data-theme', choice)
-    localStorage.setItem(REMEMBERED, choice)
+    storage.set(REMEMBERED, choice)
   }
 }
 

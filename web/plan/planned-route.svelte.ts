@@ -3,6 +3,7 @@ import type { Route } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
+import { sharedPlan } from '../plans/shared-plan.svelte.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
@@ -91,6 +92,12 @@ export function followPlan(): void {
   )
   const wanted = $derived({ question, isWanted, by: session.isLoggedIn })
   $effect(() => {
+    const { shared } = planner
+    if (shared === null) return
+    untrack(() => routeOfPlan.call.pose(`shared ${shared}`, () => sharedPlan.read(shared), true))
+  })
+  $effect(() => {
+    if (planner.shared !== null) return
     const { question, isWanted } = wanted
     untrack(() => (isWanted ? routeOfPlan.ask(question) : routeOfPlan.call.clear()))
   })

@@ -1,3 +1,5 @@
+import { storage } from '../session/storage.js'
+
 const STORED = 'fairway-places'
 const MOST_RECENT = 6
 
@@ -36,7 +38,7 @@ class RecentPlaces {
 
   #store(): void {
     const { recent, favourite } = this
-    localStorage.setItem(STORED, JSON.stringify({ recent, favourite } satisfies Stored))
+    storage.set(STORED, JSON.stringify({ recent, favourite } satisfies Stored))
   }
 }
 
@@ -45,7 +47,7 @@ export const recentPlaces = new RecentPlaces()
 function readStored(): Stored {
   const ids = (value: unknown) => (Array.isArray(value) ? value.filter(Number.isInteger) : [])
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(storage.get(STORED) ?? '{}') as Record<string, unknown>
     return { recent: ids(stored['recent']), favourite: ids(stored['favourite']) }
   } catch {
     return { recent: [], favourite: [] }

@@ -38,6 +38,8 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     timeline: voyage.events,
     warnings: voyage.warnings,
     slug: null,
+    data_version: voyage.data_version,
+    calculated_at: voyage.calculated_at,
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   Reach,
   ReachRequest,
   RouteRequest,
+  SavedPlan,
   ServiceInfo,
   Usage,
   User,
@@ -35,7 +36,19 @@ export interface Backend {
   reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
   preview(request: EmissionsRequest): Promise<EmissionsPreview>
+  readonly plans: PlanStore
   readonly account: AccountBackend
+}
+
+/** Plans under names, and those that everybody may read who has the link. */
+export interface PlanStore {
+  list(): Promise<readonly SavedPlan[]>
+  listShared(): Promise<readonly SavedPlan[]>
+  save(plan: Pick<SavedPlan, 'name' | 'query'>): Promise<SavedPlan>
+  share(name: string, query: string, request: PlanRequest): Promise<SavedPlan>
+  /** Of both kinds; the link of a shared one ends. */
+  remove(id: string): Promise<void>
+  shared(id: string): Promise<SavedPlan & { readonly route: RouteAnswer }>
 }
 
 /** What a reader does with an account; without logins nothing of it is asked. */

@@ -1,6 +1,6 @@
-import { FairwayClient } from '../../src/client/index.js'
+import { FairwayClient, type VoyageRequest } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
-import { type Backend, hasStops } from './seam.js'
+import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
 const client = new FairwayClient({
@@ -35,6 +35,24 @@ export const serviceBackend: Backend = {
   reach: (body, signal) => client.reach(body, { signal }),
   estimate: (body, signal) => client.estimateEmissions(body, { signal }),
   preview: (body) => client.previewEmissions(body),
+  plans: {
+    list: async () => (await client.request('GET /v1/plans', {})).items,
+    listShared: async () => (await client.request('GET /v1/shared-plans', {})).items,
+    save: (body) => client.request('POST /v1/plans', { body }),
+    share: (name, query, request) =>
+      client.request('POST /v1/shared-plans', {
+        body: { name, query, voyage: voyageOf(request) },
+      }),
+    remove: async (id) => {
+      await client.request('DELETE /v1/plans/{id}', { path: { id } })
+    },
+    async shared(id) {
+      const { voyage, ...about } = await client.request('GET /v1/shared-plans/{id}', {
+        path: { id },
+      })
+      return { ...about, route: routeOfVoyage(voyage) }
+    },
+  },
   account: {
     logIn: async (email, password) => (await client.login(email, password)).user,
     useToken: (token) => client.useToken(token),
@@ -46,4 +64,11 @@ export const serviceBackend: Backend = {
     },
     history: (query, signal) => client.request('GET /routes/history', { query, signal }),
   },
+}
+
+/** A shared plan is a voyage, also between two places. */
+function voyageOf(request: PlanRequest): VoyageRequest {
+  if (hasStops(request)) return request
+  const { origin, destination, alternatives: _, ...options } = request
+  return { stops: [origin, destination], ...options }
 }

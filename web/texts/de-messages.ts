@@ -39,6 +39,10 @@ export const messages: Texts['messages'] = {
       'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',
     key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
     session_not_found: 'Diese Anmeldung gibt es nicht mehr.',
+    plan_not_found:
+      'Diesen Plan gibt es nicht, oder er wird nicht mehr geteilt. Bitten Sie um einen neuen Link.',
+    too_many_plans:
+      'Es sind zu viele Pläne gespeichert. Löschen Sie einen, den Sie nicht brauchen.',
     route_not_found: 'Zwischen diesen Häfen ist keine Route veröffentlicht.',
     method_not_allowed:
       'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',

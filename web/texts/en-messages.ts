@@ -35,6 +35,8 @@ export const messages = {
       'The service does not have this function. It may be of another version: reload the page.',
     key_not_found: 'This key does not exist any more.',
     session_not_found: 'This login does not exist any more.',
+    plan_not_found: 'This plan does not exist, or is no longer shared. Ask for a new link.',
+    too_many_plans: 'There are too many plans. Delete one that you do not need.',
     route_not_found: 'There is no published route between these ports.',
     method_not_allowed:
       'The service does not have this function. It may be of another version: reload the page.',

@@ -1,4 +1,5 @@
 import { Numbers } from '../format/numbers.js'
+import { storage } from '../session/storage.js'
 import { en, type Texts } from './en.js'
 
 /** Languages of the page; those besides English are fetched when they are chosen. */
@@ -30,7 +31,7 @@ class Language {
   }
 
   async remember(code: string): Promise<void> {
-    localStorage.setItem(STORAGE_KEY, code)
+    storage.set(STORAGE_KEY, code)
     await this.choose(code)
   }
 
@@ -44,7 +45,7 @@ export const language = new Language()
 
 /** The remembered language, else the browser's first that the page has. */
 export function preferredLanguage(): string {
-  const known = [localStorage.getItem(STORAGE_KEY), ...navigator.languages]
+  const known = [storage.get(STORAGE_KEY), ...navigator.languages]
     .map((tag) => tag?.slice(0, 2) ?? '')
     .find((code) => code in LANGUAGES)
   return known ?? 'en'

@@ -41,6 +41,11 @@ export function newChainId(): string {
   return newId('chain')
 }
 
+/** Nobody guesses one: whoever knows that of a shared plan may read it. */
+export function newPlanId(): string {
+  return newId('plan')
+}
+
 function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomText(ID_BYTES)}`
 }

@@ -9,7 +9,7 @@ import { varyBy } from './headers.js'
  * The pages load nothing from elsewhere and run no inline script. `data:` pictures are the map's
  * cursors and Swagger UI's symbols.
  */
-export const PAGE_POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -19,8 +19,14 @@ export const PAGE_POLICY = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+]
+
+/** @param embedOrigins pages that may show it in a frame: `*`, a comma-separated list, or `none` */
+export function pagePolicy(embedOrigins = 'none'): string {
+  const origins = embedOrigins.split(',').map((origin) => origin.trim())
+  const ancestors = embedOrigins === 'none' ? "'none'" : origins.join(' ')
+  return [...POLICY, `frame-ancestors ${ancestors}`].join('; ')
+}
 
 /** A file of the page and its compressed copies, by encoding. */
 export interface PageFile {
@@ -66,6 +72,12 @@ export class PageFiles {
     return this.#files.get(name)
   }
 
+  /** A text without compression, to be sent with changes. */
+  async text(name: string): Promise<string | undefined> {
+    const file = this.find(name)
+    return file && String(await this.read(file.path))
+  }
+
   /** Reads all files into memory, so that a rebuild does not change a page that is being served. */
   async load(): Promise<void> {
     const paths = [...this.#files.values()].flatMap(({ path, encoded }) => [
@@ -80,11 +92,16 @@ export class PageFiles {
   }
 
   /** Sends the copy that was compressed at build time, where the caller accepts one. */
-  async send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(
+    file: PageFile,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    policy = pagePolicy(),
+  ): Promise<FastifyReply> {
     const encoding = preferredEncoding(request)
     const packed = encoding === null ? undefined : file.encoded[encoding]
     varyBy(reply, 'Accept-Encoding')
-    reply.type(file.type).header('content-security-policy', PAGE_POLICY)
+    reply.type(file.type).header('content-security-policy', policy)
     if (packed !== undefined) reply.header('content-encoding', encoding)
     return reply.send(await this.read(packed ?? file.path))
   }

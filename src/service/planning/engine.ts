@@ -13,6 +13,8 @@ export interface Engine extends PlanningSea, WritingSea {}
 export interface ServiceEngine extends Engine {
   /** The same questions, answered on other threads. */
   readonly background: BackgroundSea
+  /** Whether a position lies on land, for pictures. */
+  isLand(lon: number, lat: number): boolean
   /** Resolutions that are still being opened. */
   readonly opening: ReadonlySet<Resolution>
   /** Settles when none is any more. */
@@ -48,6 +50,7 @@ export async function openEngine(
     opening: sea.opening,
     allOpen,
     legIsClear: (resolutionKm, from, to) => router.legIsClear(resolutionKm, from, to),
+    isLand: (lon, lat) => router.isLand(lon, lat),
     close: () => sea.close(),
   }
 }

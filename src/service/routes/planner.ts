@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Problem } from '../../api/problem.js'
+import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { PageFiles } from '../http/page-files.js'
+import { PageFiles, pagePolicy } from '../http/page-files.js'
+import { previewOf, withPreview } from '../plans/preview.js'
 
 /** Where `npm run build` writes the page; the same from this file and from its compiled copy. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -14,11 +16,20 @@ const AN_HOUR = 'public, max-age=3600'
 /** The name of a file changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+const PageParams = Type.Object({
+  shared: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Id of a shared plan, which the page then shows' }),
+  ),
+})
 const FileParams = Type.Object({ file: Type.String() })
 const tags = ['Operations']
 
 /** Serves the planner at `/` and the API reference at `/docs`, each with the files it loads. */
-export function plannerPage(app: App, folder = BUILT_PAGE): void {
+export function plannerPage(
+  app: App,
+  { store, config }: Pick<Dependencies, 'store' | 'config'>,
+  folder = BUILT_PAGE,
+): void {
   const files = new PageFiles(folder)
   app.addHook('onListen', () => files.load())
 
@@ -31,10 +42,48 @@ export function plannerPage(app: App, folder = BUILT_PAGE): void {
   app.get(
     '/',
     {
-      schema: { summary: 'The planner', description: 'A web page with a map.', tags },
+      schema: {
+        summary: 'The planner',
+        description: 'A web page with a map.',
+        tags,
+        querystring: PageParams,
+      },
       config: { produces: 'text/html', problems: ['not_found'] },
     },
-    async (request, reply) => send('index.html', REVALIDATE, request, reply),
+    async (request, reply) => {
+      const { shared } = request.query
+      const plan = shared === undefined ? null : await store.plans.shared(shared)
+      if (plan === null) return send('index.html', REVALIDATE, request, reply)
+      const html = await files.text('index.html')
+      if (html === undefined) throw notFound('index.html')
+      const address = config.publicUrl || `${request.protocol}://${request.host}`
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', REVALIDATE)
+        .header('content-security-policy', pagePolicy())
+        .send(withPreview(html, await previewOf(plan), address))
+    },
+  )
+
+  app.get(
+    '/embed',
+    {
+      schema: {
+        summary: 'The map of one route',
+        description:
+          'For a frame in another page: a published route (?from=1068&to=1309) or a shared plan (?shared={id}). FAIRWAY_EMBED_ORIGINS says which pages may show it.',
+        tags,
+      },
+      config: { produces: 'text/html', problems: ['not_found'] },
+    },
+    async (request, reply) => {
+      const file = files.find('index.html')
+      if (file === undefined) throw notFound('index.html')
+      // The policy says more, and browsers that know both take this one's word.
+      if (config.embedOrigins !== 'none') reply.removeHeader('x-frame-options')
+      reply.header('cache-control', REVALIDATE)
+      return files.send(file, request, reply, pagePolicy(config.embedOrigins))
+    },
   )
 
   app.get(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { defaults } from '../../../src/service/config.js'
 import { installCompression } from '../../../src/service/http/compression.js'
 import { installErrorHandler } from '../../../src/service/http/error-handler.js'
 import type { App } from '../../../src/service/http/fastify-types.js'
@@ -11,13 +12,15 @@ import { plannerPage } from '../../../src/service/routes/planner.js'
 import { temporaryFolder } from '../../support/temporary.js'
 import { buildTestApp } from '../../support/test-app.js'
 
+/** A service without shared plans. */
+const NO_PLANS = { config: defaults(), store: { plans: { shared: async () => null } } as never }
 const SCRIPT = 'export const answer = 42\n'
 
 function pageIn(folder: string): App {
   const app = Fastify() as unknown as App
   installErrorHandler(app)
   installCompression(app)
-  plannerPage(app, `${folder}/`)
+  plannerPage(app, NO_PLANS, `${folder}/`)
   onTestFinished(() => app.close())
   return app
 }

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { VoyageAnswer } from './voyage-answer.js'
+import { VoyageRequestBody } from './voyage-request.js'
+
+/** Plans of an account, private and shared ones each. */
+export const MOST_PLANS = 200
+
+const MAX_NAME = 120
+/** A comparison with long lists of places is the longest that the page writes. */
+const MAX_QUERY = 8000
+
+const given = {
+  name: Type.String({
+    minLength: 1,
+    maxLength: MAX_NAME,
+    description: 'For people',
+    examples: ['Spring service, Suez closed'],
+  }),
+  query: Type.String({
+    maxLength: MAX_QUERY,
+    description: 'What the planner page shows: the query of its address, without the question mark',
+    examples: ['from=1068&to=1309&close=suez'],
+  }),
+}
+
+export const PlanRequest = Type.Object(given, {
+  title: 'PlanRequest',
+  examples: [{ name: 'Suez closed', query: 'from=1068&to=1309&close=suez' }],
+})
+
+export const SharedPlanRequest = Type.Object(
+  { ...given, voyage: VoyageRequestBody },
+  {
+    title: 'SharedPlanRequest',
+    examples: [
+      {
+        name: 'Suez closed',
+        query: 'from=1068&to=1309&close=suez',
+        voyage: { stops: [{ port_id: 1068 }, { port_id: 1309 }], avoid: ['suez'] },
+      },
+    ],
+  },
+)
+
+const planFields = {
+  id: Type.String({ description: 'Unguessable' }),
+  name: Type.String(),
+  query: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+}
+
+export const PlanBody = Type.Object(planFields, { title: 'SavedPlan' })
+export const PlanList = Type.Object({ items: Type.Array(PlanBody) }, { title: 'SavedPlanList' })
+
+export const SharedPlan = Type.Object(
+  { ...planFields, voyage: VoyageAnswer },
+  { title: 'SharedPlan' },
+)
+
+export const PlanParams = Type.Object({
+  id: Type.String({
+    maxLength: 64,
+    description: 'Id of the plan',
+    examples: ['plan_0123456789abcdefABCDEF'],
+  }),
+})
+
+export const RemovedAnswer = Type.Object({ removed: Type.Literal(true) }, { title: 'Removed' })

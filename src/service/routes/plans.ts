@@ -1,0 +1,94 @@
+import { Problem } from '../../api/problem.js'
+import {
+  MOST_PLANS,
+  PlanBody,
+  PlanList,
+  PlanParams,
+  PlanRequest,
+  RemovedAnswer,
+} from '../../api/schemas/plans.js'
+import type { SavedPlan } from '../../store/store.js'
+import { sessionOf } from '../accounts/session.js'
+import { isoTime } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { newPlanId } from '../http/ids.js'
+
+const tags = ['Routes']
+
+/** Plans that an account keeps for itself. They cost nothing: nothing is calculated. */
+export function planEndpoints(
+  app: App,
+  { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
+): void {
+  app.post(
+    '/v1/plans',
+    {
+      schema: {
+        summary: 'Save a plan',
+        description: 'Under a name, for the account alone.',
+        tags,
+        body: PlanRequest,
+        response: { 200: PlanBody },
+      },
+      config: { access: 'bearer', problems: ['too_many_plans'] },
+    },
+    async (request) => {
+      const { account } = sessionOf(request)
+      requireRoom(await store.plans.list(account.id, false))
+      const { name, query } = request.body
+      const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
+      await store.plans.add({ ...plan, accountId: account.id, answer: null })
+      return planBody(plan)
+    },
+  )
+
+  app.get(
+    '/v1/plans',
+    {
+      schema: {
+        summary: 'List your saved plans',
+        description: 'Newest first, without those that are shared.',
+        tags,
+        response: { 200: PlanList },
+      },
+      config: { access: 'bearer' },
+    },
+    async (request) => ({
+      items: (await store.plans.list(sessionOf(request).account.id, false)).map(planBody),
+    }),
+  )
+
+  app.delete(
+    '/v1/plans/:id',
+    {
+      schema: {
+        summary: 'Delete a saved plan',
+        description: 'A shared one too: its link ends at once.',
+        tags,
+        params: PlanParams,
+        response: { 200: RemovedAnswer },
+      },
+      config: { access: 'bearer', problems: ['plan_not_found'] },
+    },
+    async (request) => {
+      const { id } = request.params
+      if (!(await store.plans.remove(sessionOf(request).account.id, id))) throw planNotFound(id)
+      return { removed: true as const }
+    },
+  )
+}
+
+/** @throws Problem too_many_plans */
+export function requireRoom(plans: readonly unknown[]): void {
+  if (plans.length < MOST_PLANS) return
+  throw new Problem('too_many_plans', `The account has ${MOST_PLANS} plans. Delete one.`)
+}
+
+export function planNotFound(id: string): Problem {
+  return new Problem('plan_not_found', `There is no plan ${id}: it may have been deleted.`)
+}
+
+export function planBody({ id, name, query, createdAt }: SavedPlan) {
+  return { id, name, query, created_at: createdAt }
+}

@@ -1,0 +1,170 @@
+import { type Layout, VOYAGE_BODY } from '../../api/pointers.js'
+import { readVoyage } from '../../api/read-voyage.js'
+import {
+  PlanBody,
+  PlanList,
+  PlanParams,
+  SharedPlan,
+  SharedPlanRequest,
+} from '../../api/schemas/plans.js'
+import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
+import { prepareVoyage } from '../../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
+import { sessionOf } from '../accounts/session.js'
+import { answerText } from '../cache/kept-answer.js'
+import { isoTime, utcDay } from '../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import { packAnswer, unpackAnswer } from '../http/answer-text.js'
+import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
+import { sendCacheable } from '../http/cacheable.js'
+import type { App } from '../http/fastify-types.js'
+import { newPlanId } from '../http/ids.js'
+import { askedOf, explain, explained } from '../planning/refusals.js'
+import { requireEngine, requireResolution } from '../planning/require.js'
+import { VoyagePlanner } from '../planning/voyage-planner.js'
+import { PlanPictures } from '../plans/plan-pictures.js'
+import { CountedCalls } from '../quota/counted-calls.js'
+import { routeLegs } from '../quota/quota.js'
+import { planBody, planNotFound, requireRoom } from './plans.js'
+
+const tags = ['Routes']
+/** A revoked link may live so long in a cache. */
+const CACHED_SECONDS = 60
+/** The fields of the voyage, which the body holds in `voyage`. */
+const SHARED_BODY: Layout = {
+  ...Object.fromEntries(
+    Object.entries(VOYAGE_BODY).map(([field, pointer]) => [
+      field,
+      pointer.replace('#', '#/voyage'),
+    ]),
+  ),
+  stops: '#/voyage/stops',
+}
+const coreSchema: Record<string, unknown> = { ...VoyageCore }
+
+/** Plans that everybody may read who has the link. */
+export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void {
+  const { store, clock, metrics, voyageCache, factors } = dependencies
+  const calls = new CountedCalls(dependencies)
+  const planner = new VoyagePlanner(voyageCache, clock, metrics, factors)
+  const pictures = new PlanPictures()
+
+  app.post(
+    '/v1/shared-plans',
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: {
+        summary: 'Share a plan',
+        description:
+          'Plans the voyage and stores the answer: everybody who knows the id may read it, until it is deleted. The planner page shows it at /?shared={id}. Each leg costs one query.',
+        tags,
+        body: SharedPlanRequest,
+        response: { 200: PlanBody },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: [
+          'starting',
+          'port_not_found',
+          'point_on_land',
+          'point_forbidden',
+          'no_route',
+          'too_many_plans',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const { name, query, voyage: body } = request.body
+      const engine = requireEngine(dependencies)
+      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
+      const asked = { ...askedOf(body, SHARED_BODY), base: '#/voyage' }
+      const voyage = readVoyage(body, utcDay(clock.nowMs()))
+      const prepared = explained(asked, () => prepareVoyage(voyage, engine))
+      const { account } = sessionOf(request)
+      requireRoom(await store.plans.list(account.id, true))
+      const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
+      const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
+      const answering = calls.answer(request, reply, {
+        amounts: routeLegs(prepared.legs.length),
+        work: async (signal) => {
+          const question = { body, prepared, warnings: request.warnings, serialise }
+          const given = await planner.plan(question, engine, signal)
+          return packAnswer(String(answerText(given)))
+        },
+        writings: (answer) => [store.plans.adding({ ...plan, accountId: account.id, answer })],
+        text: () => JSON.stringify(planBody(plan)),
+      })
+      return answering.catch((error: unknown) => {
+        throw explain(error, asked)
+      })
+    },
+  )
+
+  app.get(
+    '/v1/shared-plans',
+    {
+      schema: {
+        summary: 'List your shared plans',
+        description: 'Newest first. Delete one at /v1/plans/{id} to end its link.',
+        tags,
+        response: { 200: PlanList },
+      },
+      config: { access: 'bearer' },
+    },
+    async (request) => ({
+      items: (await store.plans.list(sessionOf(request).account.id, true)).map(planBody),
+    }),
+  )
+
+  app.get(
+    '/v1/shared-plans/:id',
+    {
+      schema: {
+        summary: 'Read a shared plan',
+        description: 'With the answer as it was when the plan was shared.',
+        tags,
+        params: PlanParams,
+        response: { 200: SharedPlan },
+      },
+      config: { rateLimit: 'public', problems: ['plan_not_found', 'storage_unavailable'] },
+    },
+    async (request, reply) => {
+      const plan = await store.plans.shared(request.params.id)
+      if (plan === null) throw planNotFound(request.params.id)
+      const voyage = JSON.parse(await unpackAnswer(plan.answer))
+      return sendCacheable(request, reply, { ...planBody(plan), voyage }, CACHED_SECONDS)
+    },
+  )
+
+  app.get(
+    '/v1/shared-plans/:id/picture',
+    {
+      schema: {
+        summary: 'Picture of a shared plan',
+        description: 'A map with its line, as PNG, for previews in chats.',
+        tags,
+        params: PlanParams,
+      },
+      config: {
+        rateLimit: 'public',
+        produces: 'image/png',
+        problems: ['plan_not_found', 'starting', 'storage_unavailable'],
+      },
+    },
+    async (request, reply) => {
+      const plan = await store.plans.shared(request.params.id)
+      if (plan === null) throw planNotFound(request.params.id)
+      const { isLand } = requireEngine(dependencies)
+      const picture = await pictures.of(plan.id, isLand, async () => {
+        const { legs } = JSON.parse(await unpackAnswer(plan.answer))
+        return legs.map((leg: { geometry: { coordinates: unknown } }) => leg.geometry.coordinates)
+      })
+      return reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${CACHED_SECONDS}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture)
+    },
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { pngOf } from '../../../src/service/plans/png.js'
+import { withPreview } from '../../../src/service/plans/preview.js'
+import { pictureOf } from '../../../src/service/plans/route-picture.js'
+import { buildTestApp } from '../../support/test-app.js'
+
+const QUERY = 'from=1068&to=1309&close=suez'
+const VOYAGE = { stops: [{ coordinates: [4, 52] }, { coordinates: [104, 1] }], suez: false }
+
+describe('saved plans', () => {
+  test('are listed newest first, cost nothing, and go when they are deleted', async () => {
+    const { inject } = await buildTestApp({ auth: 'none' })
+    const save = (name: string) =>
+      inject({ method: 'POST', url: '/v1/plans', payload: { name, query: QUERY } })
+    const first = (await save('first')).json()
+    await save('second')
+    const names = async () =>
+      (await inject({ url: '/v1/plans' })).json().items.map(({ name }: { name: string }) => name)
+    expect((await names()).sort()).toEqual(['first', 'second'])
+    expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
+    await inject({ method: 'DELETE', url: `/v1/plans/${first.id}` })
+    expect(await names()).toEqual(['second'])
+    // Nobody else reads a plan that was only saved.
+    expect((await inject({ url: `/v1/shared-plans/${first.id}` })).statusCode).toBe(404)
+  })
+})
+
+describe('a shared plan', () => {
+  test('can be read by everybody with its figures until it is deleted', async () => {
+    const { inject } = await buildTestApp({ auth: 'none' })
+    const payload = { name: 'Suez closed', query: QUERY, voyage: VOYAGE }
+    const made = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
+    expect(made.statusCode).toBe(200)
+    const { id } = made.json()
+    expect(id).toMatch(/^pl_[\w-]{20}$/)
+    const url = `/v1/shared-plans/${id}`
+    const read = (await inject({ url })).json()
+    expect(read).toMatchObject({ id, name: 'Suez closed', query: QUERY })
+    expect(read.voyage.totals.distance_km).toBeGreaterThan(0)
+    const picture = await inject({ url: `${url}/picture` })
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect((await inject({ url: '/auth/usage' })).json().used).toBe(1)
+    await inject({ method: 'DELETE', url: `/v1/plans/${id}` })
+    expect((await inject({ url })).json()).toMatchObject({ code: 'plan_not_found' })
+    expect((await inject({ url: `${url}/picture` })).statusCode).toBe(404)
+  })
+
+  test('is refused, and not charged, where there is no way', async () => {
+    const { inject } = await buildTestApp({ auth: 'none' })
+    const voyage = { ...VOYAGE, gibraltar: false }
+    const payload = { name: 'no way', query: QUERY, voyage }
+    const refused = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
+    expect(refused.json()).toMatchObject({ code: 'no_route' })
+    expect(refused.json().errors[0].pointer).toMatch(/^#\/voyage\//)
+    expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
+    expect((await inject({ url: '/v1/shared-plans' })).json().items).toEqual([])
+  })
+
+  test('names itself to chats, whatever its name holds', () => {
+    const html = '<html><head><title>Fairway</title></head></html>'
+    const preview = { id: 'pl_1', title: '"><script>&$`', description: '8,273 nm' }
+    const page = withPreview(html, preview, 'https://sea.example/')
+    expect(page).toContain('<title>&quot;&gt;&lt;script&gt;&amp;$` · Fairway</title>')
+    expect(page).toContain('content="https://sea.example/v1/shared-plans/pl_1/picture"')
+    expect(page).not.toContain('<script>')
+  })
+
+  test('has a picture with land, sea and its line, also across 180 degrees', async () => {
+    const line = [
+      [170, 10],
+      [190, 12],
+    ] as const
+    const picture = pictureOf([line], (lon) => lon > 178 || lon < -178)
+    expect(new Set(picture.pixels)).toEqual(new Set([0, 1, 2, 3]))
+    const [west, middle, east] = [10, picture.width / 2, picture.width - 10]
+    expect([west, middle, east].map((x) => picture.pixels[10 * picture.width + x])).toEqual([
+      0, 1, 0,
+    ])
+    expect((await pngOf(picture)).readUInt32BE(16)).toBe(picture.width)
+  })
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addingUp, sensibleDecimals } from '../../web/format/adding-up.js'
+import { partsOf } from '../../web/report/parts.js'
+
+test('rounded numbers add up to their rounded sum, and none is off by a whole step', () => {
+  const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), (values) => {
+      const rounded = addingUp(values)
+      const sum = rounded.reduce((a, b) => a + b, 0)
+      expect(sum).toBe(Math.round(values.reduce((a, b) => a + b, 0)))
+      expect(values.every((value, i) => Math.abs(value - rounded[i]!) < 1)).toBe(true)
+    }),
+  )
+})
+
+test('a number below a thousand is shown with three digits', () => {
+  expect([0, 0.0123, 7.5, 75, 750, 7500].map(sensibleDecimals)).toEqual([0, 4, 2, 1, 0, 0])
+})
+
+test('the parts of a voyage add up to its length and time', () => {
+  const marks = [
+    { end: 'suez', km: 100.4, hours: 4.4 },
+    { end: 1, km: 301.3, hours: 12.7 },
+    { end: 'dover', km: 200.9, hours: 8.6 },
+  ]
+  const parts = partsOf(marks, (km) => km)
+  expect(parts.map(({ end }) => end)).toEqual(['suez', 'dover', 1])
+  expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(301)
+  expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(13)
+})

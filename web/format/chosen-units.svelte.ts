@@ -1,0 +1,66 @@
+import { storage } from '../session/storage.js'
+import { language } from '../texts/language.svelte.js'
+import { KM_PER_NM, KM_PER_STATUTE_MILE } from './units.js'
+
+export const LENGTH_UNITS = ['nm', 'km', 'mi'] as const
+export const MASS_UNITS = ['t', 'kg'] as const
+type LengthUnit = (typeof LENGTH_UNITS)[number]
+type MassUnit = (typeof MASS_UNITS)[number]
+
+const KM: Readonly<Record<LengthUnit, number>> = {
+  nm: KM_PER_NM,
+  km: 1,
+  mi: KM_PER_STATUTE_MILE,
+}
+const STORED = { length: 'fairway-length-unit', mass: 'fairway-mass-unit' } as const
+
+const remembered = <Name extends string>(key: string, allowed: readonly [Name, ...Name[]]): Name =>
+  allowed.find((name) => name === storage.get(key)) ?? allowed[0]
+
+/** The units that the reader has chosen, stored in the browser. */
+class ChosenUnits {
+  length: LengthUnit = $state(remembered(STORED.length, LENGTH_UNITS))
+  mass: MassUnit = $state(remembered(STORED.mass, MASS_UNITS))
+
+  chooseLength(unit: LengthUnit): void {
+    this.length = unit
+    storage.set(STORED.length, unit)
+  }
+
+  chooseMass(unit: MassUnit): void {
+    this.mass = unit
+    storage.set(STORED.mass, unit)
+  }
+
+  /** How many of the unit a length is. */
+  lengthOf(km: number): number {
+    return km / KM[this.length]
+  }
+
+  /** "8,273", in the unit, which stands beside it. */
+  wholeLength(km: number): string {
+    return language.numbers.whole(this.lengthOf(km))
+  }
+
+  /** "8,273 nm" */
+  lengthText(km: number): string {
+    return `${this.wholeLength(km)} ${this.lengthName}`
+  }
+
+  /** In the reader's language: a nautical mile is "sm" in German. */
+  get lengthName(): string {
+    return this.length === 'nm' ? language.texts.common.nauticalMiles : this.length
+  }
+
+  /** "1,190", in the unit, which stands beside it. */
+  massOf(tonnes: number): string {
+    return language.numbers.sensible(this.mass === 't' ? tonnes : 1000 * tonnes)
+  }
+
+  /** "1,190 t" */
+  massText(tonnes: number): string {
+    return `${this.massOf(tonnes)} ${this.mass}`
+  }
+}
+
+export const units = new ChosenUnits()

@@ -1,0 +1,32 @@
+import { addingUp } from '../format/adding-up.js'
+
+/** A part of a voyage as a table has it. */
+export interface Part {
+  /** Where it ends: a passage's id, or the number of a stop. */
+  readonly end: string | number
+  readonly km: number
+  readonly length: number
+  /** In whole hours. */
+  readonly hours: number
+}
+
+interface Mark {
+  readonly end: string | number
+  readonly km: number
+  readonly hours: number
+}
+
+/**
+ * A voyage cut where it enters a passage or reaches a stop. Rounded lengths and hours add up to the
+ * rounded totals.
+ * @param lengthOf kilometres in the reader's unit
+ */
+export function partsOf(marks: readonly Mark[], lengthOf: (km: number) => number): Part[] {
+  const sorted = marks.toSorted((a, b) => a.km - b.km)
+  const step = (of: (mark: Mark) => number) =>
+    sorted.map((mark, i) => of(mark) - (i === 0 ? 0 : of(sorted[i - 1]!)))
+  const km = step((mark) => mark.km)
+  const lengths = addingUp(km.map(lengthOf))
+  const hours = addingUp(step((mark) => mark.hours))
+  return sorted.map(({ end }, i) => ({ end, km: km[i]!, length: lengths[i]!, hours: hours[i]! }))
+}

@@ -1,0 +1,66 @@
+import type { Input } from '../emissions/inputs.js'
+import type { Numbers } from '../format/numbers.js'
+import { KM_PER_NM } from '../format/units.js'
+import { conditionsOf, shipText } from '../plan/conditions.js'
+import { placeText } from '../plan/place-name.js'
+import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
+import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
+
+/** What a voyage rests on, given or assumed, in the order of a report. */
+export function voyageInputs(
+  plan: Plan,
+  route: RouteAnswer,
+  departure: Date,
+  texts: Texts,
+  numbers: Numbers,
+): Input[] {
+  const { plan: t, report } = texts
+  const row = (name: string, value: string, isGiven: boolean): Input => ({
+    name,
+    value,
+    basis: isGiven ? 'given' : 'assumed',
+  })
+  const closures = conditionsOf(
+    { ...EMPTY_PLAN, closed: plan.closed, opened: plan.opened, avoidedAreas: plan.avoidedAreas },
+    texts,
+    numbers,
+  )
+  const ship = shipText(plan, t, numbers)
+  const kn = numbers.fixed(route.speed_kmh / KM_PER_NM, 1)
+  const source = plan.speedKn === null ? (route.speed_source ?? 'default') : 'request'
+  const time = numbers.moment(departure)
+  return [
+    row(t.from, placeText(plan.from!), true),
+    ...plan.stops.map((stop, i) => {
+      const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
+      const days = numbers.exact((stop.stayHours ?? 0) / 24)
+      return row(`${t.call} ${i + 1}`, fill(pattern, { name: placeText(stop.place), days }), true)
+    }),
+    row(t.to, placeText(plan.to!), true),
+    row(
+      report.conditions,
+      closures.map(({ text }) => text).join(', ') || report.conditionsNone,
+      closures.length > 0,
+    ),
+    row(
+      t.departure,
+      plan.departure === null ? fill(report.departsNow, { time }) : time,
+      plan.departure !== null,
+    ),
+    row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
+    row(t.vessel, ship ?? report.noShip, ship !== null),
+    ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, report.defaultFuel, false)]),
+    row(
+      t.price,
+      plan.fuelPriceUsd === null ? report.noPrice : `${numbers.usd(plan.fuelPriceUsd)}/t`,
+      plan.fuelPriceUsd !== null,
+    ),
+    row(
+      t.detail,
+      fill(report.coastline, { km: plan.resolutionKm }),
+      plan.resolutionKm !== EMPTY_PLAN.resolutionKm,
+    ),
+  ]
+}
