@@ -162,7 +162,7 @@ export class SeaRouter implements Router {
 
   /**
    * Makes routes that avoid the same named areas several times as fast from now on. Takes seconds, and
-   * memory of four bytes a place and landmark (14 MB at 20 km); answers stay the same.
+   * memory of four bytes a place and landmark (30 MB at 20 km); answers stay the same.
    * @param known what another thread's router answered for the same options: then it takes less
    * @returns the costs in shared memory, null where nothing is to be avoided
    * @throws InvalidRequestError

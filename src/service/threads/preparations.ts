@@ -3,7 +3,7 @@ import { SingleJob } from './jobs.js'
 import type { AvoidedAreas } from './messages.js'
 import type { ThreadPool } from './thread-pool.js'
 
-/** Tables are made for so many sets of areas of a resolution, some 20 MB each: a group, the other, both. */
+/** Tables are made for so many sets of areas of a resolution, 30 MB each at 20 km: a group, the other, both. */
 const MOST_SETS = 3
 
 /**
