@@ -16,7 +16,9 @@ const HEAVY_IMPORT =
 /** Files and folders that take seconds for another reason, such as random requests by the thousand. */
 const LONG = [
   'test/build/fine-search.test.ts',
+  'test/cli/reach.test.ts',
   'test/cli/route.test.ts',
+  'test/cli/voyage.test.ts',
   'test/routing/avoid/',
   'test/routing/random-seas.test.ts',
   'test/service/emissions/',
