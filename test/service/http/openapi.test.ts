@@ -101,6 +101,7 @@ describe('every example of the document', () => {
     })
     const loggedIn = await service.inject({ method: 'POST', url: '/auth/login', payload: login })
     const headers = { authorization: `Bearer ${loggedIn.json().access_token}`, ...example.headers }
+    if (example.title.startsWith('get /v1/shared-plans/{id}')) await sharePlan(service, headers)
     const answer = await service.inject({ ...example.request, headers })
     await service.background.idle()
     // What an example would delete is in no account.
@@ -119,6 +120,17 @@ describe('every example of the document', () => {
     expect(matches(answer.json()), ajv.errorsText(matches.errors)).toBe(true)
   })
 })
+
+/** Shares the plan of the examples, under the id of the examples. */
+async function sharePlan(service: Awaited<ReturnType<typeof buildTestApp>>, headers: object) {
+  const [payload] = document.components.schemas['SharedPlanRequest']!.examples as [object]
+  const request = { method: 'POST', url: '/v1/shared-plans', payload } as const
+  const { id } = (await service.inject({ ...request, headers: { ...headers } })).json()
+  const plan = (await service.store.plans.shared(id))!
+  const { parameters } = document.paths['/v1/shared-plans/{id}']!['get']!
+  const [known] = parameters![0]!.schema.examples as [string]
+  await service.store.plans.add({ ...plan, id: known, accountId: 1 })
+}
 
 /** Methods and paths of the router's tree, in which a path under another one is printed without it. */
 function routedPaths(tree: string): string[] {
