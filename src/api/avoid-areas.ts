@@ -31,7 +31,7 @@ function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], 
 }
 
 /** The areas of a request as its answer repeats them. */
-export function askedAvoidAreas(areas: readonly AvoidAreaBody[]) {
+export function requestedAvoidAreas(areas: readonly AvoidAreaBody[]) {
   return areas.map(({ name = null, mode = 'forbid', bbox, coordinates }) => ({
     name,
     mode,

@@ -13,19 +13,19 @@ import { roundedPlace } from './line-geometry.js'
 import { EMISSIONS_BODY, fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
-import type { AskedOptions } from './write-route.js'
+import type { RequestedOptions } from './write-route.js'
 
 /** The request behind a refusal, for it to name the fields that would change it. */
-export interface Asked {
+export interface Requested {
   readonly layout: Layout
   /** What closes passages. */
-  readonly closing: Pick<AskedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
+  readonly closing: Pick<RequestedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
   /** Where that stands: `#`, or `#/route` in an estimate. */
   readonly base: string
 }
 
 /** An estimate's request. */
-export function askedForEstimate({ route }: EmissionsBody): Asked {
+export function askedForEstimate({ route }: EmissionsBody): Requested {
   return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }
 }
 
@@ -33,7 +33,7 @@ export function askedForEstimate({ route }: EmissionsBody): Asked {
  * The domain's refusal as a problem; any other error as it is.
  * @param asked null where no request holds the two stops
  */
-export function toProblem(error: unknown, asked: Asked | null): unknown {
+export function toProblem(error: unknown, asked: Requested | null): unknown {
   const layout = asked?.layout ?? {}
   if (error instanceof PlacesNotFoundError) return placesNotFound(error, layout)
   if (error instanceof StopOnLandError) return stopOnLand(error, layout)
@@ -98,7 +98,7 @@ function stopForbidden(error: StopForbiddenError, layout: Layout): Problem {
 }
 
 /** `no_route` with what stands in the way, and what to change. */
-function noRoute(error: NoPassageError, asked: Asked | null): Problem {
+function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   const ids = (blocked: readonly BlockedPassage[]) => blocked.map(({ passage }) => passage)
   const members = { blocked_by: ids(error.blockedBy), would_open: ids(error.wouldOpen) }
   if (asked === null) return new Problem('no_route', error.message, { members })
@@ -133,7 +133,7 @@ function remedyOf({ finerResolutionKm }: NoPassageError): string {
 }
 
 /** A field once, with all that it closes. */
-function closedFields({ blockedBy, stops }: NoPassageError, asked: Asked): FieldProblem[] {
+function closedFields({ blockedBy, stops }: NoPassageError, asked: Requested): FieldProblem[] {
   const ends = stops.map((stop) => pointerOf(`stops[${stop}]`, asked.layout))
   const byPointer = new Map<string, BlockedPassage[]>()
   for (const blocked of blockedBy) {
@@ -151,7 +151,7 @@ function closedFields({ blockedBy, stops }: NoPassageError, asked: Asked): Field
 
 function closingFields(
   { passage, cause }: BlockedPassage,
-  { closing, base }: Asked,
+  { closing, base }: Requested,
   ends: readonly string[],
 ): readonly string[] {
   if (cause === 'vessel') return ['#/vessel']

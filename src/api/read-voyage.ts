@@ -26,7 +26,7 @@ import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
 import { unusedPlaceFields } from './unused-place-fields.js'
 import type { WarningItem } from './warning.js'
-import type { AskedOptions } from './write-route.js'
+import type { RequestedOptions } from './write-route.js'
 
 /**
  * The voyage of a route's request.
@@ -171,7 +171,7 @@ function speedOf(
 }
 
 /** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
-export function readConstraints(body: AskedOptions, base = '#'): Constraints {
+export function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)

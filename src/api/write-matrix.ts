@@ -6,11 +6,11 @@ import type { ResolvedPlace } from '../ports/place.js'
 import { roundedPlace } from './line-geometry.js'
 import { portBody } from './port-body.js'
 import type { MatrixCoreBody, Table } from './schemas/matrix.js'
-import { type AskedOptions, optionsBody } from './write-route.js'
+import { optionsBody, type RequestedOptions } from './write-route.js'
 
 /** What the request, the sea data and the day make of the answer. */
 export function matrixCore(
-  asked: AskedOptions,
+  asked: RequestedOptions,
   planned: PlannedMatrix,
   emissions: MatrixVesselEmissions | null,
 ): MatrixCoreBody {

@@ -28,11 +28,11 @@ export function refusedPreviewBody(
   return {
     ...previewBody(refusedPreview([], factors), []),
     errors: [...errors],
-    method_requested: methodAskedBy(body),
+    method_requested: methodRequestedBy(body),
   }
 }
 
-function methodAskedBy(body: unknown): PreviewBody['method_requested'] {
+function methodRequestedBy(body: unknown): PreviewBody['method_requested'] {
   const { calculation } = Object(body) as { calculation?: unknown }
   const { method = 'auto' } = Object(calculation) as { method?: unknown }
   return (['auto', ...METHODS] as const).find((known) => known === method) ?? null

@@ -5,15 +5,15 @@ import { portBody } from './port-body.js'
 import type { ReachAnswerBody } from './schemas/reach.js'
 import {
   type AnswerFrame,
-  type AskedOptions,
   endBody,
   optionsBody,
+  type RequestedOptions,
   type WritingSea,
 } from './write-route.js'
 
 /** The answer of /v1/reach. */
 export function reachAnswer(
-  asked: AskedOptions,
+  asked: RequestedOptions,
   planned: PlannedReach,
   { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
   sea: Pick<WritingSea, 'ports'>,

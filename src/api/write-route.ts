@@ -11,7 +11,7 @@ import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
 import type { Resolution, SeaRoute, SnappedEnd } from '../routing/request.js'
-import { askedAvoidAreas } from './avoid-areas.js'
+import { requestedAvoidAreas } from './avoid-areas.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { portBody } from './port-body.js'
@@ -26,14 +26,14 @@ import { eventsBody } from './write-timeline.js'
 const BOX_STEP_KM = 100
 
 /** What an answer repeats of how passages were asked to be open or closed. */
-export type AskedOptions = {
+export type RequestedOptions = {
   readonly [Name in 'avoid' | 'allow' | 'avoid_areas' | 'depth' | (typeof PASSAGE_FLAGS)[number]]?:
     | ConditionsBody[Name]
     | undefined
 }
 
 /** What of a request decides on the form of its answer alone. */
-export type RouteForm = AskedOptions &
+export type RouteForm = RequestedOptions &
   Pick<
     RouteBody,
     'antimeridian' | 'geometry' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'
@@ -176,7 +176,7 @@ function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
 
 /** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
 export function optionsBody(
-  asked: AskedOptions,
+  asked: RequestedOptions,
   closures: Closures,
   { date }: Pick<Conditions, 'date'>,
 ): RouteCoreBody['options'] {
@@ -185,7 +185,7 @@ export function optionsBody(
   return {
     ...(Object.fromEntries(flags) as Record<(typeof PASSAGE_FLAGS)[number], boolean>),
     avoid,
-    avoid_areas: askedAvoidAreas(asked.avoid_areas ?? []),
+    avoid_areas: requestedAvoidAreas(asked.avoid_areas ?? []),
     depth: asked.depth ?? 'warn',
     allow: asked.allow ?? [],
     closed_by_vessel: [...closures.closedByVessel],
@@ -241,7 +241,7 @@ function emissionControlBody(route: SeaRoute): RouteCoreBody['eca'] {
 }
 
 function avoidedBody(
-  areas: NonNullable<AskedOptions['avoid_areas']>,
+  areas: NonNullable<RequestedOptions['avoid_areas']>,
   { polygonKm = [] }: SeaRoute,
 ): NonNullable<LegBody['avoid_areas']> {
   return areas.map(({ name = null, mode = 'forbid' }, at) => {

@@ -6,7 +6,12 @@ import { VESSEL_MAXIMA, type Vessel, VOYAGE_FUELS, type VoyageFuel } from '../pl
 import { MAX_ALTERNATIVES } from '../planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../routing/path/waypoints.js'
 import { UsageError } from './failure.js'
-import { askedOf, type PlanningOptions, SAY_WHAT_SHIP, settingsOf } from './planning-options.js'
+import {
+  type PlanningOptions,
+  requestedOptions,
+  SAY_WHAT_SHIP,
+  settingsOf,
+} from './planning-options.js'
 import { amountUpTo, integerBetween } from './quantities.js'
 
 /** What a ship burns and what that costs. */
@@ -81,7 +86,7 @@ export function addAnswerOptions(command: Command): Command {
 export function formOf(options: AnswerOptions): RouteForm {
   const { includePorts, waypointCount, waypointStrategy, geometry, antimeridian } = options
   return {
-    ...askedOf(options),
+    ...requestedOptions(options),
     ...(includePorts && { include_ports: true }),
     ...(waypointCount !== undefined && { waypoint_count: waypointCount }),
     ...(waypointStrategy && { waypoint_strategy: waypointStrategy }),

@@ -13,14 +13,14 @@ import { readPlace } from './places.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-interface Asked {
+interface Requested {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly options: EmissionsOptions
 }
 
 /** The command line as the body of POST /v1/emissions/sea. @throws UsageError */
-export function bodyOf({ from, to, options }: Asked, { ports }: Tables): RequestJson {
+export function bodyOf({ from, to, options }: Requested, { ports }: Tables): RequestJson {
   const body = requestOf(options)
   for (const [end, text] of Object.entries({ origin: from, destination: to })) {
     if (text === undefined) continue

@@ -23,7 +23,7 @@ import type { Terminal } from './terminal.js'
 
 const SCHEMA = EmissionsRequestBody as JsonSchema
 /** Routes that are kept: shipments of one file share their lanes. */
-const KEPT_ROUTES = 2000
+const MAX_CACHED_ROUTES = 2000
 
 interface Surroundings {
   readonly environment: Terminal['environment']
@@ -95,7 +95,7 @@ function remarksOf(body: EmissionsBody): WarningItem[] {
 class KeepingRouter {
   readonly dataVersion: Sea['router']['dataVersion']
   readonly resolutions: Sea['router']['resolutions']
-  readonly #kept = new Map<string, SeaRoute>()
+  readonly #cached = new Map<string, SeaRoute>()
 
   constructor(private readonly router: Sea['router']) {
     this.dataVersion = router.dataVersion
@@ -104,11 +104,12 @@ class KeepingRouter {
 
   route(request: RouteRequest): SeaRoute {
     const key = JSON.stringify(request)
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     if (known !== undefined) return known
     const route = this.router.route(request)
-    if (this.#kept.size >= KEPT_ROUTES) this.#kept.delete(this.#kept.keys().next().value!)
-    this.#kept.set(key, route)
+    if (this.#cached.size >= MAX_CACHED_ROUTES)
+      this.#cached.delete(this.#cached.keys().next().value!)
+    this.#cached.set(key, route)
     return route
   }
 

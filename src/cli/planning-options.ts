@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { API_AREAS, type ApiArea } from '../api/areas.js'
 import { readConstraints } from '../api/read-voyage.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
-import type { AskedOptions } from '../api/write-route.js'
+import type { RequestedOptions } from '../api/write-route.js'
 import { DEPTH_MODES, type DepthMode } from '../planning/closures.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
@@ -94,13 +94,13 @@ export function settingsOf(options: PlanningOptions): PlanningSettings {
   return {
     resolutionKm: Number(options.resolution) as Resolution,
     speedKmh: options.speed,
-    constraints: readConstraints(askedOf(options)),
+    constraints: readConstraints(requestedOptions(options)),
     vessel: vesselOf(options),
   }
 }
 
 /** What a JSON answer repeats of the options, and errors name. */
-export function askedOf({
+export function requestedOptions({
   suez,
   panama,
   gibraltar,
@@ -109,7 +109,7 @@ export function askedOf({
   avoidArea,
   depth,
   allow,
-}: PlanningOptions): AskedOptions {
+}: PlanningOptions): RequestedOptions {
   return {
     ...(suez ? {} : { suez }),
     ...(panama ? {} : { panama }),

@@ -6,8 +6,8 @@ import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
 import {
   addPlanningOptions,
-  askedOf,
   type PlanningOptions,
+  requestedOptions,
   settingsOf,
 } from './planning-options.js'
 import { duration, grouped } from './quantities.js'
@@ -94,7 +94,7 @@ async function plan(
     const prepared = prepareReach(question, sea)
     return completeReach(prepared, routeReach(prepared.work, sea.router), sea)
   } catch (error) {
-    throw inWords(explainReachRefusal(error), askedOf(options))
+    throw inWords(explainReachRefusal(error), requestedOptions(options))
   }
 }
 
@@ -108,7 +108,7 @@ async function asGeojson(planned: PlannedReach, options: ReachOptions, sea: Sea)
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  return JSON.stringify(reachAnswer(askedOf(options), planned, frame, sea))
+  return JSON.stringify(reachAnswer(requestedOptions(options), planned, frame, sea))
 }
 
 function report({ work, reached, closures, warnings, resolutionKm }: PlannedReach): string[] {

@@ -1,20 +1,20 @@
-import type { AskedOptions } from '../api/write-route.js'
+import type { RequestedOptions } from '../api/write-route.js'
 import { type BlockedPassage, NoPassageError, StopOnLandError } from '../planning/errors.js'
 import { coordinates, grouped } from './quantities.js'
 
 /** Says of a refusal what on the command line would give a route; other errors stay as they are. */
-export function inWords(error: unknown, asked: AskedOptions): unknown {
+export function inWords(error: unknown, asked: RequestedOptions): unknown {
   if (error instanceof NoPassageError) return new Error(noRoute(error, asked))
   return error instanceof StopOnLandError ? new Error(stopOnLand(error)) : error
 }
 
-function noRoute({ wouldOpen }: NoPassageError, asked: AskedOptions): string {
+function noRoute({ wouldOpen }: NoPassageError, asked: RequestedOptions): string {
   if (wouldOpen.length === 0) return 'No route: these waters are not connected by any passage.'
   const remedies = wouldOpen.map((blocked) => remedyFor(blocked, asked)).join(', and ')
   return `No route with what is closed. To open one: ${remedies}.`
 }
 
-function remedyFor({ passage, cause }: BlockedPassage, { avoid }: AskedOptions): string {
+function remedyFor({ passage, cause }: BlockedPassage, { avoid }: RequestedOptions): string {
   if (cause === 'default') return `add --allow ${passage}`
   if (cause === 'vessel') return `take a ship that fits through ${passage}`
   return avoid?.includes(passage) ? `take ${passage} out of --avoid` : `leave out --no-${passage}`

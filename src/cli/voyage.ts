@@ -7,7 +7,7 @@ import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-o
 import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
-import { addPlanningOptions, askedOf, settingsOf } from './planning-options.js'
+import { addPlanningOptions, requestedOptions, settingsOf } from './planning-options.js'
 import { duration, grouped, readSpeedKmh } from './quantities.js'
 import { inWords } from './refusals.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
@@ -90,7 +90,7 @@ async function plan(
     return planVoyage(voyage, sea)
   } catch (error) {
     if (error instanceof InvalidVoyageError) throw new UsageError(error.message)
-    throw inWords(error, askedOf(options))
+    throw inWords(error, requestedOptions(options))
   }
 }
 

@@ -317,7 +317,7 @@ export interface RouteEnd {
   }
 }
 
-export interface AskedAvoidArea {
+export interface RequestedAvoidArea {
   name: string | null
   mode: 'forbid' | 'penalise'
   bbox: number[]
@@ -329,7 +329,7 @@ export interface RouteOptions {
   gibraltar: boolean
   kiel: boolean
   avoid: string[]
-  avoid_areas: AskedAvoidArea[]
+  avoid_areas: RequestedAvoidArea[]
   depth: 'warn' | 'enforce'
   allow: string[]
   closed_by_vessel: string[]

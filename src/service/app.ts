@@ -44,7 +44,7 @@ import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
 import { sharedPlanEndpoints } from './routes/shared-plans.js'
 import { voyageEndpoints } from './routes/voyages.js'
-import { SavedRouteBook } from './saved-routes/saved-routes.js'
+import { SavedRouteCatalog } from './saved-routes/saved-routes.js'
 import { installRouteCounters } from './statistics/route-counters.js'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -84,7 +84,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installUnknownFieldWarnings(app)
   installOpenApi(app)
 
-  const book = new SavedRouteBook(dependencies)
+  const book = new SavedRouteCatalog(dependencies)
   const counters = installRouteCounters(app, dependencies)
   const security = new SecurityLog(dependencies)
   const guards = { throttle: new LoginThrottle(dependencies), security }

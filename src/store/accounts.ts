@@ -144,14 +144,14 @@ export class Accounts {
   changeOwnPassword(
     { id, passwordHash: oldHash }: Pick<AccountSecret, 'id' | 'passwordHash'>,
     newHash: string,
-    keptTokenHash: string,
+    exceptTokenHash: string,
   ): Promise<number | null> {
     return this.database.transaction(async (inside) => {
       const same = await inside.query(
         'UPDATE accounts SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
         [id, oldHash, newHash],
       )
-      return same.length === 0 ? null : replacePassword(inside, id, newHash, keptTokenHash)
+      return same.length === 0 ? null : replacePassword(inside, id, newHash, exceptTokenHash)
     })
   }
 }
@@ -160,13 +160,13 @@ export async function replacePassword(
   inside: Queryable,
   id: number,
   passwordHash: string,
-  keptTokenHash = '',
+  exceptTokenHash = '',
 ): Promise<number> {
   await inside.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [id, passwordHash])
   await inside.query('DELETE FROM temporary_passwords WHERE account_id = $1', [id])
   const revoked = await inside.query(
     'DELETE FROM tokens WHERE account_id = $1 AND token_hash <> $2 RETURNING token_hash',
-    [id, keptTokenHash],
+    [id, exceptTokenHash],
   )
   return revoked.length
 }

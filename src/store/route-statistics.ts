@@ -8,7 +8,7 @@ export interface Count {
 }
 
 /** How often an account asked for the way between two ports. */
-export interface AskedPair {
+export interface RequestedPair {
   readonly originPortId: number
   readonly destinationPortId: number
   readonly accountId: number
@@ -39,7 +39,7 @@ export class RouteStatistics {
   constructor(private readonly database: Database) {}
 
   /** Adds to what is there; several processes may do it at once. */
-  async add(counts: readonly Count[], pairs: readonly AskedPair[], day: string): Promise<void> {
+  async add(counts: readonly Count[], pairs: readonly RequestedPair[], day: string): Promise<void> {
     // One order for everybody, so that two processes never wait for each other's rows.
     const rows = [
       ...counts.map((count) => ({

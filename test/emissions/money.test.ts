@@ -4,9 +4,9 @@ import { type EstimateRequest, estimate, findFuel, territoryOf } from '../../src
 import { factors, sailed } from './support.js'
 
 const FUEL = { consumedTonnes: 100, type: 'HFO' } as const
-type Asked = Partial<EstimateRequest> & { readonly date?: string }
+type Requested = Partial<EstimateRequest> & { readonly date?: string }
 
-function carbonOf(from: string, to: string, { date = '2026-08-01', ...request }: Asked = {}) {
+function carbonOf(from: string, to: string, { date = '2026-08-01', ...request }: Requested = {}) {
   const voyage = { originCountry: from, destinationCountry: to, hasEnds: true, date }
   const carbon = { year: Number(date.slice(0, 4)), euaPriceEur: 80, ukaPriceGbp: 50 }
   return estimate({ fuel: FUEL, carbon, voyage, ...request }, sailed(1000), factors).carbon!

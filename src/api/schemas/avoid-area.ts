@@ -60,9 +60,9 @@ export const AvoidAreas = Type.Array(AvoidArea, {
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
 
 /** An area as the options of an answer repeat it. */
-export const AskedAvoidArea = Type.Object(
+export const RequestedAvoidArea = Type.Object(
   { ...named, bbox: Type.Array(Type.Number()) },
-  { title: 'AskedAvoidArea' },
+  { title: 'RequestedAvoidArea' },
 )
 
 /** An area with what a route has to do with it. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
 import { DEPTH_MODES } from '../../planning/closures.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
-import { AskedAvoidArea, AvoidedArea } from './avoid-area.js'
+import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
@@ -24,7 +24,7 @@ export const OptionsSchema = Type.Object(
     gibraltar: Type.Boolean(),
     kiel: Type.Boolean(),
     avoid: Type.Array(Type.String()),
-    avoid_areas: Type.Array(AskedAvoidArea),
+    avoid_areas: Type.Array(RequestedAvoidArea),
     depth: oneOfTexts(DEPTH_MODES),
     allow: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String()),

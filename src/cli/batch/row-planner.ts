@@ -11,9 +11,9 @@ import { utcDay } from '../calculate.js'
 import { UsageError } from '../failure.js'
 import type { KnownPlace } from '../places.js'
 import {
-  askedOf,
   type PlanningOptions,
   type PlanningSettings,
+  requestedOptions,
   settingsOf,
 } from '../planning-options.js'
 import { inWords } from '../refusals.js'
@@ -65,7 +65,7 @@ export class RowPlanner {
       return { values, error: null }
     } catch (cause) {
       if (!isRefusal(cause)) throw cause
-      const told = inWords(cause, askedOf(conditions.options)) as Error
+      const told = inWords(cause, requestedOptions(conditions.options)) as Error
       const error = told.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
       const last = [...this.#told(conditions), error]
       const empty = RESULT_COLUMNS.slice(0, -last.length).map(() => null)

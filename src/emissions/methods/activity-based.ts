@@ -111,8 +111,8 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
   const { speedKn, draughtM, loadFactor, sizeClass } = request.vessel!
   const { vessels } = factors
   const { model } = vessels.cargoTypes[type]
-  const isAsked = request.calculation?.factor === 'modelled'
-  if (isAsked && !model) {
+  const isRequested = request.calculation?.factor === 'modelled'
+  if (isRequested && !model) {
     const modelled = VESSEL_TYPES.filter((name) => vessels.cargoTypes[name].model)
     throw new NoCompatibleFactorError('calculation.factor', `a modelled ${type}`, modelled)
   }
@@ -124,7 +124,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
       detail: `is no size class of a ${type}; it was not used`,
     })
   const standing =
-    isAsked && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
+    isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
   const shipClass = named || standing
   const ship =
     shipOfVessel(vessels, type, request.vessel!) ?? (shipClass ? shipOfClass(shipClass) : undefined)

@@ -41,13 +41,13 @@ export class CornerGraph {
 
   private readonly shares: LegShares | null
 
-  /** @param isKept whether many queries avoid the same: then what is found of a leg is kept */
+  /** @param isCached whether many queries avoid the same: then what is found of a leg is kept */
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
-    isKept = false,
+    isCached = false,
   ) {
-    this.shares = isKept ? new LegShares(graph, avoided) : null
+    this.shares = isCached ? new LegShares(graph, avoided) : null
     this.nodes = avoided.corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
       if (!graph.isWater(triangle)) return []

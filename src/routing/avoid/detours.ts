@@ -18,7 +18,7 @@ import { landmarkCosts, WeightedBounds } from './weighted-bounds.js'
 import { WeightedTables } from './weighted-tables.js'
 
 /** Sets of named areas that are kept: one group, the other, and both. */
-const MOST_KEPT = 3
+const MAX_CACHED_SETS = 3
 
 /** A path costs this much more at most than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
@@ -32,7 +32,7 @@ export interface Avoidance {
 
 /** Finds paths round and through avoided areas on one network. */
 export class Detours {
-  private readonly kept = new Map<string, Avoidance>()
+  private readonly cached = new Map<string, Avoidance>()
   private readonly search: DetourSearch
 
   constructor(
@@ -55,16 +55,16 @@ export class Detours {
   /** What a request without polygons avoids; kept for the next one. */
   ofAreas(areas: readonly Area[]): Avoidance {
     const key = areas.map((area) => area.id).join()
-    let known = this.kept.get(key)
+    let known = this.cached.get(key)
     if (!known) {
       // Each set has a share for every leg of the network: only the newest few stay.
-      const [oldest] = this.kept.keys()
-      if (oldest !== undefined && this.kept.size === MOST_KEPT) this.kept.delete(oldest)
+      const [oldest] = this.cached.keys()
+      if (oldest !== undefined && this.cached.size === MAX_CACHED_SETS) this.cached.delete(oldest)
       known = {
         corners: new CornerGraph(this.graph, new AvoidedPolygons([], areas), true),
         tables: null,
       }
-      this.kept.set(key, known)
+      this.cached.set(key, known)
     }
     return known
   }

@@ -10,7 +10,7 @@ export interface Kept {
 export interface Found<Answer> {
   readonly answer: Answer
   /** Whether an earlier request calculated it. */
-  readonly isKept: boolean
+  readonly isCached: boolean
 }
 
 const MAX_ENTRIES = 20_000
@@ -89,7 +89,7 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     work: (signal: AbortSignal) => Answer | Promise<Answer>,
   ): Found<Answer> | Promise<Found<Answer>> {
     const kept = this.kept(key)
-    if (kept !== null) return { answer: kept, isKept: true }
+    if (kept !== null) return { answer: kept, isCached: true }
     const running = this.#running.get(key)
     if (running !== undefined && !running.isAbandoned) {
       this.deduplicated += 1
@@ -107,7 +107,7 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
     const ending = new AbortController()
     setOwner(ending.signal, ownerOf(signal))
     const result = work(ending.signal)
-    if (!(result instanceof Promise)) return { answer: this.#keep(key, result), isKept: false }
+    if (!(result instanceof Promise)) return { answer: this.#keep(key, result), isCached: false }
     const shared = new SharedWork(ending, result)
     this.#running.set(key, shared)
     const end = () => {
@@ -127,5 +127,5 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
 }
 
 async function asNew<Answer>(answer: Promise<Answer>): Promise<Found<Answer>> {
-  return { answer: await answer, isKept: false }
+  return { answer: await answer, isCached: false }
 }

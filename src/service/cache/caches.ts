@@ -1,13 +1,13 @@
 import type { Config } from '../config.js'
-import type { KeptMatrix } from '../planning/matrix-planner.js'
-import type { KeptRoute } from '../planning/route-planner.js'
-import type { KeptVoyage } from '../planning/voyage-planner.js'
+import type { CachedMatrix } from '../planning/matrix-planner.js'
+import type { CachedRoute } from '../planning/route-planner.js'
+import type { CachedVoyage } from '../planning/voyage-planner.js'
 import { AnswerCache } from './answer-cache.js'
 
 export interface Caches {
-  readonly routeCache: AnswerCache<KeptRoute>
-  readonly matrixCache: AnswerCache<KeptMatrix>
-  readonly voyageCache: AnswerCache<KeptVoyage>
+  readonly routeCache: AnswerCache<CachedRoute>
+  readonly matrixCache: AnswerCache<CachedMatrix>
+  readonly voyageCache: AnswerCache<CachedVoyage>
 }
 
 const BYTES_PER_MEGABYTE = 1e6

@@ -18,7 +18,7 @@ import {
 } from '../../planning/plan-matrix.js'
 import { EMISSIONS_QUANTITIES, estimateMatrix } from '../../planning/vessel-emissions.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
-import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
+import { type CachedAnswer, fieldsOf, type GivenAnswer } from '../cache/cached-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newMatrixId } from '../http/ids.js'
@@ -26,7 +26,7 @@ import type { Metrics } from '../metrics.js'
 import type { ServiceEngine } from './engine.js'
 import { asksForEmissions } from './route-planner.js'
 
-export type KeptMatrix = KeptAnswer
+export type CachedMatrix = CachedAnswer
 
 export interface MatrixQuestion {
   readonly body: MatrixBody
@@ -40,7 +40,7 @@ export interface MatrixQuestion {
 /** From a request to its answer, calculated once for all who ask the same on the same day. */
 export class MatrixPlanner {
   constructor(
-    private readonly cache: AnswerCache<KeptMatrix>,
+    private readonly cache: AnswerCache<CachedMatrix>,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly factors: FactorSet | null,
@@ -51,14 +51,14 @@ export class MatrixPlanner {
     question: MatrixQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
-  ): Promise<GivenAnswer<KeptMatrix>> {
+  ): Promise<GivenAnswer<CachedMatrix>> {
     const { body, warnings } = question
     const found = await this.cache.find(keyOf(question, engine), signal, (shared) =>
       this.#calculate(question, engine, shared),
     )
     return {
       id: newMatrixId(),
-      isCached: found.isKept,
+      isCached: found.isCached,
       kept: found.answer,
       warnings: [...warnings, ...remarksOf(body), ...found.answer.warnings],
     }
@@ -68,7 +68,7 @@ export class MatrixPlanner {
     { body, prepared, serialise }: MatrixQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
-  ): Promise<KeptMatrix> {
+  ): Promise<CachedMatrix> {
     const hasEmissions = asksForEmissions(body) && this.factors !== null
     const quantities = hasEmissions ? EMISSIONS_QUANTITIES : DISTANCES_ONLY
     const { result, engineMs } = await engine.background.matrix(

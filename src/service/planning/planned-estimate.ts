@@ -1,4 +1,4 @@
-import { type Asked, askedForEstimate } from '../../api/domain-problems.js'
+import { askedForEstimate, type Requested } from '../../api/domain-problems.js'
 import { readConsignment, unusedFields } from '../../api/read-voyage.js'
 import type { EstimateBody } from '../../api/schemas/emissions-answer.js'
 import type { EmissionsBody } from '../../api/schemas/emissions-request.js'
@@ -74,7 +74,7 @@ export function today(clock: Clock): string {
 /** @throws Problem that names fields as the request has them */
 export function planConsignment(
   consignment: Consignment,
-  asked: Asked,
+  asked: Requested,
   dependencies: Dependencies,
 ): PlannedConsignment {
   const factors = requireFactors(dependencies)

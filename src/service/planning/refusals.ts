@@ -1,22 +1,22 @@
-import { type Asked, toProblem } from '../../api/domain-problems.js'
+import { type Requested, toProblem } from '../../api/domain-problems.js'
 import type { Layout } from '../../api/pointers.js'
 import { Problem } from '../../api/problem.js'
 import type { ConditionsBody } from '../../api/schemas/route-request.js'
 import { OverloadedError } from '../threads/overloaded-error.js'
 
 /** A request that names passages where a route's body has them. */
-export function askedOf(body: ConditionsBody, layout: Layout): Asked {
+export function requestedOptions(body: ConditionsBody, layout: Layout): Requested {
   return { layout, closing: { ...body }, base: '#' }
 }
 
 /** The refusals of planning and of the threads as problems; any other error as it is. */
-export function explain(error: unknown, asked: Asked | null): unknown {
+export function explain(error: unknown, asked: Requested | null): unknown {
   if (!(error instanceof OverloadedError)) return toProblem(error, asked)
   return new Problem('overloaded', error.message, { headers: { 'retry-after': '5' } })
 }
 
 /** What a piece of work gives; its refusals as problems. @throws Problem */
-export function explained<Result>(asked: Asked | null, work: () => Result): Result {
+export function explained<Result>(asked: Requested | null, work: () => Result): Result {
   try {
     return work()
   } catch (error) {

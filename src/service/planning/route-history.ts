@@ -6,7 +6,7 @@ import type { Store, Writing } from '../../store/store.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */
-export const KEPT_ENTRIES = 1000
+export const MAX_HISTORY_ENTRIES = 1000
 
 /** Writes a calculation into its account's history. */
 export function recordRoute(
@@ -30,5 +30,5 @@ export function recordRoute(
     cached: isCached,
     request: isShort ? request : null,
   }
-  return store.history.add(accountId, JSON.stringify(item), KEPT_ENTRIES)
+  return store.history.add(accountId, JSON.stringify(item), MAX_HISTORY_ENTRIES)
 }

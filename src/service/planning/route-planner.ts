@@ -16,7 +16,7 @@ import { asOneLeg } from '../../planning/one-leg.js'
 import type { PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import { estimateVoyage } from '../../planning/vessel-emissions.js'
 import type { AnswerCache, Found } from '../cache/answer-cache.js'
-import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
+import { type CachedAnswer, fieldsOf, type GivenAnswer } from '../cache/cached-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newRouteId } from '../http/ids.js'
@@ -32,12 +32,12 @@ export type RouteSummary = Pick<
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages' | 'resolution_km' | 'slug'
 >
 
-export interface KeptRoute extends KeptAnswer, RouteWork {
+export interface CachedRoute extends CachedAnswer, RouteWork {
   readonly summary: RouteSummary
 }
 
 /** A route as one caller gets it. */
-export type PlannedRoute = GivenAnswer<KeptRoute>
+export type PlannedRoute = GivenAnswer<CachedRoute>
 
 export interface RouteQuestion {
   readonly body: RouteBody
@@ -51,7 +51,7 @@ export interface RouteQuestion {
 /** From a request to its answer, calculated once for all who ask the same on the same day. */
 export class RoutePlanner {
   constructor(
-    private readonly cache: AnswerCache<KeptRoute>,
+    private readonly cache: AnswerCache<CachedRoute>,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly factors: FactorSet | null,
@@ -66,7 +66,8 @@ export class RoutePlanner {
     const found = this.cache.find(keyOf(question, engine), signal, (shared) =>
       this.#calculate(question, engine, shared),
     )
-    const planned = ({ answer, isKept }: Found<KeptRoute>) => plannedRoute(question, answer, isKept)
+    const planned = ({ answer, isCached }: Found<CachedRoute>) =>
+      plannedRoute(question, answer, isCached)
     return found instanceof Promise ? found.then(planned) : planned(found)
   }
 
@@ -80,7 +81,7 @@ export class RoutePlanner {
     question: RouteQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
-  ): KeptRoute | Promise<KeptRoute> {
+  ): CachedRoute | Promise<CachedRoute> {
     const found = findRoutes(question.prepared, engine, this.metrics, signal)
     const keep = (routed: Worked<readonly RoutedLeg[]>) => this.#keep(question, routed, engine)
     return found instanceof Promise ? found.then(keep) : keep(found)
@@ -90,7 +91,7 @@ export class RoutePlanner {
     { body, prepared, serialise }: RouteQuestion,
     { result, engineMs }: Worked<readonly RoutedLeg[]>,
     engine: Engine,
-  ): KeptRoute {
+  ): CachedRoute {
     const planned = completeVoyage(prepared, result, engine.closureTables)
     const { emissions, warnings } = this.#emissionsOf(body, planned)
     const core = routeCore({ form: body, planned, emissions }, engine)
@@ -136,7 +137,7 @@ function keyOf({ body, prepared: { voyage } }: RouteQuestion, { router }: Engine
 
 function plannedRoute(
   { body, warnings }: RouteQuestion,
-  kept: KeptRoute,
+  kept: CachedRoute,
   isCached: boolean,
 ): PlannedRoute {
   const all = [...warnings, ...remarksOf(body), ...kept.warnings]

@@ -16,7 +16,7 @@ import { completeVoyage, type PlannedVoyage } from '../../planning/complete.js'
 import type { PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import { estimateVoyage } from '../../planning/vessel-emissions.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
-import { fieldsOf, type GivenAnswer, type KeptAnswer } from '../cache/kept-answer.js'
+import { type CachedAnswer, fieldsOf, type GivenAnswer } from '../cache/cached-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
 import { newVoyageId } from '../http/ids.js'
@@ -27,7 +27,7 @@ import type { Engine, ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
 import { asksForEmissions } from './route-planner.js'
 
-export interface KeptVoyage extends KeptAnswer {
+export interface CachedVoyage extends CachedAnswer {
   /** What the statistics count of each leg. */
   readonly legs: readonly RouteWork[]
 }
@@ -56,7 +56,7 @@ const NO_EMISSIONS: WrittenEmissions = {
 /** From a request to its answer, calculated once for all who ask the same on the same day. */
 export class VoyagePlanner {
   constructor(
-    private readonly cache: AnswerCache<KeptVoyage>,
+    private readonly cache: AnswerCache<CachedVoyage>,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly factors: FactorSet | null,
@@ -67,7 +67,7 @@ export class VoyagePlanner {
     question: VoyageQuestion,
     engine: ServiceEngine,
     signal: AbortSignal,
-  ): Promise<GivenAnswer<KeptVoyage>> {
+  ): Promise<GivenAnswer<CachedVoyage>> {
     const { body, warnings } = question
     const found = await this.cache.find(keyOf(question, engine), signal, async (shared) =>
       this.#keep(
@@ -78,7 +78,7 @@ export class VoyagePlanner {
     )
     return {
       id: newVoyageId(),
-      isCached: found.isKept,
+      isCached: found.isCached,
       kept: found.answer,
       warnings: [...warnings, ...remarksOf(body), ...found.answer.warnings],
     }
@@ -88,7 +88,7 @@ export class VoyagePlanner {
     { body, prepared, serialise }: VoyageQuestion,
     { result, engineMs }: Worked<readonly RoutedLeg[]>,
     engine: Engine,
-  ): KeptVoyage {
+  ): CachedVoyage {
     const planned = completeVoyage(prepared, result, engine.closureTables)
     const { warnings, ...emissions } = this.#emissionsOf(body, planned)
     const core = voyageCore({ form: body, planned, ...emissions }, engine)

@@ -4,7 +4,7 @@ import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { cursorOf, readCursor } from '../http/paging.js'
-import { KEPT_ENTRIES } from '../planning/route-history.js'
+import { MAX_HISTORY_ENTRIES } from '../planning/route-history.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
   app.get(
@@ -12,7 +12,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     {
       schema: {
         summary: 'List your calculated routes',
-        description: `Newest first, including responses from the cache. The last ${KEPT_ENTRIES.toLocaleString('en')} are stored.`,
+        description: `Newest first, including responses from the cache. The last ${MAX_HISTORY_ENTRIES.toLocaleString('en')} are stored.`,
         tags: ['Routes'],
         querystring: PageQuery,
         response: { 200: HistoryAnswer },

@@ -14,12 +14,12 @@ import {
 import { isRecord } from '../../api/validation/json-schema.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import { answerText } from '../cache/kept-answer.js'
+import { answerText } from '../cache/cached-answer.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { MatrixPlanner } from '../planning/matrix-planner.js'
-import { askedOf, explain, explained } from '../planning/refusals.js'
+import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { matrixCells } from '../quota/quota.js'
@@ -56,7 +56,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       const { body, warnings } = request
       const engine = requireEngine(dependencies)
       requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = askedOf(body, MATRIX_BODY)
+      const asked = requestedOptions(body, MATRIX_BODY)
       const grid = readGrid(body, utcDay(clock.nowMs()))
       const prepared = explained(asked, () => prepareMatrix(grid, engine))
       const serialise = (core: MatrixCoreBody) => reply.serializeInput(core, coreSchema)

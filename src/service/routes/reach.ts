@@ -8,7 +8,7 @@ import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { newReachId } from '../http/ids.js'
-import { askedOf, explain, explained } from '../planning/refusals.js'
+import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
@@ -38,7 +38,7 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
       const { body, warnings } = request
       const engine = requireEngine(dependencies)
       requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = askedOf(body, REACH_BODY)
+      const asked = requestedOptions(body, REACH_BODY)
       const question = readReach(body, utcDay(clock.nowMs()))
       const prepared = explained(asked, () => prepareReach(question, engine))
       const answering = calls.answer(request, reply, {

@@ -12,18 +12,18 @@ import { prepareVoyage } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
 import { batchEndpoint } from '../bulk/batch.js'
-import { answerText } from '../cache/kept-answer.js'
+import { answerText } from '../cache/cached-answer.js'
 import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
-import { askedOf, explain, explained } from '../planning/refusals.js'
+import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
 import { RoutePlanner } from '../planning/route-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
-import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
+import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
 const tags = ['Routes']
@@ -40,7 +40,7 @@ const problems: ProblemCode[] = [
 
 /** What of a calculation is kept beside the caller's own history. */
 export interface Keeping {
-  readonly book: SavedRouteBook
+  readonly book: SavedRouteCatalog
   readonly counters: RouteCounters
 }
 
@@ -102,7 +102,7 @@ function createCalculation(dependencies: Dependencies, { book, counters }: Keepi
     const engine = requireEngine(dependencies)
     requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
     const voyage = readRoute(body, utcDay(clock.nowMs()))
-    const asked = askedOf(body, layout)
+    const asked = requestedOptions(body, layout)
     const prepared = explained(asked, () => prepareVoyage(voyage, engine))
     const { account } = sessionOf(request)
     const { warnings } = request

@@ -18,7 +18,7 @@ import { requireEngine } from '../planning/require.js'
 import { routeExamples } from '../saved-routes/examples.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import { savedRouteAnswer } from '../saved-routes/saved-route-body.js'
-import type { SavedRouteBook } from '../saved-routes/saved-routes.js'
+import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 
 const tags = ['Routes']
 
@@ -28,7 +28,7 @@ const CACHED_SECONDS = 3600
 export function savedRouteEndpoints(
   app: App,
   dependencies: Dependencies,
-  book: SavedRouteBook,
+  book: SavedRouteCatalog,
 ): void {
   const { store, clock } = dependencies
 

@@ -11,7 +11,7 @@ import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer
 import { prepareVoyage } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
-import { answerText } from '../cache/kept-answer.js'
+import { answerText } from '../cache/cached-answer.js'
 import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
@@ -19,7 +19,7 @@ import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { newPlanId } from '../http/ids.js'
-import { askedOf, explain, explained } from '../planning/refusals.js'
+import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { VoyagePlanner } from '../planning/voyage-planner.js'
 import { PlanPictures } from '../plans/plan-pictures.js'
@@ -78,7 +78,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       const { name, query, voyage: body } = request.body
       const engine = requireEngine(dependencies)
       requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = { ...askedOf(body, SHARED_BODY), base: '#/voyage' }
+      const asked = { ...requestedOptions(body, SHARED_BODY), base: '#/voyage' }
       const voyage = readVoyage(body, utcDay(clock.nowMs()))
       const prepared = explained(asked, () => prepareVoyage(voyage, engine))
       const { account } = sessionOf(request)

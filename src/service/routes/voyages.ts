@@ -6,12 +6,12 @@ import { NoPassageError } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
-import { answerText } from '../cache/kept-answer.js'
+import { answerText } from '../cache/cached-answer.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
-import { askedOf, explain, explained } from '../planning/refusals.js'
+import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { VoyagePlanner } from '../planning/voyage-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
@@ -53,7 +53,7 @@ export function voyageEndpoints(
       const { body, warnings } = request
       const engine = requireEngine(dependencies)
       requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = askedOf(body, VOYAGE_BODY)
+      const asked = requestedOptions(body, VOYAGE_BODY)
       const voyage = readVoyage(body, utcDay(clock.nowMs()))
       const prepared = explained(asked, () => prepareVoyage(voyage, engine))
       const { account } = sessionOf(request)

@@ -12,7 +12,7 @@ import { savedRouteBody } from './saved-route-body.js'
 const MAX_REMEMBERED = 10_000
 
 /** Reads saved routes by slug, and saves those that callers calculate. */
-export class SavedRouteBook {
+export class SavedRouteCatalog {
   readonly #saved = new Set<string>()
   #majorPairs: ReadonlyMap<string, PortPair> | undefined
 

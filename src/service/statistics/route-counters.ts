@@ -1,4 +1,4 @@
-import type { AskedPair, Count } from '../../store/store.js'
+import type { Count, RequestedPair } from '../../store/store.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
@@ -23,7 +23,7 @@ export const KINDS = {
  */
 export class RouteCounters {
   #counts = new Map<string, Count>()
-  #pairs = new Map<string, AskedPair>()
+  #pairs = new Map<string, RequestedPair>()
 
   constructor(private readonly dependencies: Pick<Dependencies, 'store' | 'clock'>) {}
 

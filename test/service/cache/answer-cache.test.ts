@@ -25,12 +25,12 @@ describe('an answer cache', () => {
     const cache = new AnswerCache<Answer>(10_000)
     expect(cache.find('a', patient(), () => answer('first'))).toEqual({
       answer: answer('first'),
-      isKept: false,
+      isCached: false,
     })
     const again = cache.find('a', patient(), () => {
       throw new Error('not to be asked')
     })
-    expect(again).toEqual({ answer: answer('first'), isKept: true })
+    expect(again).toEqual({ answer: answer('first'), isCached: true })
     expect([cache.hits, cache.misses, cache.entries]).toEqual([1, 1, 1])
   })
 
@@ -64,10 +64,10 @@ describe('an answer cache', () => {
     expect(cache.inFlight).toBe(1)
     work.end('one')
     for (const found of await Promise.all(answers)) {
-      expect(found).toEqual({ answer: answer('one'), isKept: false })
+      expect(found).toEqual({ answer: answer('one'), isCached: false })
     }
     expect([begun, cache.deduplicated, cache.misses, cache.inFlight]).toEqual([1, 2, 1, 0])
-    expect(ask()).toEqual({ answer: answer('one'), isKept: true })
+    expect(ask()).toEqual({ answer: answer('one'), isCached: true })
   })
 
   test('stops the work when the last caller has left, not the first', async () => {
@@ -86,7 +86,7 @@ describe('an answer cache', () => {
     callers[1]!.abort()
     expect(signal?.aborted).toBe(true)
     const late = cache.find('a', patient(), () => answer('anew'))
-    expect(late).toMatchObject({ isKept: false, answer: { text: 'anew' } })
+    expect(late).toMatchObject({ isCached: false, answer: { text: 'anew' } })
     work.end('too late')
   })
 
@@ -96,6 +96,6 @@ describe('an answer cache', () => {
     const answers = [1, 2].map(() => cache.find('a', patient(), () => work.result))
     work.fail(new Error('no way'))
     for (const found of answers) await expect(found).rejects.toThrow('no way')
-    expect(cache.find('a', patient(), () => answer('now'))).toMatchObject({ isKept: false })
+    expect(cache.find('a', patient(), () => answer('now'))).toMatchObject({ isCached: false })
   })
 })

@@ -2,7 +2,7 @@ import type { WarningItem } from '../../api/warning.js'
 import type { Kept } from './answer-cache.js'
 
 /** An answer in the cache. */
-export interface KeptAnswer extends Kept {
+export interface CachedAnswer extends Kept {
   /** The part that depends only on the request, the data and the day, as JSON without its braces. */
   readonly fields: Buffer
   /** Warnings of the calculation; those of the request are added per caller. */
@@ -12,7 +12,7 @@ export interface KeptAnswer extends Kept {
 }
 
 /** An answer as one caller receives it. */
-export interface GivenAnswer<Answer extends KeptAnswer> {
+export interface GivenAnswer<Answer extends CachedAnswer> {
   readonly id: string
   readonly isCached: boolean
   readonly kept: Answer
@@ -25,7 +25,7 @@ export function fieldsOf(text: string): Buffer {
 }
 
 /** The whole answer as JSON. Its long part is copied, not serialized again. */
-export function answerText<Answer extends KeptAnswer>(given: GivenAnswer<Answer>): Buffer {
+export function answerText<Answer extends CachedAnswer>(given: GivenAnswer<Answer>): Buffer {
   const { id, isCached, kept, warnings } = given
   const rest = {
     cached: isCached,
