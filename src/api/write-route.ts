@@ -101,7 +101,7 @@ export function routeCore(
 export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
   readonly leg: PlannedLeg
   readonly resolutionKm: Resolution
-  /** Null without a departure. */
+  /** Null without a departure time. */
   readonly departureMs: number | null
 }
 

@@ -1,6 +1,6 @@
 // Made from openapi.json by `npm run openapi`. Changes belong into the schemas of the service.
 
-/** A port that a name may mean */
+/** A port that the name may refer to */
 export interface PortCandidate {
   port_id: number
   name: string
@@ -36,9 +36,9 @@ export interface LoginRequest {
 export interface User {
   id: number
   email: string
-  /** A plan of the operator, e.g. trial */
+  /** Plan assigned by the operator, e.g. trial */
   plan_type: string
-  /** Queries a UTC day; null is unlimited */
+  /** Queries per UTC day; null means unlimited */
   daily_limit: number | null
   created_at: string
 }
@@ -56,7 +56,7 @@ export interface LogoutAnswer {
 
 export interface Usage {
   plan_type: string
-  /** The UTC day that is counted */
+  /** The UTC day being counted */
   date: string
   daily_limit: number | null
   used: number
@@ -72,23 +72,23 @@ export interface Usage {
 export interface KeyRequest {
   /** What the key is for */
   name: string
-  /** What the key may calculate; all if absent */
+  /** What the key may calculate. Default: everything */
   scopes?: ('routes' | 'emissions')[] | null
-  /** Days after which the key expires; never if absent */
+  /** Days until the key expires. Default: never */
   expires_in_days?: number | null
 }
 
 export interface NewApiKey {
-  /** The key. It is shown only this once */
+  /** The key, shown only once */
   key: string
   id: number
   name: string
   scopes: string[]
   /** When the key was made */
   created_at: string
-  /** When the key expires; null: never */
+  /** When the key expires; null means never */
   expires_at: string | null
-  /** When the key was last used, within an hour; null: never */
+  /** When the key was last used, to the hour; null means never */
   last_used_at: string | null
 }
 
@@ -98,9 +98,9 @@ export interface ApiKey {
   scopes: string[]
   /** When the key was made */
   created_at: string
-  /** When the key expires; null: never */
+  /** When the key expires; null means never */
   expires_at: string | null
-  /** When the key was last used, within an hour; null: never */
+  /** When the key was last used, to the hour; null means never */
   last_used_at: string | null
 }
 
@@ -114,13 +114,13 @@ export interface Revoked {
 
 export interface Session {
   id: string
-  /** When the login was */
+  /** When the login happened */
   created_at: string
-  /** When its token was last used, within an hour */
+  /** When its token was last used, to the hour */
   last_used_at: string
   /** When its token expires */
   expires_at: string
-  /** Whether it is the session of this request */
+  /** Whether this request uses it */
   current: boolean
 }
 
@@ -142,18 +142,18 @@ export interface SecurityEventList {
 
 export interface ChangePasswordRequest {
   current_password: string
-  /** 15 to 256 characters, none that everybody tries first; no other rules */
+  /** 15 to 256 characters; common passwords are rejected; no other rules */
   new_password: string
 }
 
 export interface ChangePasswordAnswer {
   changed: true
-  /** All of the account but the one of the request */
+  /** All tokens of the account except the one used here */
   revoked_tokens: number
 }
 
 export interface ForgotPasswordRequest {
-  /** Left out: the account of the bearer token */
+  /** Default: the account of the bearer token */
   email?: string | null
 }
 
@@ -162,15 +162,15 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
-  /** Id of a port: /ports/search finds it */
+  /** Port id, from /ports/search */
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -178,21 +178,21 @@ export interface Location {
   lon?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon, or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface ViaPoint {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
-  /** Id of a port: /ports/search finds it */
+  /** Port id, from /ports/search */
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** To go through the middle of a passage, which this opens. Only between calls */
+  /** Goes through the middle of a passage and opens it. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
 }
 
@@ -203,32 +203,32 @@ export interface AvoidArea {
   coordinates?: [longitude: number, latitude: number][][] | null
   /** [west, south, east, north]; west may exceed east across the antimeridian */
   bbox?: [number, number, number, number] | null
-  /** forbid: no route enters. penalise: a kilometre inside counts as ten */
+  /** forbid: no route enters. penalise: each kilometre inside counts as ten */
   mode?: 'forbid' | 'penalise' | null
-  /** Repeated in the answer */
+  /** Returned unchanged in the response */
   name?: string | null
 }
 
 export interface FuelCertificate {
   /** Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ */
   ghg_g_per_mj: number
-  /** Its number, repeated in the answer */
+  /** Certificate number, returned unchanged in the response */
   id?: string | null
-  /** Lower heating value. Default: that of the row */
+  /** Lower heating value. Default: from the factor's row */
   lhv_mj_per_kg?: number | null
 }
 
 export interface VesselFuel {
-  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are */
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
   type: string
-  /** Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin */
+  /** For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin */
   source?: 'fossil' | 'biofuel' | 'rfnbo' | null
-  /** Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen */
+  /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
   engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
   certificate?: FuelCertificate | null
-  /** Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU */
+  /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
-  /** Of the engines' work, which is that of the energy within 1 % */
+  /** Share of the engines' work, within 1 % of the share of energy */
   share: number
 }
 
@@ -242,25 +242,25 @@ export interface Vessel {
   beam_m?: number | null
   /** Length over all, m */
   loa_m?: number | null
-  /** Fuel at the voyage speed, tonnes a day */
+  /** Fuel at the voyage speed, tonnes per day */
   fuel_tonnes_per_day?: number | null
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
-  /** Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones */
+  /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
   fuels?: VesselFuel[] | null
 }
 
 export interface RouteRequest {
   origin: Location
   destination: Location
-  /** Places and passages to pass on the way, in order. Each costs one query more */
+  /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Detail and clearance of the coast, km */
+  /** Coastline detail and clearance, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -274,21 +274,21 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
+  /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
-  /** Further routes to return */
+  /** Number of alternative routes to return */
   alternatives?: number | null
-  /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+  /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
-  /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
+  /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -334,31 +334,31 @@ export interface RouteOptions {
   allow: string[]
   closed_by_vessel: string[]
   closed_by_default: string[]
-  /** Day of the departure: areas in force then are counted */
+  /** Day of departure; decides which areas are in force */
   date: string
 }
 
-/** Every passage and area that is entered is left again: at the end of the voyage at the latest */
+/** Every area or passage entered is also left, at the end of the voyage at the latest */
 export interface VoyageEvent {
   kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
-  /** Since the departure */
+  /** Since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
-  /** Sailed since the departure */
+  /** Sailed since departure */
   distance_km: number
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
-  /** Index of the stop; null under way */
+  /** Index of the stop; null while under way */
   stop: number | null
-  /** Index of the leg; at a stop that which begins */
+  /** Index of the leg; at a stop, the leg that begins there */
   leg: number
-  /** That is entered or left */
+  /** The one entered or left */
   passage: {
     id: string
     name: string
   } | null
-  /** That is entered or left */
+  /** The one entered or left */
   area: {
     id: string
     name: string
@@ -377,9 +377,9 @@ export interface Waypoint {
   coordinates: [number, number]
   distance_from_origin_km: number
   elapsed_hours: number
-  /** From the waypoint before; null at the first */
+  /** From the previous waypoint; null for the first */
   leg_km: number | null
-  /** To the next waypoint; null at the last */
+  /** To the next waypoint; null for the last */
   bearing_deg: number | null
 }
 
@@ -404,7 +404,7 @@ export interface EmissionControl {
 export interface AvoidedArea {
   name: string | null
   mode: 'forbid' | 'penalise'
-  /** Of the route inside */
+  /** Route length inside the area */
   distance_km: number
 }
 
@@ -426,7 +426,7 @@ export interface AlternativeRoute {
   geometry: RouteGeometry
 }
 
-/** What is burnt inside or outside emission control areas */
+/** Burnt inside or outside emission control areas */
 export interface RouteFuel {
   fuel_type: string
   zone: 'eca' | 'non_eca'
@@ -442,13 +442,13 @@ export interface RouteFuel {
 /** Of the whole ship. Null unless a vessel or a fuel price is given */
 export interface RouteEmissions {
   fuel_tonnes: number
-  /** The caller's daily fuel, the model of the vessel, or that of an assumed one */
+  /** The caller's daily fuel, the vessel model, or the model of an assumed vessel */
   fuel_source: 'request' | 'model' | 'default_vessel'
   /** Tank to wake */
   co2e_ttw_tonnes: number
   /** Well to tank */
   co2e_wtt_tonnes: number
-  /** Well to wake: the sum of the two */
+  /** Well to wake: sum of the two */
   co2e_wtw_tonnes: number
   /** Null without a price */
   cost_usd: number | null
@@ -471,7 +471,7 @@ export interface Route {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** From the requested positions to the snapped ones, both ends together */
+  /** From the requested to the snapped positions, both ends together */
   connectors_km: number
   /** Between the requested positions */
   distance_with_connectors_km: number
@@ -482,15 +482,15 @@ export interface Route {
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
   duration_hours: number
-  /** Null without a departure */
+  /** Null without a departure time */
   depart_at: string | null
-  /** Null without a departure */
+  /** Null without a departure time */
   arrive_at: string | null
   resolution_km: number
   options: RouteOptions
-  /** Where it passes what was asked for, in order */
+  /** Where it passes the requested points, in order */
   via: RouteEnd[]
-  /** Only with depart_at or via: what happens on the way */
+  /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
@@ -506,27 +506,27 @@ export interface Route {
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
   emissions: RouteEmissions | null
-  /** Of port-to-port routes with default options */
+  /** For port-to-port routes with default options */
   slug: string | null
   cached: boolean
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
 }
 
 export interface MatrixRequest {
-  /** A row each */
+  /** One row each */
   origins: Location[]
-  /** A column each; rows times columns are at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
+  /** One column each; at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
   destinations: Location[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Detail and clearance of the coast, km */
+  /** Coastline detail and clearance, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -540,15 +540,15 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
-  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
 
-/** snapped is null where no navigable water is near enough */
+/** snapped is null if no navigable water is near enough */
 export interface MatrixEnd {
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
@@ -573,7 +573,7 @@ export interface Matrix {
   rows: number
   columns: number
   cells: number
-  /** As /calculate-route tells of the pair; null where there is no route */
+  /** As /calculate-route returns for the pair; null if there is no route */
   distances_km: ((number | null)[])[]
   /** The same in nautical miles */
   distances_nm: ((number | null)[])[]
@@ -585,7 +585,7 @@ export interface Matrix {
   co2e_wtw_tonnes: ((number | null)[])[] | null
   /** Of the fuel; null without a price */
   costs_usd: ((number | null)[])[] | null
-  /** What fuel, emissions and costs rest on; empty without them */
+  /** Basis of fuel, emissions and costs; empty without them */
   assumptions: string[]
   origins: MatrixEnd[]
   destinations: MatrixEnd[]
@@ -598,48 +598,48 @@ export interface Matrix {
   options: RouteOptions
   queries_charged: number
   cached: boolean
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon, or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
-  /** Id of a port: /ports/search finds it */
+  /** Port id, from /ports/search */
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** To go through the middle of a passage, which this opens. Only between calls */
+  /** Goes through the middle of a passage and opens it. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
-  /** via: it is only passed. Default call, and via for a passage; the first and the last stop are calls */
+  /** via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls */
   kind?: 'call' | 'via' | null
-  /** Hours in port, at a call between the first and the last stop */
+  /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
-  /** Speed of the leg that begins here, km/h. Default that of the voyage */
+  /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
   /** The same in knots, instead of speed_kmh */
   speed_kn?: number | null
 }
 
 export interface VoyageRequest {
-  /** In the order in which they are sailed to */
+  /** In sailing order */
   stops: VoyageStop[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Detail and clearance of the coast, km */
+  /** Coastline detail and clearance, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -653,27 +653,27 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
+  /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
-  /** Further routes to return */
+  /** Number of alternative routes to return */
   alternatives?: number | null
-  /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+  /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
-  /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
+  /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
 
 export interface Moment {
-  /** Since the departure */
+  /** Since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
@@ -697,18 +697,18 @@ export interface VoyageCall {
   stay_hours: number
 }
 
-/** As /calculate-route answers for its two ends */
+/** As /calculate-route returns for its two ends */
 export interface VoyageLeg {
-  /** Index of the stop where it begins */
+  /** Index of the stop where the leg begins */
   from: number
-  /** Index of the stop where it ends */
+  /** Index of the stop where the leg ends */
   to: number
   origin: RouteEnd
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** From the requested positions to the snapped ones, both ends together */
+  /** From the requested to the snapped positions, both ends together */
   connectors_km: number
   /** Between the requested positions */
   distance_with_connectors_km: number
@@ -719,9 +719,9 @@ export interface VoyageLeg {
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
   duration_hours: number
-  /** Null without a departure */
+  /** Null without a departure time */
   depart_at: string | null
-  /** Null without a departure */
+  /** Null without a departure time */
   arrive_at: string | null
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
@@ -744,7 +744,7 @@ export interface VoyageTotals {
   distance_nm: number
   sailing_hours: number
   stay_hours: number
-  /** Sailing and stays */
+  /** Sailing and time in port */
   duration_hours: number
   /** Inside emission control areas */
   eca_km: number
@@ -760,7 +760,7 @@ export interface VoyageTotals {
 
 export interface Voyage {
   id: string
-  /** Every stop, via points too */
+  /** Every stop, including via points */
   calls: VoyageCall[]
   /** From each stop to the next */
   legs: VoyageLeg[]
@@ -769,10 +769,10 @@ export interface Voyage {
   totals: VoyageTotals
   resolution_km: number
   options: RouteOptions
-  /** One a leg */
+  /** One per leg */
   queries_charged: number
   cached: boolean
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
@@ -780,13 +780,13 @@ export interface Voyage {
 
 export interface ReachRequest {
   origin: Location
-  /** Hours under way; a contour each */
+  /** Hours under way, one contour each */
   hours: number[]
   /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Detail and clearance of the coast, km */
+  /** Coastline detail and clearance, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -796,16 +796,16 @@ export interface ReachRequest {
   gibraltar?: boolean | null
   /** False forbids the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close. Areas cannot be avoided here */
+  /** Passages to close; areas cannot be avoided here */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
   /** Passages to open that are closed by default */
   allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   vessel?: Vessel | null
 }
 
-/** Lines over water that lie so many hours away, drawn on a grid of one degree. They end at the coast and at ±180° */
+/** Lines at that many hours, drawn on a one-degree grid. They end at the coast and at ±180° */
 export interface ReachContour {
   type: 'Feature'
   properties: {
@@ -827,13 +827,13 @@ export interface ReachedPort {
 }
 
 export interface Reach {
-  /** The answer is GeoJSON (RFC 7946) */
+  /** The response is GeoJSON (RFC 7946) */
   type: 'FeatureCollection'
   id: string
-  /** By their hours */
+  /** Ordered by hours */
   features: ReachContour[]
   origin: RouteEnd
-  /** The large ports within the latest hour, the nearest first */
+  /** Large ports within the longest time, nearest first */
   ports: ReachedPort[]
   speed_kmh: number
   speed_kn: number
@@ -841,21 +841,21 @@ export interface Reach {
   resolution_km: number
   options: RouteOptions
   queries_charged: number
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
-  /** Id of a port: /ports/search finds it */
+  /** Port id, from /ports/search */
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place */
+  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -863,15 +863,15 @@ export interface EmissionsPlace {
   lon?: number | null
 }
 
-/** Either origin and destination, or distance_km with distance_type; with a distance the ends only tell countries and trade lane */
+/** Either origin and destination, or distance_km with distance_type; with a distance, the ends only give countries and trade lane */
 export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
-  /** Areas of your own to keep out of: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms */
   avoid_areas?: AvoidArea[] | null
-  /** Detail and clearance of the coast, km */
+  /** Coastline detail and clearance, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of laws. Without it: today */
   depart_at?: string | null
@@ -883,94 +883,94 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu, mass_tonnes or both. Without it: one tonne */
+/** teu, mass_tonnes or both. Default: one tonne */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
   /** With packaging, without pallets and boxes */
   mass_tonnes?: number | null
-  /** ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
+  /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
   container_type?: string | null
-  /** Default: as container_type says, else false */
+  /** Default: from container_type, otherwise false */
   reefer?: boolean | null
 }
 
 export interface EmissionsVessel {
   type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
-  /** Seven digits; a wrong check digit gives a warning. Finds the ship's own verified year where the operator has loaded the file of THETIS-MRV */
+  /** Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data */
   imo?: number | string | null
-  /** Repeated in the answer */
+  /** Returned unchanged in the response */
   name?: string | null
-  /** Capacity of a container ship, which its fuel is modelled by */
+  /** Capacity of a container ship, used to model its fuel */
   capacity_teu?: number | null
-  /** The same for other ships */
+  /** Deadweight of other ships, used the same way */
   deadweight_tonnes?: number | null
-  /** Chooses a row of an operator's factor pack that is by GT; below 5,000 no law puts a price on the voyage */
+  /** Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
   gross_tonnage?: number | null
-  /** Size class by name, such as neo_panamax, where no capacity is given */
+  /** Size class, such as neo_panamax, if no capacity is given */
   size_class?: string | null
-  /** Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size */
+  /** Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size */
   speed_kn?: number | null
-  /** All containers on board, with this cargo */
+  /** All containers on board, including this cargo */
   cargo_on_board_teu?: number | null
-  /** All cargo on board, with this one: the fuel consumed is shared by it, not by the capacity */
+  /** All cargo on board, including this cargo: fuel consumed is allocated by it, not by capacity */
   cargo_on_board_tonnes?: number | null
-  /** On board of a ferry; they share the fuel by mass */
+  /** On board a ferry; they share the fuel by mass */
   passengers?: number | null
   /** Vehicles of the passengers */
   passenger_vehicles?: number | null
-  /** Of the cargo on a ferry, as ISO 14083 counts them: instead of mass */
+  /** Cargo on a ferry in the units of ISO 14083, instead of mass */
   passenger_equivalents?: number | null
   /** Of all passengers, vehicles and cargo; goes with passenger_equivalents */
   passenger_equivalents_on_board?: number | null
-  /** Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size */
+  /** Share of capacity used, averaged over all sailing including ballast. Default: typical for its size */
   load_factor?: number | null
-  /** Draught as sailed, m. Default: that of the design */
+  /** Draught as sailed, m. Default: design draught */
   draft_m?: number | null
-  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are */
+  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Fuels without factors are rejected, with a list of those available */
   fuel_type?: string | null
-  /** Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones */
+  /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
   fuels?: VesselFuel[] | null
 }
 
 export interface ConsumedFuel {
-  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are */
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
   type: string
-  /** Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin */
+  /** For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin */
   source?: 'fossil' | 'biofuel' | 'rfnbo' | null
-  /** Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen */
+  /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
   engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
   certificate?: FuelCertificate | null
-  /** Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU */
+  /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
   tonnes: number
   ballast_tonnes?: number | null
 }
 
-/** With a period or a verifier the fuel is primary data; else stated_by_caller */
+/** With a period or a verifier the fuel is primary data, otherwise stated_by_caller */
 export interface FuelEvidence {
   kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
-  /** The time that was measured, e.g. 2026-03-01/2026-03-24 */
+  /** Period measured, e.g. 2026-03-01/2026-03-24 */
   period?: string | null
-  /** Who checked the amount */
+  /** Who verified the amount */
   verified_by?: string | null
 }
 
-/** Fuel that was burnt: consumed_tonnes with type, or fuels. Makes the method fuel_based */
+/** Fuel burnt: consumed_tonnes with type, or fuels. Selects the method fuel_based */
 export interface EmissionsFuel {
   /** Of the whole voyage; with type */
   consumed_tonnes?: number | null
   type?: 'HFO' | 'VLSFO' | 'MGO' | 'MDO' | null
-  /** Of the delivery note, such as RMG380: chooses the row of Annex II */
+  /** From the delivery note, such as RMG380: selects the row of Annex II */
   iso8217_grade?: string | null
-  /** Instead of consumed_tonnes and type: every fuel that was burnt, in tonnes */
+  /** Instead of consumed_tonnes and type: every fuel burnt, in tonnes */
   fuels?: ConsumedFuel[] | null
-  /** Fuel of the empty voyage that belongs to this one, before or after it; added to the total */
+  /** Fuel of the ballast voyage before or after this one; added to the total */
   ballast_tonnes?: number | null
   evidence?: FuelEvidence | null
 }
 
-/** Hours of one port call, half of which counts at each end; what is not given is that of ships of the type. For a modelled ship */
+/** Hours of one port call, half counted at each end. Default: typical for the ship type. Modelled ships only */
 export interface PortCalls {
   /** At berth */
   berth_hours?: number | null
@@ -978,19 +978,19 @@ export interface PortCalls {
   anchorage_hours?: number | null
   /** Manoeuvring in port */
   manoeuvring_hours?: number | null
-  /** Share of the electricity at berth that comes from the shore. Default 0 */
+  /** Share of electricity at berth from shore power. Default: 0 */
   shore_power_share?: number | null
-  /** What the shore's power is made with, g CO2e/kWh. Default: the mean of the world */
+  /** Carbon intensity of shore power, g CO2e/kWh. Default: world average */
   grid_g_per_kwh?: number | null
 }
 
 export interface EmissionsCalculation {
   method?: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
-  /** Chooses the headline; an answer always has all three */
+  /** Sets the headline; the response always has all three */
   boundary?: 'TTW' | 'WTT' | 'WTW' | null
-  /** Of activity_based: a published average, the model, or a value of the operator's pack; or the verified year of the ship in the operator's table; auto takes the ship by its IMO number, then the pack, then the model where the size is known, then the average */
+  /** For activity_based: a published average, the model, the operator's pack, or the ship's verified annual figures; auto tries the ship's IMO number, then the pack, then the model if the size is known, then the average */
   factor?: 'auto' | 'published' | 'modelled' | 'pack' | 'ship' | null
-  /** Id of a published row, such as desnz-3235: instead of factor */
+  /** Id of a published row, such as desnz-3235, instead of factor */
   factor_row?: string | null
 }
 
@@ -1006,13 +1006,13 @@ export interface EmissionsCarrier {
   name?: string | null
 }
 
-/** Asks what the voyage costs under EU ETS, FuelEU and UK ETS. The ends have to be ports */
+/** Adds the cost of the voyage under EU ETS, FuelEU and UK ETS. Both ends must be ports */
 export interface CarbonRequest {
   /** Price of an EU allowance, EUR */
   eua_price_eur?: number | null
   /** Price of a UK allowance, GBP */
   uka_price_gbp?: number | null
-  /** Power of wind assistance over that of propulsion, which FuelEU rewards */
+  /** Ratio of wind-assist power to propulsion power, rewarded by FuelEU */
   wind_share?: number | null
   /** Year of the voyage. Default: this year */
   year?: number | null
@@ -1034,9 +1034,9 @@ export interface FrameworkUsed {
   name: string
   version: string
   standard: string
-  /** The edition whose rules are followed, whatever version is named */
+  /** The edition actually followed, whatever version was requested */
   rules: string
-  /** What may be said of the result */
+  /** The claim that the result supports */
   statement: string
 }
 
@@ -1044,25 +1044,25 @@ export interface TankToWakeGases {
   co2_kg_co2e: number
   ch4_kg_co2e: number
   n2o_kg_co2e: number
-  /** What the source doesn't divide by gas */
+  /** Not split by gas in the source */
   unattributed_kg_co2e: number
 }
 
 export interface EmissionTotals {
-  /** That of the boundary asked for */
+  /** For the requested boundary */
   total_kg_co2e: number
   /** Tank to wake */
   ttw_kg_co2e: number
   /** Well to tank */
   wtt_kg_co2e: number
-  /** Well to wake: the sum of the two */
+  /** Well to wake: sum of the two */
   wtw_kg_co2e: number
   ttw_gases: TankToWakeGases
 }
 
 export interface Deviation {
   code: string
-  /** Whether the standard accepts it where the reason is stated */
+  /** Whether the standard accepts it if the reason is stated */
   is_allowed: boolean
   reason: string
 }
@@ -1074,7 +1074,7 @@ export interface Alternative {
 }
 
 export interface Uncertainty {
-  /** Half the width of the band over the total */
+  /** Half the width of the band, relative to the total */
   relative: number
   low_kg_co2e: number
   high_kg_co2e: number
@@ -1082,28 +1082,28 @@ export interface Uncertainty {
 }
 
 export interface EmissionPart {
-  /** sea is the factor over the whole way; control_areas is what gas oil changes inside emission control areas; a call counts half at each end */
+  /** sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; a port call counts half at each end */
   part: 'sea' | 'control_areas' | 'origin_port' | 'destination_port' | 'canals' | 'shore_power' | 'reefer' | 'ballast'
   ttw_kg_co2e: number
   wtt_kg_co2e: number
   wtw_kg_co2e: number
 }
 
-/** The cargo's part of a whole voyage's fuel */
+/** The cargo's share of the whole voyage's fuel */
 export interface CargoShare {
   share: number
   basis: string
-  /** That of the boundary asked for */
+  /** For the requested boundary */
   total_kg_co2e: number
   /** Tank to wake */
   ttw_kg_co2e: number
   /** Well to tank */
   wtt_kg_co2e: number
-  /** Well to wake: the sum of the two */
+  /** Well to wake: sum of the two */
   wtw_kg_co2e: number
 }
 
-/** Emissions of the cargo over its transport activity, distance adjustment inside */
+/** Emissions of the cargo per unit of transport activity, including distance adjustment */
 export interface EmissionIntensity {
   value: number
   ttw: number
@@ -1125,9 +1125,9 @@ export interface TransportActivity {
   transport_activity_teukm: number | null
 }
 
-/** shortest_km is a routed distance, actual_km a sailed one; the factor depends on the type of both leg and intensity */
+/** shortest_km is routed, actual_km is sailed; the factor depends on the distance type of both leg and intensity */
 export interface EmissionsDistance {
-  /** Transport activity is counted on it where it is known */
+  /** Basis of transport activity, if known */
   shortest_km: number | null
   actual_km: number | null
   type: 'sfd' | 'actual'
@@ -1138,7 +1138,7 @@ export interface EmissionsDistance {
   /** Inside areas listed for piracy */
   piracy_km: number | null
   passages: string[]
-  /** Canals that are shut to a ship of this size class */
+  /** Canals closed to a ship of this size class */
   closed_by_vessel: string[]
 }
 
@@ -1157,11 +1157,11 @@ export interface EmissionFactor {
   year: number
   licence: string
   kind: 'published' | 'derived' | 'judgement' | 'recalled' | 'operator'
-  /** That of the boundary asked for */
+  /** For the requested boundary */
   value: number
 }
 
-/** Null where the factor's source doesn't say */
+/** Null if the source doesn't say */
 export interface GlobalWarmingPotential {
   set: string | null
   horizon_years: number
@@ -1170,7 +1170,7 @@ export interface GlobalWarmingPotential {
 }
 
 export interface DataQuality {
-  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   primary_data_share: number
   notes: string[]
@@ -1186,7 +1186,7 @@ export interface EnergyCarrier {
   relative_share: number
   ttw_kg_co2e_per_kg: number
   wtw_kg_co2e_per_kg: number
-  /** CO2 of renewable carbon at the funnel: told, and counted as nothing */
+  /** CO2 from renewable carbon at the funnel: reported, counted as zero */
   renewable_co2_kg: number
 }
 
@@ -1196,7 +1196,7 @@ export interface EstimatedVessel {
 }
 
 export interface CarbonIntensityIndicator {
-  /** CO2 over capacity and distance of the voyage */
+  /** CO2 per capacity and distance of the voyage */
   attained: number
   /** Null for a year without a reduction */
   required: number | null
@@ -1205,12 +1205,12 @@ export interface CarbonIntensityIndicator {
   year: number
 }
 
-/** Of the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage of ro-ro ships and ferries; null where the fuel of the ship is not known */
+/** For the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage for ro-ro ships and ferries; null if the ship's fuel is unknown */
 export interface ShipIndicators {
   cii: CarbonIntensityIndicator | null
   /** g CO2 a tonne of cargo and nautical mile */
   eeoi_g_per_tnm: number | null
-  /** Well to wake with the ballast voyage, g CO2e */
+  /** Well to wake, including the ballast voyage, g CO2e */
   sea_cargo_charter_g_per_tnm: number | null
   notes: string[]
 }
@@ -1225,13 +1225,13 @@ export interface EuEts {
   year: number
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
-  /** Share of the emissions that is owed, 0 to 1 */
+  /** Share of emissions to surrender allowances for, 0 to 1 */
   phase_in: number
   gases: string[]
   allowances_tonnes: number
   /** Null without a price */
   cost_eur: number | null
-  /** The voyage, and half a call at each end where calls are counted */
+  /** The voyage, plus half a call at each end if calls are counted */
   stretches: EtsStretch[]
 }
 
@@ -1246,7 +1246,7 @@ export interface FuelEu {
   /** Negative is a deficit */
   compliance_balance_tonnes: number
   penalty_eur: number
-  /** Reward of wind assistance; 1 for none */
+  /** Wind-assist reward factor; 1 means none */
   wind_factor: number
 }
 
@@ -1257,11 +1257,11 @@ export interface UkEts {
   allowances_tonnes: number
   /** Null without a price */
   cost_gbp: number | null
-  /** The voyage, and half a call at each end where calls are counted */
+  /** The voyage, plus half a call at each end if calls are counted */
   stretches: EtsStretch[]
 }
 
-/** The cargo's part where the costs are the whole ship's; else null */
+/** The cargo's share if the costs are for the whole ship, otherwise null */
 export interface CarbonCostOfCargo {
   ets_cost_eur: number | null
   fuel_eu_penalty_eur: number | null
@@ -1274,7 +1274,7 @@ export interface RuleNotApplied {
   what: string
 }
 
-/** Money, never to be added to tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and when the factor does not tell the fuel */
+/** In money, separate from the tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel */
 export interface CarbonCost {
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
@@ -1290,7 +1290,7 @@ export interface CalculationStep {
   id: string
   /** Arithmetic over the inputs: + - * / ^, brackets, min(), max() */
   formula: string
-  /** An input with the id of an earlier step is that step's result */
+  /** An input with the id of an earlier step takes that step's result */
   inputs: Record<string, number>
   result: number
   unit: string
@@ -1304,14 +1304,14 @@ export interface EmissionsEstimate {
   method_reason: string
   boundary: 'TTW' | 'WTT' | 'WTW'
   emissions: EmissionTotals
-  /** Where the result departs from ISO 14083; framework.statement follows from it */
+  /** Departures from ISO 14083, which determine framework.statement */
   deviations: Deviation[]
-  /** The total with other sources of what fuels emit upstream */
+  /** The total with other sources for upstream emissions of fuels */
   alternatives: Alternative[]
   uncertainty: Uncertainty
-  /** What the totals are the sums of */
+  /** Components of the totals */
   parts: EmissionPart[]
-  /** What the totals are of: the cargo, or the ship's whole voyage */
+  /** What the totals cover: the cargo, or the ship's whole voyage */
   applies_to: 'cargo' | 'voyage'
   cargo_share: CargoShare | null
   intensity: EmissionIntensity | null
@@ -1320,7 +1320,7 @@ export interface EmissionsEstimate {
   factor: EmissionFactor
   gwp: GlobalWarmingPotential
   data_quality: DataQuality
-  /** Null when the factor does not tell the fuel */
+  /** Null if the factor does not name the fuel */
   energy_carriers: EnergyCarrier[] | null
   vessel: EstimatedVessel
   indicators: ShipIndicators | null
@@ -1328,7 +1328,7 @@ export interface EmissionsEstimate {
   steps: CalculationStep[]
   verification: string
   exclusions: string[]
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   factor_set_version: string
   /** Of the sea data; null without a route */
@@ -1337,7 +1337,7 @@ export interface EmissionsEstimate {
 }
 
 export interface ExpectedDataQuality {
-  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   notes: string[]
 }
@@ -1354,9 +1354,9 @@ export interface FieldError {
   detail: string
 }
 
-/** All but the errors is null or empty when not valid */
+/** When invalid, everything but errors is null or empty */
 export interface EmissionsPreview {
-  /** Whether the estimate would be answered */
+  /** Whether the estimate would succeed */
   valid: boolean
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
@@ -1369,19 +1369,19 @@ export interface EmissionsPreview {
   distance_type: 'sfd' | 'actual'
   distance_adjustment_factor: number | null
   planned_steps: PlannedStep[]
-  /** What the estimate would cost of the daily limit */
+  /** Queries that the estimate would cost */
   queries_if_run: number
-  /** Everything that stands in the way; empty when valid */
+  /** All errors; empty when valid */
   errors: FieldError[]
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   factor_set_version: string
 }
 
-/** A leg that Fairway estimates: the fields of an emissions request without cargo and framework */
+/** A leg estimated by Fairway: an emissions request without cargo and framework */
 export interface ChainSeaLeg {
   kind: 'sea'
-  /** Your own words, repeated in the answer */
+  /** Your own label, returned unchanged */
   name?: string | null
   route: EmissionsRoute
   vessel?: EmissionsVessel | null
@@ -1397,24 +1397,24 @@ export interface ChainLegFactor {
   ttw: number
   /** g CO2e/t-km, supply of the energy */
   wtt: number
-  /** Where the factor comes from; repeated in the answer */
+  /** Source of the factor; returned unchanged */
   source: string
   year?: number | null
-  /** What the factor stands on */
+  /** Basis of the factor */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
-/** A leg of any mode with figures of your own, or with an open default. A default is by actual distance: road counts 1.05 times the distance, air 95 km more */
+/** A leg of any mode with your own figures or an open default. Defaults use actual distance: road adds 5 %, air adds 95 km */
 export interface ChainLeg {
   kind: 'leg'
-  /** Your own words, repeated in the answer */
+  /** Your own label, returned unchanged */
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
   distance_km: number
-  /** Shortest feasible distance, or great circle. Default: sfd, of air gcd */
+  /** Shortest feasible distance, or great circle. Default: sfd; gcd for air */
   distance_type?: 'sfd' | 'gcd' | null
   factor?: ChainLegFactor | null
-  /** Id of an open default, such as desnz-3136, instead of factor. Without either: that of the mode; there is none of the sea */
+  /** Id of an open default, such as desnz-3136, instead of factor. Default: by mode; sea has none */
   factor_row?: string | null
 }
 
@@ -1423,17 +1423,17 @@ export interface ChainHubFactor {
   ttw: number
   /** kg CO2e/t, supply of the energy */
   wtt: number
-  /** Where the factor comes from; repeated in the answer */
+  /** Source of the factor; returned unchanged */
   source: string
   year?: number | null
-  /** What the factor stands on */
+  /** Basis of the factor */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
 /** An operation in a port, a terminal or a warehouse */
 export interface ChainHub {
   kind: 'hub'
-  /** Your own words, repeated in the answer */
+  /** Your own label, returned unchanged */
   name?: string | null
   operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal'
   factor: ChainHubFactor
@@ -1442,7 +1442,7 @@ export interface ChainHub {
 export interface ChainRequest {
   cargo: EmissionsCargo
   framework?: EmissionsFramework | null
-  /** In the order of the transport */
+  /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
 }
 
@@ -1460,11 +1460,11 @@ export interface ChainTotals {
   ttw_kg_co2e: number
   /** Well to tank */
   wtt_kg_co2e: number
-  /** Well to wake: the sum of the two */
+  /** Well to wake: sum of the two */
   wtw_kg_co2e: number
 }
 
-/** Emissions of legs and hubs over the transport activity of the legs */
+/** Emissions of legs and hubs per unit of the legs' transport activity */
 export interface ChainIntensity {
   ttw: number
   wtt: number
@@ -1479,11 +1479,11 @@ export interface ChainModeTotals {
   ttw_kg_co2e: number
   /** Well to tank */
   wtt_kg_co2e: number
-  /** Well to wake: the sum of the two */
+  /** Well to wake: sum of the two */
   wtw_kg_co2e: number
 }
 
-/** Of the well-to-wake total, by what the figures stand on */
+/** Of the well-to-wake total, by basis of the figures */
 export interface ChainDataShares {
   primary: number
   stated_by_caller: number
@@ -1501,10 +1501,10 @@ export interface ChainPart {
   /** Null for a hub */
   transport_activity_tkm: number | null
   emissions: ChainTotals
-  /** primary is measured with evidence; stated_by_caller is a measured value without it */
+  /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
   source: string
-  /** The open default that was used */
+  /** The open default used */
   factor_row: string | null
   estimate: EmissionsEstimate | null
 }
@@ -1519,7 +1519,7 @@ export interface ChainEstimate {
   by_mode: ChainModeTotals[]
   data_shares: ChainDataShares
   elements: ChainPart[]
-  /** What the caller should know although the request was answered */
+  /** Things to know about a successful response */
   warnings: Warning[]
   factor_set_version: string
   calculated_at: string
@@ -1557,7 +1557,7 @@ export interface SavedRouteItem {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** When its length was measured on this sea data */
+  /** When its length was calculated on this sea data */
   updated_at: string
 }
 
@@ -1579,7 +1579,7 @@ export interface RouteExamples {
 }
 
 export interface SavedAlternative {
-  /** What it does without; as in a request */
+  /** What it avoids, as in a request */
   avoid: ('suez' | 'panama' | 'kiel' | 'corinth')[]
   /** Between the snapped ends, on WGS84 */
   distance_km: number
@@ -1602,12 +1602,12 @@ export interface SavedRoute {
   resolution_km: number
   passages: PassageUse[]
   geometry: RouteGeometry
-  /** For each canal of the route the way without it, where there is one */
+  /** The route without each of its canals, if there is one */
   alternatives: SavedAlternative[]
-  /** The way back */
+  /** The return route */
   reverse_slug: string
   data_version: string
-  /** When its length was measured on this sea data */
+  /** When its length was calculated on this sea data */
   updated_at: string
 }
 
@@ -1628,59 +1628,59 @@ export interface RouteStatistics {
   average_distance_km: number | null
   /** To 1 % */
   median_distance_km: number | null
-  /** Time of the engine, to 1 %; answers from the cache not counted */
+  /** Routing time, to 1 %, without cached responses */
   p50_compute_ms: number | null
-  /** Time of the engine, to 1 %; answers from the cache not counted */
+  /** Routing time, to 1 %, without cached responses */
   p95_compute_ms: number | null
-  /** Questions that had no answer */
+  /** Requests that had no route */
   no_route_total: number
   by_resolution_km: Record<string, unknown>
   /** Routes that use a passage */
   by_passage: Record<string, unknown>
-  /** Pairs of ports that were asked for most in the last 90 days, only those that five or more accounts asked for */
+  /** Most requested port pairs of the last 90 days, limited to those requested by five or more accounts */
   top_routes: PopularRoute[]
 }
 
 export interface CacheNumbers {
-  /** Answers that are kept */
+  /** Cached responses */
   entries: number
   max_entries: number
-  /** Room that they take */
+  /** Memory used */
   bytes: number
   max_bytes: number
   hits: number
   misses: number
-  /** Hits of hits and misses; null before both */
+  /** Hits divided by hits plus misses; null before the first request */
   hit_ratio: number | null
-  /** Calls that joined one that was at work already */
+  /** Requests that joined an identical one in progress */
   deduplicated: number
-  /** Answers that are being worked out for more to join */
+  /** Calculations in progress that others can join */
   in_flight: number
-  /** Answers that were given up for newer ones */
+  /** Responses evicted to make room */
   evictions: number
 }
 
-/** Of routes; those of matrices and voyages stand beside them */
+/** Route cache; matrices and voyages have their own */
 export interface CacheStatistics {
-  /** Answers that are kept */
+  /** Cached responses */
   entries: number
   max_entries: number
-  /** Room that they take */
+  /** Memory used */
   bytes: number
   max_bytes: number
   hits: number
   misses: number
-  /** Hits of hits and misses; null before both */
+  /** Hits divided by hits plus misses; null before the first request */
   hit_ratio: number | null
-  /** Calls that joined one that was at work already */
+  /** Requests that joined an identical one in progress */
   deduplicated: number
-  /** Answers that are being worked out for more to join */
+  /** Calculations in progress that others can join */
   in_flight: number
-  /** Answers that were given up for newer ones */
+  /** Responses evicted to make room */
   evictions: number
   matrices: CacheNumbers
   voyages: CacheNumbers
-  /** Start of the process that answers */
+  /** When the responding process started */
   since: string
   data_version: string
 }
@@ -1698,23 +1698,23 @@ export interface PortSuggestion {
   slug: string
   /** Other English names, former names and further UN/LOCODEs */
   alternate_names: string[]
-  /** Class of the World Port Index 2025 by area, facilities and wharves; null where it has none */
+  /** Class of the World Port Index 2025 by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
-  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   channel_depth_m: number | null
-  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   pier_depth_m: number | null
-  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   anchorage_depth_m: number | null
-  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
   /** Longest ship, m, of the World Port Index 2025 */
   max_length_m: number | null
   /** Deepest ship, m, of the World Port Index 2025 */
   max_draught_m: number | null
-  /** `similar_name`: nothing begins so, and this name has the fewest letters off. `country`: the port is in it */
+  /** `similar_name`: no name starts with the text; this one is closest in spelling. `country`: the port is in that country */
   match: 'name' | 'alternate_name' | 'word' | 'unlocode' | 'country' | 'similar_name'
-  /** The name, code or country that was found */
+  /** The name, code or country that matched */
   matched_name: string
 }
 
@@ -1738,15 +1738,15 @@ export interface PortDetails {
   slug: string
   /** Other English names, former names and further UN/LOCODEs */
   alternate_names: string[]
-  /** Class of the World Port Index 2025 by area, facilities and wharves; null where it has none */
+  /** Class of the World Port Index 2025 by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
-  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   channel_depth_m: number | null
-  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   pier_depth_m: number | null
-  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   anchorage_depth_m: number | null
-  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more */
+  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
   /** Longest ship, m, of the World Port Index 2025 */
   max_length_m: number | null
@@ -1767,14 +1767,14 @@ export interface Ready {
 
 export interface ServiceInfo {
   version: string
-  /** Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody */
+  /** Who may call. accounts: with a login or a key; keys: with a key only; none: anyone */
   auth: 'accounts' | 'keys' | 'none'
 }
 
 export interface PlanRequest {
   /** For people */
   name: string
-  /** What the planner page shows: the query of its address, without the question mark */
+  /** State of the planner page: the query of its URL, without the question mark */
   query: string
 }
 
@@ -1797,7 +1797,7 @@ export interface Removed {
 export interface SharedPlanRequest {
   /** For people */
   name: string
-  /** What the planner page shows: the query of its address, without the question mark */
+  /** State of the planner page: the query of its URL, without the question mark */
   query: string
   voyage: VoyageRequest
 }
@@ -1921,15 +1921,15 @@ export interface Operations {
   'GET /calculate-route': {
     path: undefined
     query: {
-      /** UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
       origin?: string
-      /** Instead of a longitude and latitude */
+      /** Instead of longitude and latitude */
       origin_port_id?: number
       origin_lon?: number
       origin_lat?: number
-      /** UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
       destination?: string
-      /** Instead of a longitude and latitude */
+      /** Instead of longitude and latitude */
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
@@ -1937,9 +1937,9 @@ export interface Operations {
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today */
+      /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
-      /** Detail and clearance of the coast, km */
+      /** Coastline detail and clearance, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** False forbids the Suez Canal */
       suez?: boolean
@@ -1953,19 +1953,19 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
-      /** Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them */
+      /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number
-      /** Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does */
+      /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
-      /** Further routes to return */
+      /** Number of alternative routes to return */
       alternatives?: number
-      /** line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles */
+      /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
       geometry?: 'line' | 'corners'
-      /** Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180 */
+      /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
       vessel_type?: 'container' | 'bulker' | 'tanker'
       /** For example panamax; an unknown value is ignored with a warning */
@@ -1976,7 +1976,7 @@ export interface Operations {
       vessel_beam_m?: number
       /** Length over all, m */
       vessel_loa_m?: number
-      /** Fuel at the voyage speed, tonnes a day */
+      /** Fuel at the voyage speed, tonnes per day */
       vessel_fuel_tonnes_per_day?: number
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
     }
@@ -2004,7 +2004,7 @@ export interface Operations {
     body: VoyageRequest
     answer: Voyage
   }
-  /** Find where a vessel can be after some hours */
+  /** Find how far a vessel can get in a given time */
   'POST /v1/reach': {
     path: undefined
     query: undefined
@@ -2045,7 +2045,7 @@ export interface Operations {
     query: {
       /** Entries of a page; more than 100 is read as 100 */
       limit?: number
-      /** The next_cursor of the page before */
+      /** next_cursor of the previous page */
       cursor?: string
     }
     body: undefined
@@ -2057,7 +2057,7 @@ export interface Operations {
     query: {
       /** Entries of a page; more than 100 is read as 100 */
       limit?: number
-      /** The next_cursor of the page before */
+      /** next_cursor of the previous page */
       cursor?: string
     }
     body: undefined
@@ -2097,7 +2097,7 @@ export interface Operations {
   'GET /ports/search': {
     path: undefined
     query: {
-      /** Beginning of the name, of a word in it, of a name in another language, or of the UN/LOCODE; with or without the country; or a country. Up to two letters may be wrong */
+      /** Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong */
       q: string
       /** At most 50; more is read as 50 */
       limit?: number
@@ -2220,7 +2220,7 @@ export interface Operations {
   'GET /': {
     path: undefined
     query: {
-      /** Id of a shared plan, which the page then shows */
+      /** Id of a shared plan to show */
       shared?: string
     }
     body: undefined

@@ -32,7 +32,7 @@ export interface Estimate {
   /** The total with other sources of upstream emissions; empty where the fuel isn't known. */
   readonly alternatives: readonly Alternative[]
   readonly uncertainty: Uncertainty
-  /** What the totals are the sums of. */
+  /** Components of the totals. */
   readonly parts: readonly PartTotals[]
   /** Of what the totals are: the cargo, or the ship's whole voyage. */
   readonly appliesTo: 'cargo' | 'voyage'

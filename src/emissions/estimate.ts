@@ -203,7 +203,7 @@ function activityTold({ vessel }: EstimateRequest, activity: Activity): Activity
   return { ...activity, teu: null, teuSource: null, tonnesPerTeu: null }
 }
 
-/** Emissions of the cargo over its transport activity, distance adjustment inside. */
+/** Emissions of the cargo per unit of transport activity, including distance adjustment. */
 function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['intensity'] {
   const { transport, cargoShare } = outcome
   if (!transport) return null

@@ -18,7 +18,7 @@ export interface FuelUse {
 export interface FuelCertificate {
   /** The whole life but the non-CO2 gases of burning (E of Directive (EU) 2018/2001), g CO2e/MJ. */
   readonly ghgGPerMj: number
-  /** Its number, repeated in the answer. */
+  /** Certificate number, returned unchanged in the response. */
   readonly id?: string | undefined
   /** Lower heating value, MJ/kg; default that of the row. */
   readonly lhvMjPerKg?: number | undefined
@@ -32,6 +32,6 @@ export const CERTIFICATE_RANGES = {
 
 /** One of the fuels of a modelled ship. */
 export interface VesselFuelUse extends FuelUse {
-  /** Of the engines' work, which is that of the energy within 1 %; over 0, at most 1. */
+  /** Share of the engines' work, within 1 % of the share of energy; over 0, at most 1. */
   readonly share: number
 }

@@ -57,7 +57,7 @@ export interface GasSplit {
 
 /** kg CO2e; `wtw` is the sum of the two others in double precision. */
 export interface Totals {
-  /** That of the boundary asked for. */
+  /** For the requested boundary. */
   readonly totalKgCo2e: number
   readonly ttwKgCo2e: number
   readonly wttKgCo2e: number
@@ -97,7 +97,7 @@ export interface DistanceUsed {
   readonly passages: readonly string[]
 }
 
-/** The cargo's part of a whole voyage's fuel. */
+/** The cargo's share of the whole voyage's fuel. */
 export interface CargoShare extends Totals {
   /** 0 to 1. */
   readonly share: number
@@ -116,7 +116,7 @@ export interface EnergyCarrier {
   readonly relativeShare: number
   readonly ttwKgCo2ePerKg: number
   readonly wtwKgCo2ePerKg: number
-  /** CO2 of renewable carbon at the funnel: told, and counted as nothing. */
+  /** CO2 from renewable carbon at the funnel: reported, counted as zero. */
   readonly renewableCo2Kg: number
 }
 
@@ -124,8 +124,8 @@ export interface FrameworkUsed {
   readonly name: string
   readonly version: string
   readonly standard: string
-  /** The edition whose rules are followed, whatever version is named. */
+  /** The edition actually followed, whatever version was requested. */
   readonly rules: string
-  /** What may be said of the result. */
+  /** The claim that the result supports. */
   readonly statement: string
 }

@@ -11,7 +11,7 @@ export interface Alternative {
 
 /** How wide the true value may lie. */
 export interface Uncertainty {
-  /** Half the width of the band over the total, 0 or more. */
+  /** Half the width of the band, relative to the total, 0 or more. */
   readonly relative: number
   readonly lowKgCo2e: number
   readonly highKgCo2e: number

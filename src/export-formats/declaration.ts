@@ -51,7 +51,7 @@ export interface SourceRow {
 
 export interface DeviationRow {
   readonly code: string
-  /** Whether the standard accepts it where the reason is stated. */
+  /** Whether the standard accepts it if the reason is stated. */
   readonly is_allowed: boolean
   /** As the first of them states it. */
   readonly reason: string

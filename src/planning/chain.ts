@@ -20,7 +20,7 @@ export interface SeaLeg {
 /** A cargo on its way by several ships, through ports, and on land. */
 export interface TransportChain {
   readonly cargo: CargoRequest
-  /** In the order of the transport, 1 to 50. */
+  /** In transport order, 1 to 50. */
   readonly elements: readonly (SeaLeg | StatedLeg | Hub)[]
 }
 

@@ -32,7 +32,7 @@ export interface VoyageTotals {
 /** A voyage as it would be sailed. */
 export interface PlannedVoyage extends PreparedVoyage {
   readonly plannedLegs: readonly PlannedLeg[]
-  /** Every stop, via points too, with arrival and departure. */
+  /** Every stop, including via points, with arrival and departure. */
   readonly calls: readonly PortCall[]
   /** The timeline. */
   readonly events: readonly VoyageEvent[]

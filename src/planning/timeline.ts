@@ -41,7 +41,7 @@ export interface VoyageEvent extends Moment {
   /** Kilometres sailed since the departure. */
   readonly km: number
   readonly position: Position
-  /** Index of the stop; null under way. */
+  /** Index of the stop; null while under way. */
   readonly stop: number | null
   /** Index of the leg; that which begins, at a stop. */
   readonly leg: number

@@ -45,7 +45,7 @@ export const ConfigSchema = Type.Object({
   auth: Type.Enum([...AUTH_MODES], {
     type: 'string',
     description:
-      'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody, for a service behind a proxy of your own',
+      'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone, for a service behind your own proxy',
     default: 'accounts',
   }),
   embedOrigins: Type.String({

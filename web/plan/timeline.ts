@@ -11,7 +11,7 @@ export interface VoyageEvent {
   readonly passage: string | null
   /** Number of the stop, the first end being 0; null where the ends alone count. */
   readonly stop: number | null
-  /** Since the departure, with stays; null for the distance over the speed. */
+  /** Since departure, with stays; null for the distance over the speed. */
   readonly hours: number | null
 }
 

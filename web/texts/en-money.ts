@@ -1,7 +1,7 @@
 export const money = {
   heading: 'Money',
   table: 'Costs, USD',
-  lead: 'At your own prices, which this browser keeps. Nothing is assumed: a part without a price has no figure.',
+  lead: 'At your own prices, stored in this browser. Nothing is assumed: an item without a price has no figure.',
   fuelUsd: 'Fuel, per tonne',
   euaEur: 'EU allowance, per tonne',
   usdPerEur: '1 EUR in USD',
@@ -10,7 +10,7 @@ export const money = {
   hireUsdPerDay: 'Hire, per day',
   duesOf: 'Dues of {letter}',
   ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
-  needPorts: 'EU ETS, FuelEU and UK ETS count voyages between two ports without stops.',
+  needPorts: 'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
   needShip: 'Choose a ship to see fuel and carbon costs.',
   parts: {
     fuel: 'Fuel',
@@ -21,5 +21,5 @@ export const money = {
     hire: 'Hire',
   },
   total: 'Total',
-  left: 'Not in the total of each: {parts}.',
+  left: 'Missing from some totals: {parts}.',
 }

@@ -16,8 +16,10 @@ export const User = Type.Object(
   {
     id: Type.Integer(),
     email: Type.String(),
-    plan_type: Type.String({ description: 'A plan of the operator, e.g. trial' }),
-    daily_limit: nullable(Type.Integer({ description: 'Queries a UTC day; null is unlimited' })),
+    plan_type: Type.String({ description: 'Plan assigned by the operator, e.g. trial' }),
+    daily_limit: nullable(
+      Type.Integer({ description: 'Queries per UTC day; null means unlimited' }),
+    ),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'User' },
@@ -38,7 +40,7 @@ export const LogoutAnswer = Type.Object({ revoked: Type.Boolean() }, { title: 'L
 export const Usage = Type.Object(
   {
     plan_type: Type.String(),
-    date: Type.String({ format: 'date', description: 'The UTC day that is counted' }),
+    date: Type.String({ format: 'date', description: 'The UTC day being counted' }),
     daily_limit: nullable(Type.Integer()),
     used: Type.Integer(),
     remaining: nullable(Type.Integer()),

@@ -32,10 +32,10 @@ export const AvoidArea = Type.Object(
     mode: Type.Optional(
       oneOfTexts(AVOID_MODES, {
         default: 'forbid',
-        description: 'forbid: no route enters. penalise: a kilometre inside counts as ten',
+        description: 'forbid: no route enters. penalise: each kilometre inside counts as ten',
       }),
     ),
-    name: Type.Optional(Type.String({ description: 'Repeated in the answer' })),
+    name: Type.Optional(Type.String({ description: 'Returned unchanged in the response' })),
   },
   {
     title: 'AvoidArea',
@@ -54,7 +54,7 @@ export type AvoidAreaBody = Static<typeof AvoidArea>
 
 export const AvoidAreas = Type.Array(AvoidArea, {
   maxItems: MAX_AVOID_POLYGONS,
-  description: 'Areas of your own to keep out of: war risk, ice, wind farms',
+  description: 'Your own areas to avoid: war risk, ice, wind farms',
 })
 
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
@@ -67,6 +67,6 @@ export const RequestedAvoidArea = Type.Object(
 
 /** An area with what a route has to do with it. */
 export const AvoidedArea = Type.Object(
-  { ...named, distance_km: Type.Number({ description: 'Of the route inside' }) },
+  { ...named, distance_km: Type.Number({ description: 'Route length inside the area' }) },
   { title: 'AvoidedArea' },
 )

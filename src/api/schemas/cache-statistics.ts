@@ -2,16 +2,18 @@ import Type from 'typebox'
 import { nullable } from './common.js'
 
 const numbers = {
-  entries: Type.Integer({ description: 'Answers that are kept' }),
+  entries: Type.Integer({ description: 'Cached responses' }),
   max_entries: Type.Integer(),
-  bytes: Type.Integer({ description: 'Room that they take' }),
+  bytes: Type.Integer({ description: 'Memory used' }),
   max_bytes: Type.Integer(),
   hits: Type.Integer(),
   misses: Type.Integer(),
-  hit_ratio: nullable(Type.Number({ description: 'Hits of hits and misses; null before both' })),
-  deduplicated: Type.Integer({ description: 'Calls that joined one that was at work already' }),
-  in_flight: Type.Integer({ description: 'Answers that are being worked out for more to join' }),
-  evictions: Type.Integer({ description: 'Answers that were given up for newer ones' }),
+  hit_ratio: nullable(
+    Type.Number({ description: 'Hits divided by hits plus misses; null before the first request' }),
+  ),
+  deduplicated: Type.Integer({ description: 'Requests that joined an identical one in progress' }),
+  in_flight: Type.Integer({ description: 'Calculations in progress that others can join' }),
+  evictions: Type.Integer({ description: 'Responses evicted to make room' }),
 }
 
 export const CacheStatisticsAnswer = Type.Object(
@@ -19,11 +21,11 @@ export const CacheStatisticsAnswer = Type.Object(
     ...numbers,
     matrices: Type.Object(numbers, { title: 'CacheNumbers' }),
     voyages: Type.Object(numbers, { title: 'CacheNumbers' }),
-    since: Type.String({ format: 'date-time', description: 'Start of the process that answers' }),
+    since: Type.String({ format: 'date-time', description: 'When the responding process started' }),
     data_version: Type.String(),
   },
   {
     title: 'CacheStatistics',
-    description: 'Of routes; those of matrices and voyages stand beside them',
+    description: 'Route cache; matrices and voyages have their own',
   },
 )

@@ -15,15 +15,14 @@ import { Cargo, EmissionsRequestBody } from './emissions-request.js'
 const { cargo: _, framework, ...ofLeg } = EmissionsRequestBody.properties
 
 const name = Type.Optional(
-  Type.String({ maxLength: 200, description: 'Your own words, repeated in the answer' }),
+  Type.String({ maxLength: 200, description: 'Your own label, returned unchanged' }),
 )
 
 const SeaLeg = Type.Object(
   { kind: Type.Literal('sea'), name, ...ofLeg },
   {
     title: 'ChainSeaLeg',
-    description:
-      'A leg that Fairway estimates: the fields of an emissions request without cargo and framework',
+    description: 'A leg estimated by Fairway: an emissions request without cargo and framework',
   },
 )
 
@@ -39,11 +38,11 @@ const factor = (unit: string) =>
       source: Type.String({
         minLength: 1,
         maxLength: 500,
-        description: 'Where the factor comes from; repeated in the answer',
+        description: 'Source of the factor; returned unchanged',
       }),
       year: Type.Optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
       data_type: Type.Optional(
-        oneOfTexts(DATA_TYPES, { default: 'default', description: 'What the factor stands on' }),
+        oneOfTexts(DATA_TYPES, { default: 'default', description: 'Basis of the factor' }),
       ),
     },
     { title: unit.includes('t-km') ? 'ChainLegFactor' : 'ChainHubFactor' },
@@ -57,21 +56,21 @@ const StatedLeg = Type.Object(
     distance_km: Type.Number({ minimum: 0, maximum: 100_000 }),
     distance_type: Type.Optional(
       oneOfTexts(ACTIVITY_DISTANCES, {
-        description: 'Shortest feasible distance, or great circle. Default: sfd, of air gcd',
+        description: 'Shortest feasible distance, or great circle. Default: sfd; gcd for air',
       }),
     ),
     factor: Type.Optional(factor('g CO2e/t-km')),
     factor_row: Type.Optional(
       Type.String({
         description:
-          'Id of an open default, such as desnz-3136, instead of factor. Without either: that of the mode; there is none of the sea',
+          'Id of an open default, such as desnz-3136, instead of factor. Default: by mode; sea has none',
       }),
     ),
   },
   {
     title: 'ChainLeg',
     description:
-      'A leg of any mode with figures of your own, or with an open default. A default is by actual distance: road counts 1.05 times the distance, air 95 km more',
+      'A leg of any mode with your own figures or an open default. Defaults use actual distance: road adds 5 %, air adds 95 km',
   },
 )
 
@@ -92,7 +91,7 @@ export const ChainRequestBody = Type.Object(
     elements: Type.Array(Type.Union([SeaLeg, StatedLeg, Hub]), {
       minItems: CHAIN_ELEMENTS.min,
       maxItems: CHAIN_ELEMENTS.max,
-      description: 'In the order of the transport',
+      description: 'In transport order',
     }),
   },
   {
@@ -132,7 +131,7 @@ export type ChainSeaLegBody = Static<typeof SeaLeg>
 const sums = {
   ttw_kg_co2e: Type.Number({ description: 'Tank to wake, and operation of hubs' }),
   wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
-  wtw_kg_co2e: Type.Number({ description: 'Well to wake: the sum of the two' }),
+  wtw_kg_co2e: Type.Number({ description: 'Well to wake: sum of the two' }),
 }
 const Totals = Type.Object(sums, { title: 'ChainTotals' })
 const Mode = oneOfTexts([...STATED_MODES, 'hub'])
@@ -149,7 +148,7 @@ const Part = Type.Object(
     emissions: Totals,
     data_type: DataType,
     source: Type.String(),
-    factor_row: nullable(Type.String({ description: 'The open default that was used' })),
+    factor_row: nullable(Type.String({ description: 'The open default used' })),
     estimate: nullable(EstimateAnswer),
   },
   { title: 'ChainPart' },
@@ -183,7 +182,7 @@ export const ChainAnswer = Type.Object(
         },
         {
           title: 'ChainIntensity',
-          description: 'Emissions of legs and hubs over the transport activity of the legs',
+          description: "Emissions of legs and hubs per unit of the legs' transport activity",
         },
       ),
     ),
@@ -200,7 +199,7 @@ export const ChainAnswer = Type.Object(
       >,
       {
         title: 'ChainDataShares',
-        description: 'Of the well-to-wake total, by what the figures stand on',
+        description: 'Of the well-to-wake total, by basis of the figures',
       },
     ),
     elements: Type.Array(Part),

@@ -43,7 +43,7 @@ export const Warning = Type.Object(
 )
 
 export const Warnings = Type.Array(Warning, {
-  description: 'What the caller should know although the request was answered',
+  description: 'Things to know about a successful response',
 })
 
 const Candidate = Type.Object(
@@ -53,7 +53,7 @@ const Candidate = Type.Object(
     country_code: Type.String(),
     unlocode: nullable(Type.String()),
   },
-  { title: 'PortCandidate', description: 'A port that a name may mean' },
+  { title: 'PortCandidate', description: 'A port that the name may refer to' },
 )
 
 export const ProblemSchema = Type.Object(

@@ -13,10 +13,10 @@ import {
 } from './emissions-parts.js'
 
 const totals = {
-  total_kg_co2e: Type.Number({ description: 'That of the boundary asked for' }),
+  total_kg_co2e: Type.Number({ description: 'For the requested boundary' }),
   ttw_kg_co2e: Type.Number({ description: 'Tank to wake' }),
   wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
-  wtw_kg_co2e: Type.Number({ description: 'Well to wake: the sum of the two' }),
+  wtw_kg_co2e: Type.Number({ description: 'Well to wake: sum of the two' }),
 }
 
 const Gases = Type.Object(
@@ -24,7 +24,7 @@ const Gases = Type.Object(
     co2_kg_co2e: Type.Number(),
     ch4_kg_co2e: Type.Number(),
     n2o_kg_co2e: Type.Number(),
-    unattributed_kg_co2e: Type.Number({ description: "What the source doesn't divide by gas" }),
+    unattributed_kg_co2e: Type.Number({ description: 'Not split by gas in the source' }),
   },
   { title: 'TankToWakeGases' },
 )
@@ -45,9 +45,7 @@ const Activity = Type.Object(
 
 const Distance = Type.Object(
   {
-    shortest_km: nullable(
-      Type.Number({ description: 'Transport activity is counted on it where it is known' }),
-    ),
+    shortest_km: nullable(Type.Number({ description: 'Basis of transport activity, if known' })),
     actual_km: nullable(Type.Number()),
     type: oneOfTexts(['sfd', 'actual']),
     distance_adjustment_factor: Type.Number(),
@@ -56,13 +54,13 @@ const Distance = Type.Object(
     piracy_km: nullable(Type.Number({ description: 'Inside areas listed for piracy' })),
     passages: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String(), {
-      description: 'Canals that are shut to a ship of this size class',
+      description: 'Canals closed to a ship of this size class',
     }),
   },
   {
     title: 'EmissionsDistance',
     description:
-      'shortest_km is a routed distance, actual_km a sailed one; the factor depends on the type of both leg and intensity',
+      'shortest_km is routed, actual_km is sailed; the factor depends on the distance type of both leg and intensity',
   },
 )
 
@@ -77,7 +75,7 @@ const EnergyCarrier = Type.Object(
     ttw_kg_co2e_per_kg: Type.Number(),
     wtw_kg_co2e_per_kg: Type.Number(),
     renewable_co2_kg: Type.Number({
-      description: 'CO2 of renewable carbon at the funnel: told, and counted as nothing',
+      description: 'CO2 from renewable carbon at the funnel: reported, counted as zero',
     }),
   },
   { title: 'EnergyCarrier' },
@@ -92,7 +90,7 @@ const Step = Type.Object(
     inputs: Type.Unsafe<Record<string, number>>({
       type: 'object',
       additionalProperties: { type: 'number' },
-      description: "An input with the id of an earlier step is that step's result",
+      description: "An input with the id of an earlier step takes that step's result",
     }),
     result: Type.Number(),
     unit: Type.String(),
@@ -110,20 +108,21 @@ const Intensity = Type.Object(
   },
   {
     title: 'EmissionIntensity',
-    description: 'Emissions of the cargo over its transport activity, distance adjustment inside',
+    description:
+      'Emissions of the cargo per unit of transport activity, including distance adjustment',
   },
 )
 
 const CargoShare = Type.Object(
   { share: Type.Number(), basis: Type.String(), ...totals },
-  { title: 'CargoShare', description: "The cargo's part of a whole voyage's fuel" },
+  { title: 'CargoShare', description: "The cargo's share of the whole voyage's fuel" },
 )
 
 const Part = Type.Object(
   {
     part: oneOfTexts(PARTS, {
       description:
-        'sea is the factor over the whole way; control_areas is what gas oil changes inside emission control areas; a call counts half at each end',
+        'sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; a port call counts half at each end',
     }),
     ttw_kg_co2e: Type.Number(),
     wtt_kg_co2e: Type.Number(),
@@ -137,7 +136,7 @@ const Indicators = Type.Object(
     cii: nullable(
       Type.Object(
         {
-          attained: Type.Number({ description: 'CO2 over capacity and distance of the voyage' }),
+          attained: Type.Number({ description: 'CO2 per capacity and distance of the voyage' }),
           required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
           rating: nullable(oneOfTexts(CII_RATINGS)),
           unit: Type.String(),
@@ -150,14 +149,14 @@ const Indicators = Type.Object(
       Type.Number({ description: 'g CO2 a tonne of cargo and nautical mile' }),
     ),
     sea_cargo_charter_g_per_tnm: nullable(
-      Type.Number({ description: 'Well to wake with the ballast voyage, g CO2e' }),
+      Type.Number({ description: 'Well to wake, including the ballast voyage, g CO2e' }),
     ),
     notes: Type.Array(Type.String()),
   },
   {
     title: 'ShipIndicators',
     description:
-      'Of the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage of ro-ro ships and ferries; null where the fuel of the ship is not known',
+      "For the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage for ro-ro ships and ferries; null if the ship's fuel is unknown",
   },
 )
 
@@ -175,14 +174,14 @@ export const EstimateAnswer = Type.Object(
         {
           code: Type.String(),
           is_allowed: Type.Boolean({
-            description: 'Whether the standard accepts it where the reason is stated',
+            description: 'Whether the standard accepts it if the reason is stated',
           }),
           reason: Type.String(),
         },
         { title: 'Deviation' },
       ),
       {
-        description: 'Where the result departs from ISO 14083; framework.statement follows from it',
+        description: 'Departures from ISO 14083, which determine framework.statement',
       },
     ),
     alternatives: Type.Array(
@@ -190,20 +189,20 @@ export const EstimateAnswer = Type.Object(
         { name: Type.String(), wtw_kg_co2e: Type.Number(), change: Type.Number() },
         { title: 'Alternative' },
       ),
-      { description: 'The total with other sources of what fuels emit upstream' },
+      { description: 'The total with other sources for upstream emissions of fuels' },
     ),
     uncertainty: Type.Object(
       {
-        relative: Type.Number({ description: 'Half the width of the band over the total' }),
+        relative: Type.Number({ description: 'Half the width of the band, relative to the total' }),
         low_kg_co2e: Type.Number(),
         high_kg_co2e: Type.Number(),
         basis: Type.String(),
       },
       { title: 'Uncertainty' },
     ),
-    parts: Type.Array(Part, { description: 'What the totals are the sums of' }),
+    parts: Type.Array(Part, { description: 'Components of the totals' }),
     applies_to: oneOfTexts(['cargo', 'voyage'], {
-      description: "What the totals are of: the cargo, or the ship's whole voyage",
+      description: "What the totals cover: the cargo, or the ship's whole voyage",
     }),
     cargo_share: nullable(CargoShare),
     intensity: nullable(Intensity),
@@ -220,7 +219,7 @@ export const EstimateAnswer = Type.Object(
       { title: 'DataQuality' },
     ),
     energy_carriers: nullable(
-      Type.Array(EnergyCarrier, { description: 'Null when the factor does not tell the fuel' }),
+      Type.Array(EnergyCarrier, { description: 'Null if the factor does not name the fuel' }),
     ),
     vessel: Type.Object(
       { imo: nullable(Type.String()), name: nullable(Type.String()) },

@@ -14,14 +14,16 @@ const stretches = Type.Array(
     },
     { title: 'EtsStretch' },
   ),
-  { description: 'The voyage, and half a call at each end where calls are counted' },
+  { description: 'The voyage, plus half a call at each end if calls are counted' },
 )
 
 const Ets = Type.Object(
   {
     year: Type.Integer(),
     scope_share: scopeShare('EU ETS'),
-    phase_in: Type.Number({ description: 'Share of the emissions that is owed, 0 to 1' }),
+    phase_in: Type.Number({
+      description: 'Share of emissions to surrender allowances for, 0 to 1',
+    }),
     gases: Type.Array(Type.String()),
     allowances_tonnes: Type.Number(),
     cost_eur: nullable(Type.Number({ description: 'Null without a price' })),
@@ -39,7 +41,7 @@ const FuelEu = Type.Object(
     limit_g_per_mj: Type.Number(),
     compliance_balance_tonnes: Type.Number({ description: 'Negative is a deficit' }),
     penalty_eur: Type.Number(),
-    wind_factor: Type.Number({ description: 'Reward of wind assistance; 1 for none' }),
+    wind_factor: Type.Number({ description: 'Wind-assist reward factor; 1 means none' }),
   },
   { title: 'FuelEu' },
 )
@@ -72,7 +74,7 @@ export const CarbonSchema = Type.Object(
         },
         {
           title: 'CarbonCostOfCargo',
-          description: "The cargo's part where the costs are the whole ship's; else null",
+          description: "The cargo's share if the costs are for the whole ship, otherwise null",
         },
       ),
     ),
@@ -87,6 +89,6 @@ export const CarbonSchema = Type.Object(
   {
     title: 'CarbonCost',
     description:
-      'Money, never to be added to tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and when the factor does not tell the fuel',
+      'In money, separate from the tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel',
   },
 )

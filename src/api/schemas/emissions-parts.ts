@@ -8,7 +8,7 @@ export const BoundarySchema = oneOfTexts(BOUNDARIES)
 export const MethodSchema = oneOfTexts(METHODS)
 export const MethodRequested = oneOfTexts(['auto', ...METHODS])
 export const DataType = oneOfTexts(DATA_TYPES, {
-  description: 'primary is measured with evidence; stated_by_caller is a measured value without it',
+  description: 'primary: measured, with evidence; stated_by_caller: measured, without evidence',
 })
 
 export const FrameworkUsed = Type.Object(
@@ -17,9 +17,9 @@ export const FrameworkUsed = Type.Object(
     version: Type.String(),
     standard: Type.String(),
     rules: Type.String({
-      description: 'The edition whose rules are followed, whatever version is named',
+      description: 'The edition actually followed, whatever version was requested',
     }),
-    statement: Type.String({ description: 'What may be said of the result' }),
+    statement: Type.String({ description: 'The claim that the result supports' }),
   },
   { title: 'FrameworkUsed' },
 )
@@ -38,7 +38,7 @@ export const Factor = Type.Object(
     year: Type.Number(),
     licence: Type.String(),
     kind: oneOfTexts(['published', 'derived', 'judgement', 'recalled', 'operator']),
-    value: Type.Number({ description: 'That of the boundary asked for' }),
+    value: Type.Number({ description: 'For the requested boundary' }),
   },
   { title: 'EmissionFactor', description: 'distance_basis is null for a fuel' },
 )
@@ -52,6 +52,6 @@ export const GwpUsed = Type.Object(
   },
   {
     title: 'GlobalWarmingPotential',
-    description: "Null where the factor's source doesn't say",
+    description: "Null if the source doesn't say",
   },
 )

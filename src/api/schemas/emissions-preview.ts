@@ -20,7 +20,7 @@ const PlannedStep = Type.Object(
 
 export const PreviewAnswer = Type.Object(
   {
-    valid: Type.Boolean({ description: 'Whether the estimate would be answered' }),
+    valid: Type.Boolean({ description: 'Whether the estimate would succeed' }),
     method: nullable(MethodSchema),
     method_requested: nullable(MethodRequested),
     method_reason: nullable(Type.String()),
@@ -38,19 +38,22 @@ export const PreviewAnswer = Type.Object(
     distance_adjustment_factor: nullable(Type.Number()),
     planned_steps: Type.Array(PlannedStep),
     queries_if_run: Type.Integer({
-      description: 'What the estimate would cost of the daily limit',
+      description: 'Queries that the estimate would cost',
     }),
     errors: Type.Array(
       Type.Object(
         { pointer: Type.String(), code: Type.String(), detail: Type.String() },
         { title: 'FieldError' },
       ),
-      { description: 'Everything that stands in the way; empty when valid' },
+      { description: 'All errors; empty when valid' },
     ),
     warnings: Warnings,
     factor_set_version: Type.String(),
   },
-  { title: 'EmissionsPreview', description: 'All but the errors is null or empty when not valid' },
+  {
+    title: 'EmissionsPreview',
+    description: 'When invalid, everything but errors is null or empty',
+  },
 )
 
 export type PreviewBody = Static<typeof PreviewAnswer>

@@ -44,7 +44,7 @@ const EmissionsRoute = Type.Object(
   {
     title: 'EmissionsRoute',
     description:
-      'Either origin and destination, or distance_km with distance_type; with a distance the ends only tell countries and trade lane',
+      'Either origin and destination, or distance_km with distance_type; with a distance, the ends only give countries and trade lane',
     oneOf: [
       { required: ['origin', 'destination'], not: { required: ['distance_km'] } },
       { required: ['distance_km', 'distance_type'] },
@@ -57,44 +57,43 @@ export const Cargo = Type.Object(
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
     mass_tonnes: amount('cargo.massTonnes', 'With packaging, without pallets and boxes'),
     container_type: text(
-      'ISO 6346 code (45R1), code of the trade (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
+      'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
     ),
     reefer: Type.Optional(
-      Type.Boolean({ description: 'Default: as container_type says, else false' }),
+      Type.Boolean({ description: 'Default: from container_type, otherwise false' }),
     ),
   },
-  { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Without it: one tonne' },
+  { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Default: one tonne' },
 )
 
 const Fuel = Type.Object(
   {
     consumed_tonnes: amount('fuel.consumedTonnes', 'Of the whole voyage; with type'),
     type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
-    iso8217_grade: text('Of the delivery note, such as RMG380: chooses the row of Annex II'),
+    iso8217_grade: text('From the delivery note, such as RMG380: selects the row of Annex II'),
     fuels: Type.Optional(ConsumedFuels),
     ballast_tonnes: amount(
       'fuel.ballastTonnes',
-      'Fuel of the empty voyage that belongs to this one, before or after it; added to the total',
+      'Fuel of the ballast voyage before or after this one; added to the total',
     ),
     evidence: Type.Optional(
       Type.Object(
         {
           kind: oneOfTexts(EVIDENCE_KINDS),
-          period: text('The time that was measured, e.g. 2026-03-01/2026-03-24'),
-          verified_by: text('Who checked the amount'),
+          period: text('Period measured, e.g. 2026-03-01/2026-03-24'),
+          verified_by: text('Who verified the amount'),
         },
         {
           title: 'FuelEvidence',
           description:
-            'With a period or a verifier the fuel is primary data; else stated_by_caller',
+            'With a period or a verifier the fuel is primary data, otherwise stated_by_caller',
         },
       ),
     ),
   },
   {
     title: 'EmissionsFuel',
-    description:
-      'Fuel that was burnt: consumed_tonnes with type, or fuels. Makes the method fuel_based',
+    description: 'Fuel burnt: consumed_tonnes with type, or fuels. Selects the method fuel_based',
   },
 )
 
@@ -104,7 +103,7 @@ const Carbon = Type.Object(
     uka_price_gbp: amount('carbon.ukaPriceGbp', 'Price of a UK allowance, GBP'),
     wind_share: amount(
       'carbon.windShare',
-      'Power of wind assistance over that of propulsion, which FuelEU rewards',
+      'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
     ),
     year: Type.Optional(
       Type.Integer({
@@ -116,7 +115,7 @@ const Carbon = Type.Object(
   {
     title: 'CarbonRequest',
     description:
-      'Asks what the voyage costs under EU ETS, FuelEU and UK ETS. The ends have to be ports',
+      'Adds the cost of the voyage under EU ETS, FuelEU and UK ETS. Both ends must be ports',
   },
 )
 
@@ -168,17 +167,17 @@ export const EmissionsRequestBody = Type.Object(
           boundary: Type.Optional(
             oneOfTexts(BOUNDARIES, {
               default: 'WTW',
-              description: 'Chooses the headline; an answer always has all three',
+              description: 'Sets the headline; the response always has all three',
             }),
           ),
           factor: Type.Optional(
             oneOfTexts(FACTOR_CHOICES, {
               default: 'auto',
               description:
-                "Of activity_based: a published average, the model, or a value of the operator's pack; or the verified year of the ship in the operator's table; auto takes the ship by its IMO number, then the pack, then the model where the size is known, then the average",
+                "For activity_based: a published average, the model, the operator's pack, or the ship's verified annual figures; auto tries the ship's IMO number, then the pack, then the model if the size is known, then the average",
             }),
           ),
-          factor_row: text('Id of a published row, such as desnz-3235: instead of factor'),
+          factor_row: text('Id of a published row, such as desnz-3235, instead of factor'),
         },
         { title: 'EmissionsCalculation' },
       ),

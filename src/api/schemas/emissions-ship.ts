@@ -21,37 +21,40 @@ export const Vessel = Type.Object(
     imo: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], {
         description:
-          "Seven digits; a wrong check digit gives a warning. Finds the ship's own verified year where the operator has loaded the file of THETIS-MRV",
+          "Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data",
       }),
     ),
-    name: text('Repeated in the answer'),
+    name: text('Returned unchanged in the response'),
     capacity_teu: amount(
       'vessel.capacityTeu',
-      'Capacity of a container ship, which its fuel is modelled by',
+      'Capacity of a container ship, used to model its fuel',
     ),
-    deadweight_tonnes: amount('vessel.deadweightTonnes', 'The same for other ships'),
+    deadweight_tonnes: amount(
+      'vessel.deadweightTonnes',
+      'Deadweight of other ships, used the same way',
+    ),
     gross_tonnage: amount(
       'vessel.grossTonnage',
-      "Chooses a row of an operator's factor pack that is by GT; below 5,000 no law puts a price on the voyage",
+      "Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies",
     ),
-    size_class: text('Size class by name, such as neo_panamax, where no capacity is given'),
+    size_class: text('Size class, such as neo_panamax, if no capacity is given'),
     speed_kn: amount(
       'vessel.speedKn',
-      'Speed of the voyage, knots; one above what the modelled ship does is refused. Default: that of ships of its size',
+      "Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size",
     ),
     cargo_on_board_teu: amount(
       'vessel.cargoOnBoardTeu',
-      'All containers on board, with this cargo',
+      'All containers on board, including this cargo',
     ),
     cargo_on_board_tonnes: amount(
       'vessel.cargoOnBoardTonnes',
-      'All cargo on board, with this one: the fuel consumed is shared by it, not by the capacity',
+      'All cargo on board, including this cargo: fuel consumed is allocated by it, not by capacity',
     ),
-    passengers: amount('vessel.passengers', 'On board of a ferry; they share the fuel by mass'),
+    passengers: amount('vessel.passengers', 'On board a ferry; they share the fuel by mass'),
     passenger_vehicles: amount('vessel.passengerVehicles', 'Vehicles of the passengers'),
     passenger_equivalents: amount(
       'vessel.passengerEquivalents',
-      'Of the cargo on a ferry, as ISO 14083 counts them: instead of mass',
+      'Cargo on a ferry in the units of ISO 14083, instead of mass',
     ),
     passenger_equivalents_on_board: amount(
       'vessel.passengerEquivalentsOnBoard',
@@ -59,11 +62,11 @@ export const Vessel = Type.Object(
     ),
     load_factor: amount(
       'vessel.loadFactor',
-      'Share of the capacity that is filled, mean over all running with ballast. Default: that of ships of its size',
+      'Share of capacity used, averaged over all sailing including ballast. Default: typical for its size',
     ),
-    draft_m: amount('vessel.draughtM', 'Draught as sailed, m. Default: that of the design'),
+    draft_m: amount('vessel.draughtM', 'Draught as sailed, m. Default: design draught'),
     fuel_type: text(
-      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. One without factors is refused with those that there are',
+      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Fuels without factors are rejected, with a list of those available',
     ),
     fuels: Type.Optional(VesselFuels),
   },
@@ -78,16 +81,16 @@ export const PortCalls = Type.Object(
     manoeuvring_hours: amount('portCalls.manoeuvringHours', 'Manoeuvring in port'),
     shore_power_share: amount(
       'portCalls.shorePowerShare',
-      'Share of the electricity at berth that comes from the shore. Default 0',
+      'Share of electricity at berth from shore power. Default: 0',
     ),
     grid_g_per_kwh: amount(
       'portCalls.gridGPerKwh',
-      "What the shore's power is made with, g CO2e/kWh. Default: the mean of the world",
+      'Carbon intensity of shore power, g CO2e/kWh. Default: world average',
     ),
   },
   {
     title: 'PortCalls',
     description:
-      'Hours of one port call, half of which counts at each end; what is not given is that of ships of the type. For a modelled ship',
+      'Hours of one port call, half counted at each end. Default: typical for the ship type. Modelled ships only',
   },
 )

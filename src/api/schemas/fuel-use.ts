@@ -20,13 +20,16 @@ const Certificate = Type.Object(
         'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
     }),
     id: Type.Optional(
-      Type.String({ maxLength: 200, description: 'Its number, repeated in the answer' }),
+      Type.String({
+        maxLength: 200,
+        description: 'Certificate number, returned unchanged in the response',
+      }),
     ),
     lhv_mj_per_kg: Type.Optional(
       Type.Number({
         minimum: lhvMjPerKg.min,
         maximum: lhvMjPerKg.max,
-        description: 'Lower heating value. Default: that of the row',
+        description: "Lower heating value. Default: from the factor's row",
       }),
     ),
   },
@@ -36,23 +39,23 @@ const Certificate = Type.Object(
 const use = {
   type: Type.String({
     description:
-      'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. One without factors is refused with those that there are',
+      'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available',
   }),
   source: Type.Optional(
     oneOfTexts(FUEL_CLASSES, {
       description:
-        'Of LNG, methanol, ammonia and hydrogen, where the code does not tell it; rfnbo is a renewable fuel of non-biological origin',
+        'For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin',
     }),
   ),
   engine: Type.Optional(
     oneOfTexts(FUEL_ENGINES, {
-      description: 'Of LNG, whose slip depends on it; fuel_cell for ammonia and hydrogen',
+      description: 'For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen',
     }),
   ),
   certificate: Type.Optional(Certificate),
   iso8217_grade: Type.Optional(
     Type.String({
-      description: 'Of an oil, such as RMG380 or DMA: chooses the row of Annex II of FuelEU',
+      description: 'For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II',
     }),
   ),
 }
@@ -66,7 +69,7 @@ export const VesselFuels = Type.Array(
       share: Type.Number({
         exclusiveMinimum: FUEL_SHARE.min,
         maximum: FUEL_SHARE.max,
-        description: "Of the engines' work, which is that of the energy within 1 %",
+        description: "Share of the engines' work, within 1 % of the share of energy",
       }),
     },
     { title: 'VesselFuel' },
@@ -74,7 +77,7 @@ export const VesselFuels = Type.Array(
   {
     ...list,
     description:
-      'Instead of fuel_type: all fuels of the ship, pilot fuel and blends too. The shares add up to 1. Inside emission control areas gas oil replaces the residual ones',
+      'Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas',
   },
 )
 
@@ -97,7 +100,7 @@ export const ConsumedFuels = Type.Array(
   ),
   {
     ...list,
-    description: 'Instead of consumed_tonnes and type: every fuel that was burnt, in tonnes',
+    description: 'Instead of consumed_tonnes and type: every fuel burnt, in tonnes',
   },
 )
 

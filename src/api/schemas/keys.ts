@@ -22,14 +22,14 @@ export const KeyRequest = Type.Object(
         minItems: 1,
         maxItems: KEY_SCOPES.length,
         uniqueItems: true,
-        description: 'What the key may calculate; all if absent',
+        description: 'What the key may calculate. Default: everything',
       }),
     ),
     expires_in_days: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: MAX_KEY_DAYS,
-        description: 'Days after which the key expires; never if absent',
+        description: 'Days until the key expires. Default: never',
       }),
     ),
   },
@@ -41,15 +41,15 @@ const keyFields = {
   name: Type.String(),
   scopes: Type.Array(Type.String()),
   created_at: time('When the key was made'),
-  expires_at: timeOrNull('When the key expires; null: never'),
-  last_used_at: timeOrNull('When the key was last used, within an hour; null: never'),
+  expires_at: timeOrNull('When the key expires; null means never'),
+  last_used_at: timeOrNull('When the key was last used, to the hour; null means never'),
 }
 
 export const ApiKeyBody = Type.Object(keyFields, { title: 'ApiKey' })
 
 export const NewKeyAnswer = Type.Object(
   {
-    key: Type.String({ description: 'The key. It is shown only this once' }),
+    key: Type.String({ description: 'The key, shown only once' }),
     ...keyFields,
   },
   { title: 'NewApiKey' },
@@ -64,10 +64,10 @@ export const KeyParams = Type.Object({
 export const SessionBody = Type.Object(
   {
     id: Type.String(),
-    created_at: time('When the login was'),
-    last_used_at: time('When its token was last used, within an hour'),
+    created_at: time('When the login happened'),
+    last_used_at: time('When its token was last used, to the hour'),
     expires_at: time('When its token expires'),
-    current: Type.Boolean({ description: 'Whether it is the session of this request' }),
+    current: Type.Boolean({ description: 'Whether this request uses it' }),
   },
   { title: 'Session' },
 )

@@ -14,9 +14,9 @@ export const MAX_AVOIDING_CELLS = 100
 
 export const MatrixRequestBody = Type.Object(
   {
-    origins: Type.Array(Location, { description: 'A row each' }),
+    origins: Type.Array(Location, { description: 'One row each' }),
     destinations: Type.Array(Location, {
-      description: `A column each; rows times columns are at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with avoid_areas, or with seca or piracy in avoid`,
+      description: `One column each; at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with avoid_areas, or with seca or piracy in avoid`,
     }),
     ...voyageOptions,
     ...bodyOptions,
@@ -58,7 +58,7 @@ const MatrixEnd = Type.Object(
     requested: nullable(Coordinates),
     snapped: nullable(Type.Object({ coordinates: Coordinates, distance_km: Type.Number() })),
   },
-  { title: 'MatrixEnd', description: 'snapped is null where no navigable water is near enough' },
+  { title: 'MatrixEnd', description: 'snapped is null if no navigable water is near enough' },
 )
 
 const Unreachable = Type.Object(
@@ -74,14 +74,14 @@ const matrixFields = {
   rows: Type.Integer(),
   columns: Type.Integer(),
   cells: Type.Integer(),
-  distances_km: table('As /calculate-route tells of the pair; null where there is no route'),
+  distances_km: table('As /calculate-route returns for the pair; null if there is no route'),
   distances_nm: table('The same in nautical miles'),
   durations_hours: table('At speed_kmh'),
   fuel_tonnes: optionalTable('Of the whole ship; null without a vessel'),
   co2e_wtw_tonnes: optionalTable('Well-to-wake, of the whole ship; null without a vessel'),
   costs_usd: optionalTable('Of the fuel; null without a price'),
   assumptions: Type.Array(Type.String(), {
-    description: 'What fuel, emissions and costs rest on; empty without them',
+    description: 'Basis of fuel, emissions and costs; empty without them',
   }),
   origins: Type.Array(MatrixEnd),
   destinations: Type.Array(MatrixEnd),

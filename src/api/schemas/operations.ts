@@ -14,7 +14,7 @@ export const ServiceInfo = Type.Object(
     auth: Type.Enum([...AUTH_MODES], {
       type: 'string',
       description:
-        'Who may call: accounts: with a login or a key; keys: with a key alone; none: everybody',
+        'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone',
     }),
   },
   { title: 'ServiceInfo' },

@@ -13,7 +13,7 @@ export const PageQuery = Type.Object({
     }),
   ),
   cursor: Type.Optional(
-    Type.String({ maxLength: 100, description: 'The next_cursor of the page before' }),
+    Type.String({ maxLength: 100, description: 'next_cursor of the previous page' }),
   ),
 })
 

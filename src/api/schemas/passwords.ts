@@ -5,7 +5,7 @@ export const ChangePasswordRequest = Type.Object(
     current_password: Type.String({ minLength: 1 }),
     new_password: Type.String({
       minLength: 1,
-      description: '15 to 256 characters, none that everybody tries first; no other rules',
+      description: '15 to 256 characters; common passwords are rejected; no other rules',
     }),
   },
   {
@@ -22,7 +22,9 @@ export const ChangePasswordRequest = Type.Object(
 export const ChangePasswordAnswer = Type.Object(
   {
     changed: Type.Literal(true),
-    revoked_tokens: Type.Integer({ description: 'All of the account but the one of the request' }),
+    revoked_tokens: Type.Integer({
+      description: 'All tokens of the account except the one used here',
+    }),
   },
   { title: 'ChangePasswordAnswer' },
 )
@@ -30,7 +32,7 @@ export const ChangePasswordAnswer = Type.Object(
 export const ForgotPasswordRequest = Type.Object(
   {
     email: Type.Optional(
-      Type.String({ minLength: 1, description: 'Left out: the account of the bearer token' }),
+      Type.String({ minLength: 1, description: 'Default: the account of the bearer token' }),
     ),
   },
   { title: 'ForgotPasswordRequest', examples: [{ email: 'captain@example.com' }] },

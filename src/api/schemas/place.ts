@@ -9,14 +9,14 @@ const placeFields = {
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Id of a port: /ports/search finds it',
+      description: 'Port id, from /ports/search',
     }),
   ),
   unlocode: Type.Optional(Type.String({ description: 'UN/LOCODE of a port', examples: ['NLRTM'] })),
   name: Type.Optional(
     Type.String({
       description:
-        'Whole name of a port, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. A beginning of a name is no place',
+        'Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected',
       examples: ['Rotterdam'],
     }),
   ),
@@ -33,7 +33,7 @@ const placeFields = {
 const passageField = {
   passage: Type.Optional(
     oneOfTexts(PASSAGES, {
-      description: 'To go through the middle of a passage, which this opens. Only between calls',
+      description: 'Goes through the middle of a passage and opens it. Only between calls',
     }),
   ),
 }
@@ -95,7 +95,7 @@ export const PLACE_FIELDS = [
 ]
 
 const EXACTLY_ONE =
-  'Exactly one form: coordinates, port_id, unlocode, name (with country where several ports have it), or lat with lon'
+  'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon'
 
 /** A place, written the same everywhere. */
 export const Location = holdsPlace(placeFields, {

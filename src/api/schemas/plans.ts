@@ -18,7 +18,7 @@ const given = {
   }),
   query: Type.String({
     maxLength: MAX_QUERY,
-    description: 'What the planner page shows: the query of its address, without the question mark',
+    description: 'State of the planner page: the query of its URL, without the question mark',
     examples: ['from=1068&to=1309&close=suez'],
   }),
 }

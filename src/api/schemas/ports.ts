@@ -21,7 +21,7 @@ export const PortSchema = Type.Object(portFields, { title: 'Port' })
 const depth = (where: string) =>
   nullable(
     Type.Number({
-      description: `Depth ${where} at chart datum, m, of the World Port Index 2025. Most are the shallow end of a class of 5 feet; 23.2 means that or more`,
+      description: `Depth ${where} at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more`,
     }),
   )
 
@@ -33,7 +33,7 @@ const detailFields = {
   size: nullable(
     oneOfTexts(PORT_SIZES, {
       description:
-        'Class of the World Port Index 2025 by area, facilities and wharves; null where it has none',
+        'Class of the World Port Index 2025 by area, facilities and wharves; null if not classified',
     }),
   ),
   channel_depth_m: depth('of the entrance channel'),
@@ -56,7 +56,7 @@ export const PortSearchQuery = Type.Object({
     maxLength: 100,
     examples: ['rotter'],
     description:
-      'Beginning of the name, of a word in it, of a name in another language, or of the UN/LOCODE; with or without the country; or a country. Up to two letters may be wrong',
+      'Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong',
   }),
   limit: Type.Optional(
     Type.Integer({
@@ -78,10 +78,10 @@ export const PortSearchAnswer = Type.Object(
           ...detailFields,
           match: oneOfTexts(MATCHES, {
             description:
-              '`similar_name`: nothing begins so, and this name has the fewest letters off. `country`: the port is in it',
+              '`similar_name`: no name starts with the text; this one is closest in spelling. `country`: the port is in that country',
           }),
           matched_name: Type.String({
-            description: 'The name, code or country that was found',
+            description: 'The name, code or country that matched',
           }),
         },
         { title: 'PortSuggestion' },

@@ -16,7 +16,7 @@ export const ReachRequestBody = Type.Object(
     hours: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: MAX_REACH_HOURS }), {
       minItems: 1,
       maxItems: MAX_CONTOURS,
-      description: 'Hours under way; a contour each',
+      description: 'Hours under way, one contour each',
     }),
     speed_kmh,
     speed_kn,
@@ -28,7 +28,7 @@ export const ReachRequestBody = Type.Object(
     avoid: Type.Optional(
       Type.Array(oneOfTexts(PASSAGES), {
         maxItems: 40,
-        description: 'Passages to close. Areas cannot be avoided here',
+        description: 'Passages to close; areas cannot be avoided here',
       }),
     ),
     allow,
@@ -59,7 +59,7 @@ const Contour = Type.Object(
   {
     title: 'ReachContour',
     description:
-      'Lines over water that lie so many hours away, drawn on a grid of one degree. They end at the coast and at ±180°',
+      'Lines at that many hours, drawn on a one-degree grid. They end at the coast and at ±180°',
   },
 )
 
@@ -75,12 +75,12 @@ const ReachedPort = Type.Object(
 
 export const ReachAnswer = Type.Object(
   {
-    type: oneOfTexts(['FeatureCollection'], { description: 'The answer is GeoJSON (RFC 7946)' }),
+    type: oneOfTexts(['FeatureCollection'], { description: 'The response is GeoJSON (RFC 7946)' }),
     id: Type.String(),
-    features: Type.Array(Contour, { description: 'By their hours' }),
+    features: Type.Array(Contour, { description: 'Ordered by hours' }),
     origin: RouteEndSchema,
     ports: Type.Array(ReachedPort, {
-      description: 'The large ports within the latest hour, the nearest first',
+      description: 'Large ports within the longest time, nearest first',
     }),
     speed_kmh: Type.Number(),
     speed_kn: Type.Number(),

@@ -29,7 +29,7 @@ export const OptionsSchema = Type.Object(
     allow: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String()),
     closed_by_default: Type.Array(Type.String()),
-    date: Type.String({ description: 'Day of the departure: areas in force then are counted' }),
+    date: Type.String({ description: 'Day of departure; decides which areas are in force' }),
   },
   { title: 'RouteOptions' },
 )
@@ -57,8 +57,10 @@ const Waypoint = Type.Object(
     coordinates: Coordinates,
     distance_from_origin_km: Type.Number(),
     elapsed_hours: Type.Number(),
-    leg_km: nullable(Type.Number({ description: 'From the waypoint before; null at the first' })),
-    bearing_deg: nullable(Type.Number({ description: 'To the next waypoint; null at the last' })),
+    leg_km: nullable(
+      Type.Number({ description: 'From the previous waypoint; null for the first' }),
+    ),
+    bearing_deg: nullable(Type.Number({ description: 'To the next waypoint; null for the last' })),
   },
   { title: 'Waypoint' },
 )
@@ -109,7 +111,7 @@ const sailingFields = {
   distance_km: Type.Number({ description: 'Between the snapped ends, on WGS84' }),
   distance_nm: Type.Number(),
   connectors_km: Type.Number({
-    description: 'From the requested positions to the snapped ones, both ends together',
+    description: 'From the requested to the snapped positions, both ends together',
   }),
   distance_with_connectors_km: Type.Number({ description: 'Between the requested positions' }),
   great_circle_km: Type.Number({ description: 'Between the snapped ends, over land and sea' }),
@@ -117,8 +119,8 @@ const sailingFields = {
   speed_kn: Type.Number({ description: 'The same in knots' }),
   speed_source: SPEED_SOURCE,
   duration_hours: Type.Number(),
-  depart_at: momentField('Null without a departure'),
-  arrive_at: momentField('Null without a departure'),
+  depart_at: momentField('Null without a departure time'),
+  arrive_at: momentField('Null without a departure time'),
 }
 
 const lineFields = {
@@ -150,12 +152,14 @@ const routeFields = {
   ...sailingFields,
   resolution_km: Type.Integer(),
   options: OptionsSchema,
-  via: Type.Array(RouteEndSchema, { description: 'Where it passes what was asked for, in order' }),
+  via: Type.Array(RouteEndSchema, {
+    description: 'Where it passes the requested points, in order',
+  }),
   timeline: Type.Optional(
-    Type.Array(EventSchema, { description: 'Only with depart_at or via: what happens on the way' }),
+    Type.Array(EventSchema, { description: 'Only with depart_at or via: events on the way' }),
   ),
   ...lineFields,
-  slug: nullable(Type.String({ description: 'Of port-to-port routes with default options' })),
+  slug: nullable(Type.String({ description: 'For port-to-port routes with default options' })),
 }
 
 /** What depends on nothing but the request, the sea data and the day: what can be kept. */

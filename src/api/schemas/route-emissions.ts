@@ -14,18 +14,18 @@ const RouteFuel = Type.Object(
     co2e_wtw_tonnes: Type.Number(),
     cost_usd: cost(),
   },
-  { title: 'RouteFuel', description: 'What is burnt inside or outside emission control areas' },
+  { title: 'RouteFuel', description: 'Burnt inside or outside emission control areas' },
 )
 
 export const RouteEmissionsSchema = Type.Object(
   {
     fuel_tonnes: Type.Number(),
     fuel_source: oneOfTexts(['request', 'model', 'default_vessel'], {
-      description: "The caller's daily fuel, the model of the vessel, or that of an assumed one",
+      description: "The caller's daily fuel, the vessel model, or the model of an assumed vessel",
     }),
     co2e_ttw_tonnes: Type.Number({ description: 'Tank to wake' }),
     co2e_wtt_tonnes: Type.Number({ description: 'Well to tank' }),
-    co2e_wtw_tonnes: Type.Number({ description: 'Well to wake: the sum of the two' }),
+    co2e_wtw_tonnes: Type.Number({ description: 'Well to wake: sum of the two' }),
     cost_usd: cost(),
     fuels: Type.Array(RouteFuel),
     assumptions: Type.Array(Type.String()),

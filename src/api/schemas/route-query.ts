@@ -9,7 +9,7 @@ const portId = (example: number) =>
   Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Instead of a longitude and latitude',
+      description: 'Instead of longitude and latitude',
       examples: [example],
     }),
   )
@@ -18,7 +18,7 @@ const placeText = () =>
   Type.Optional(
     Type.String({
       description:
-        'UN/LOCODE or whole name of a port, with the country behind a comma where several have it, or degrees: 51 57.3N 4 8.5E',
+        'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E',
     }),
   )
 

@@ -50,14 +50,14 @@ export const voyageOptions = {
   ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
   depart_at: Type.Optional(
     Type.String({
-      description: `Departure: ${MOMENT_FORM}. It decides which emission control areas are in force and dates the timeline. Without it areas are those of today`,
+      description: `Departure: ${MOMENT_FORM}. Sets which emission control areas are in force and dates the timeline. Default for areas: today`,
       examples: ['2026-12-01T06:00:00Z'],
     }),
   ),
   resolution_km: Type.Optional(
     oneOfIntegers(RESOLUTIONS, {
       default: DEFAULT_RESOLUTION_KM,
-      description: 'Detail and clearance of the coast, km',
+      description: 'Coastline detail and clearance, km',
     }),
   ),
   suez: mayPass('the Suez Canal'),
@@ -80,7 +80,7 @@ export const voyageOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',
       description:
-        'Straits that are too shallow for the vessel: warn where the route goes through, or enforce, which closes them',
+        'Straits too shallow for the vessel: warn if the route uses one, or enforce to close them',
     }),
   ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
@@ -105,7 +105,7 @@ export const routeOptions = {
   waypoint_strategy: Type.Optional(
     oneOfTexts(WAYPOINT_STRATEGIES, {
       description:
-        'Without it: count when a waypoint_count is given, else simplify. simplify with a waypoint_count gives that many of the most significant vertices, whose legs may cross land; without, no leg does',
+        'Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does',
     }),
   ),
   alternatives: Type.Optional(
@@ -113,21 +113,21 @@ export const routeOptions = {
       minimum: 0,
       maximum: MAX_ALTERNATIVES,
       default: 0,
-      description: 'Further routes to return',
+      description: 'Number of alternative routes to return',
     }),
   ),
   geometry: Type.Optional(
     oneOfTexts(GEOMETRY_DETAILS, {
       default: 'line',
       description:
-        'line: dense enough for maps that join positions by straight strokes, which stray less than 1 km; corners: only the vertices of the great circles',
+        'line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles',
     }),
   ),
   antimeridian: Type.Optional(
     oneOfTexts(ANTIMERIDIAN_STYLES, {
       default: 'unwrap',
       description:
-        'Geometry across ±180°: unwrap runs on past it, split cuts there, wrap brings every longitude into ±180',
+        'Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180',
     }),
   ),
 }
@@ -168,7 +168,7 @@ export const RouteRequestBody = Type.Object(
     via: Type.Optional(
       Type.Array(ViaPoint, {
         maxItems: STOP_RANGE.max - 2,
-        description: 'Places and passages to pass on the way, in order. Each costs one query more',
+        description: 'Places and passages to pass through, in order. Each costs one more query',
       }),
     ),
     ...routeOptions,

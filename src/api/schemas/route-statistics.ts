@@ -14,9 +14,9 @@ export const RouteStatisticsAnswer = Type.Object(
     emissions_total: Type.Integer(),
     average_distance_km: measured('Of calculated routes'),
     median_distance_km: measured('To 1 %'),
-    p50_compute_ms: measured('Time of the engine, to 1 %; answers from the cache not counted'),
-    p95_compute_ms: measured('Time of the engine, to 1 %; answers from the cache not counted'),
-    no_route_total: total('Questions that had no answer'),
+    p50_compute_ms: measured('Routing time, to 1 %, without cached responses'),
+    p95_compute_ms: measured('Routing time, to 1 %, without cached responses'),
+    no_route_total: total('Requests that had no route'),
     by_resolution_km: Type.Record(Type.String(), Type.Integer()),
     by_passage: Type.Record(Type.String(), Type.Integer(), {
       description: 'Routes that use a passage',
@@ -28,7 +28,7 @@ export const RouteStatisticsAnswer = Type.Object(
       ),
       {
         description:
-          'Pairs of ports that were asked for most in the last 90 days, only those that five or more accounts asked for',
+          'Most requested port pairs of the last 90 days, limited to those requested by five or more accounts',
       },
     ),
   },

@@ -6,7 +6,7 @@ import { Coordinates, nullable, oneOfTexts } from './common.js'
 export const momentField = (description: string) =>
   nullable(Type.String({ format: 'date-time', description }))
 
-const hours = Type.Number({ description: 'Since the departure' })
+const hours = Type.Number({ description: 'Since departure' })
 
 export const MomentSchema = Type.Object(
   { hours, time: momentField('Null without depart_at') },
@@ -21,22 +21,22 @@ export const EventSchema = Type.Object(
     kind: oneOfTexts(EVENT_KINDS),
     hours,
     time: momentField('Null without depart_at'),
-    distance_km: Type.Number({ description: 'Sailed since the departure' }),
+    distance_km: Type.Number({ description: 'Sailed since departure' }),
     coordinates: Coordinates,
-    stop: nullable(Type.Integer({ description: 'Index of the stop; null under way' })),
-    leg: Type.Integer({ description: 'Index of the leg; at a stop that which begins' }),
-    passage: nullable(Type.Object(Named, { description: 'That is entered or left' })),
+    stop: nullable(Type.Integer({ description: 'Index of the stop; null while under way' })),
+    leg: Type.Integer({ description: 'Index of the leg; at a stop, the leg that begins there' }),
+    passage: nullable(Type.Object(Named, { description: 'The one entered or left' })),
     area: nullable(
       Type.Object(
         { ...Named, group: oneOfTexts(API_AREAS) },
-        { description: 'That is entered or left' },
+        { description: 'The one entered or left' },
       ),
     ),
   },
   {
     title: 'VoyageEvent',
     description:
-      'Every passage and area that is entered is left again: at the end of the voyage at the latest',
+      'Every area or passage entered is also left, at the end of the voyage at the latest',
   },
 )
 

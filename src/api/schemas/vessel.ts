@@ -20,7 +20,7 @@ export const VesselSchema = Type.Object(
     loa_m: upTo(VESSEL_MAXIMA.loaM, 'Length over all, m'),
     fuel_tonnes_per_day: upTo(
       VESSEL_MAXIMA.fuelTonnesPerDay,
-      'Fuel at the voyage speed, tonnes a day',
+      'Fuel at the voyage speed, tonnes per day',
     ),
     fuel_type: Type.Optional(oneOfTexts(VOYAGE_FUELS)),
     fuels: Type.Optional(VesselFuels),

@@ -6,11 +6,11 @@ import { EventSchema, MomentSchema } from './timeline.js'
 
 const Leg = Type.Object(
   {
-    from: Type.Integer({ description: 'Index of the stop where it begins' }),
-    to: Type.Integer({ description: 'Index of the stop where it ends' }),
+    from: Type.Integer({ description: 'Index of the stop where the leg begins' }),
+    to: Type.Integer({ description: 'Index of the stop where the leg ends' }),
     ...legFields,
   },
-  { title: 'VoyageLeg', description: 'As /calculate-route answers for its two ends' },
+  { title: 'VoyageLeg', description: 'As /calculate-route returns for its two ends' },
 )
 
 const Call = Type.Object(
@@ -35,7 +35,7 @@ const Totals = Type.Object(
     distance_nm: Type.Number(),
     sailing_hours: Type.Number(),
     stay_hours: Type.Number(),
-    duration_hours: Type.Number({ description: 'Sailing and stays' }),
+    duration_hours: Type.Number({ description: 'Sailing and time in port' }),
     eca_km: Type.Number({ description: 'Inside emission control areas' }),
     piracy_km: Type.Number({ description: 'Inside high-risk areas' }),
     fuel_tonnes: emissionTotal('Fuel'),
@@ -46,13 +46,13 @@ const Totals = Type.Object(
 )
 
 const voyageFields = {
-  calls: Type.Array(Call, { description: 'Every stop, via points too' }),
+  calls: Type.Array(Call, { description: 'Every stop, including via points' }),
   legs: Type.Array(Leg, { description: 'From each stop to the next' }),
   events: Type.Array(EventSchema, { description: 'The timeline' }),
   totals: Totals,
   resolution_km: Type.Integer(),
   options: OptionsSchema,
-  queries_charged: Type.Integer({ description: 'One a leg' }),
+  queries_charged: Type.Integer({ description: 'One per leg' }),
 }
 
 /** What depends on nothing but the request, the sea data and the day: what can be kept. */

@@ -11,18 +11,18 @@ const VoyageStop = stopSchema('VoyageStop', {
   kind: Type.Optional(
     oneOfTexts(['call', 'via'], {
       description:
-        'via: it is only passed. Default call, and via for a passage; the first and the last stop are calls',
+        'via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls',
     }),
   ),
   stay_hours: Type.Optional(
     Type.Number({
       minimum: 0,
       maximum: MAX_STAY_HOURS,
-      description: 'Hours in port, at a call between the first and the last stop',
+      description: 'Hours in port, for calls between the first and last stop',
     }),
   ),
   ...speedFields(
-    'Speed of the leg that begins here, km/h. Default that of the voyage',
+    'Speed of the leg that begins here, km/h. Default: speed of the voyage',
     'The same in knots, instead of speed_kmh',
   ),
 })
@@ -47,7 +47,7 @@ export const VoyageRequestBody = Type.Object(
     stops: Type.Array(VoyageStop, {
       minItems: STOP_RANGE.min,
       maxItems: STOP_RANGE.max,
-      description: 'In the order in which they are sailed to',
+      description: 'In sailing order',
     }),
     ...routeOptions,
     ...bodyOptions,

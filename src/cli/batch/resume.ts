@@ -22,7 +22,7 @@ export const NOTHING_BEFORE: Before = { rows: 0, failed: 0, departureMs: null, l
 
 /**
  * Passes the rows that an interrupted run has done, and compares each with what it wrote.
- * @param head the first line of a table that this run would write; null where it has none
+ * @param head the first line of a table that this run would write; null if there is none
  * @throws UsageError for a part that this run could not have written
  */
 export async function passDone(

@@ -22,7 +22,7 @@ export interface Framework {
   readonly versions: readonly string[]
   readonly defaultVersion: string
   readonly standard: string
-  /** The edition whose rules are followed, whatever version is named. */
+  /** The edition actually followed, whatever version was requested. */
   readonly rules: string
 }
 

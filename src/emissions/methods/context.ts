@@ -29,7 +29,7 @@ export interface MethodOutcome {
   readonly appliesTo: 'cargo' | 'voyage'
   readonly ttwKg: number
   readonly wttKg: number
-  /** What the totals are the sums of. */
+  /** Components of the totals. */
   readonly parts: readonly EmissionPart[]
   readonly gases: GasSplit
   readonly activity: Activity

@@ -47,7 +47,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object a line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The answer has a line for each row, in their order, with the same members every time: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs what the request costs; a refused row costs nothing. With an Idempotency-Key, a repeated batch answers rows that were charged before, by their id, from the store and without charge, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
+        description: `One JSON object per line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
         tags: options.tags,
       },
       config: { access: 'bearer', rows: options.row, produces: ROWS_TYPE, problems: PROBLEMS },

@@ -10,7 +10,7 @@ import { OpenApiComponents } from './openapi-components.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
 fields are ignored with a warning; send "Prefer: handling=strict" to have them rejected.
-An optional field may be null, which is the same as leaving it out.`
+A null optional field counts as absent.`
 
 const TAGS = [
   { name: 'Operations', description: 'Health, metrics, this document and the web pages' },
@@ -149,7 +149,7 @@ function requestBodyOf(schema: unknown, required: boolean, components: OpenApiCo
 function rowsOf(row: JsonSchema, components: OpenApiComponents) {
   return {
     required: true,
-    description: 'One such object a line, each with an optional id',
+    description: 'One such object per line, with an optional id',
     content: { 'application/x-ndjson': { schema: components.forRequest(row) } },
   }
 }

@@ -6,7 +6,7 @@ const LimitSchema = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 
 const PlanSchema = Type.Object(
   {
-    /** Queries a UTC day; null is unlimited. */
+    /** Queries per UTC day; null means unlimited. */
     daily_limit: LimitSchema,
     /** Requests a minute, of any kind, as a guard against runaway loops; null is unlimited. */
     requests_per_minute: LimitSchema,

@@ -64,7 +64,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Preview an estimate',
         description:
-          'Takes the same body. What would be refused as an estimate is answered with valid: false and errors.',
+          'Takes the same body. Where the estimate would be rejected, returns valid: false and the errors.',
         tags,
         body: EmissionsRequestBody,
         response: { 200: PreviewAnswer },
@@ -92,7 +92,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Add up the emissions of a transport chain',
         description:
-          'One cargo over several legs and hubs, by ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes have figures of your own. Costs one query a leg at sea, at least one.',
+          'One cargo over several legs and hubs, by ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
         tags,
         body: ChainRequestBody,
         response: { 200: ChainAnswer },

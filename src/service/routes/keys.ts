@@ -74,7 +74,7 @@ export function keyEndpoints(
     {
       schema: {
         summary: 'Revoke a key',
-        description: 'It is refused from now on, also by other processes.',
+        description: 'Every process rejects it from now on.',
         tags,
         params: KeyParams,
         response: { 200: RevokedAnswer },
@@ -96,7 +96,7 @@ export function keyEndpoints(
     {
       schema: {
         summary: 'Sessions of the account',
-        description: 'Its logins that are valid, the one used last first.',
+        description: 'Active logins, most recently used first.',
         tags,
         response: { 200: SessionList },
       },
@@ -145,7 +145,7 @@ export function keyEndpoints(
     {
       schema: {
         summary: 'Security events of the account',
-        description: `The last ${MOST_EVENTS}: logins, failed logins, keys, passwords. The newest first.`,
+        description: `The last ${MOST_EVENTS}: logins, failed logins, keys and passwords, newest first.`,
         tags,
         response: { 200: EventList },
       },

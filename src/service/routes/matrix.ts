@@ -41,7 +41,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
       preValidation: requireCells,
       schema: {
         summary: 'Calculate a distance matrix',
-        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. With a vessel or a fuel price the service builds every route, which takes many times as long.`,
+        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. A vessel or a fuel price makes the service build every route, which is many times slower.`,
         tags: ['Routes'],
         body: MatrixRequestBody,
         response: { 200: MatrixAnswer },

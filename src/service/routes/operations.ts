@@ -20,7 +20,7 @@ export function operationEndpoints(
     {
       schema: {
         summary: 'Liveness',
-        description: '200 while the process runs.',
+        description: '200 while the process is running.',
         tags,
         response: { 200: Health },
       },
@@ -39,7 +39,7 @@ export function operationEndpoints(
       schema: {
         summary: 'Readiness',
         description:
-          '200 when the sea data is loaded at every resolution and the database takes writes, otherwise 503, also before a stop.',
+          '200 when the sea data is loaded at every resolution and the database accepts writes, otherwise 503, also while shutting down.',
         tags,
         response: { 200: Ready },
       },
@@ -57,7 +57,7 @@ export function operationEndpoints(
     {
       schema: {
         summary: 'What the service offers',
-        description: 'What a page needs to know before it asks for anything else.',
+        description: 'What a client needs to know before its first request.',
         tags,
         response: { 200: ServiceInfo },
       },

@@ -69,7 +69,7 @@ export function passwordEndpoints(
       schema: {
         summary: 'Request a temporary password by e-mail',
         description:
-          'Send an e-mail address, or a bearer token without a body for the own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one e-mail in 5 minutes and 5 per day.',
+          'Send an e-mail address, or a bearer token and no body for your own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one e-mail in 5 minutes and 5 per day.',
         tags,
         body: ForgotPasswordRequest,
         response: { 202: ForgotPasswordAnswer },

@@ -17,9 +17,7 @@ const AN_HOUR = 'public, max-age=3600'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const PageParams = Type.Object({
-  shared: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Id of a shared plan, which the page then shows' }),
-  ),
+  shared: Type.Optional(Type.String({ maxLength: 64, description: 'Id of a shared plan to show' })),
 })
 const FileParams = Type.Object({ file: Type.String() })
 const tags = ['Operations']
@@ -71,7 +69,7 @@ export function plannerPage(
       schema: {
         summary: 'The map of one route',
         description:
-          'For a frame in another page: a published route (?from=1068&to=1309) or a shared plan (?shared={id}). FAIRWAY_EMBED_ORIGINS says which pages may show it.',
+          'To embed in another page: a published route (?from=1068&to=1309) or a shared plan (?shared={id}). FAIRWAY_EMBED_ORIGINS lists the sites that may embed it.',
         tags,
       },
       config: { produces: 'text/html', problems: ['not_found'] },
@@ -97,7 +95,7 @@ export function plannerPage(
     {
       schema: {
         summary: 'The API reference',
-        description: 'This document as a web page, to search and to try requests from.',
+        description: 'This document as a web page, with search and "try it".',
         tags,
       },
       config: { produces: 'text/html', problems: ['not_found'] },

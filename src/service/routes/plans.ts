@@ -26,7 +26,7 @@ export function planEndpoints(
     {
       schema: {
         summary: 'Save a plan',
-        description: 'Under a name, for the account alone.',
+        description: 'Saves it under a name, visible to this account only.',
         tags,
         body: PlanRequest,
         response: { 200: PlanBody },
@@ -48,7 +48,7 @@ export function planEndpoints(
     {
       schema: {
         summary: 'List your saved plans',
-        description: 'Newest first, without those that are shared.',
+        description: 'Newest first, without shared plans.',
         tags,
         response: { 200: PlanList },
       },
@@ -64,7 +64,7 @@ export function planEndpoints(
     {
       schema: {
         summary: 'Delete a saved plan',
-        description: 'A shared one too: its link ends at once.',
+        description: 'Shared plans too; the link stops working at once.',
         tags,
         params: PlanParams,
         response: { 200: RemovedAnswer },

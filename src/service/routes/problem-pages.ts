@@ -13,7 +13,7 @@ export function problemPages(app: App): void {
   app.get(
     '/problems',
     {
-      schema: { summary: 'All problems', description: 'A web page of every code.', tags },
+      schema: { summary: 'All problems', description: 'A web page listing every code.', tags },
       config: { produces: 'text/html' },
     },
     async (_request, reply) =>
@@ -25,7 +25,7 @@ export function problemPages(app: App): void {
     {
       schema: {
         summary: 'A problem',
-        description: 'The page to which `type` of a problem leads: what it means and what to do.',
+        description: "The page that a problem's `type` links to: what it means and what to do.",
         tags,
         params: Type.Object({ code: Type.String({ examples: ['no_route'] }) }),
       },

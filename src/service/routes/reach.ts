@@ -21,9 +21,9 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
     '/v1/reach',
     {
       schema: {
-        summary: 'Find where a vessel can be after some hours',
+        summary: 'Find how far a vessel can get in a given time',
         description:
-          'Isochrones over the sea from one place, as GeoJSON, and the large ports that are reached in time. Passages open and close as for a route; areas are not avoided. One query, whatever the number of contours.',
+          'Isochrones at sea from one place, as GeoJSON, and the large ports within reach. Passages open and close as for a route; areas are not avoided. Costs one query, however many contours.',
         tags: ['Routes'],
         body: ReachRequestBody,
         response: { 200: ReachAnswer },

@@ -22,7 +22,7 @@ export function routeStatisticsEndpoints(
       schema: {
         summary: 'Route statistics',
         description:
-          'Totals over all accounts, at most ten seconds old; half a minute if several processes share the database.',
+          'Totals over all accounts, at most 10 seconds old, or 30 if several processes share the database.',
         tags: ['Statistics'],
         response: { 200: RouteStatisticsAnswer },
       },

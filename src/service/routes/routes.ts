@@ -53,8 +53,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Calculate a sea route',
-        description:
-          'Costs one query, also for a cached response, and one more for each place in `via`.',
+        description: 'Costs one query, cached or not, plus one for each place in `via`.',
         tags,
         body: RouteRequestBody,
         response,

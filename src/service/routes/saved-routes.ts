@@ -74,7 +74,7 @@ export function savedRouteEndpoints(
     {
       schema: {
         summary: 'Example requests',
-        description: 'Each `request` can be sent to POST /calculate-route unchanged.',
+        description: 'Send any `request` to POST /calculate-route as it is.',
         tags,
         response: { 200: RouteExamples },
       },
@@ -92,7 +92,7 @@ export function savedRouteEndpoints(
       schema: {
         summary: 'Get a saved route',
         description:
-          'Routes between the largest ports are saved, and so is every route that was calculated between two ports with default options. A slug may end in .geojson, .gpx, .kml or .csv for a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
+          'Routes between the largest ports, and every port-to-port route calculated with default options. End the slug in .geojson, .gpx, .kml or .csv to get a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
         tags,
         params: SlugParams,
         response: { 200: SavedRouteAnswer },

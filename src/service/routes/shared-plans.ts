@@ -56,7 +56,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       schema: {
         summary: 'Share a plan',
         description:
-          'Plans the voyage and stores the answer: everybody who knows the id may read it, until it is deleted. The planner page shows it at /?shared={id}. Each leg costs one query.',
+          'Plans the voyage and stores the response. Anyone with the id can read it until it is deleted. The planner page shows it at /?shared={id}. Each leg costs one query.',
         tags,
         body: SharedPlanRequest,
         response: { 200: PlanBody },
@@ -106,7 +106,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     {
       schema: {
         summary: 'List your shared plans',
-        description: 'Newest first. Delete one at /v1/plans/{id} to end its link.',
+        description: 'Newest first. Delete one at /v1/plans/{id} to disable its link.',
         tags,
         response: { 200: PlanList },
       },
@@ -122,7 +122,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     {
       schema: {
         summary: 'Read a shared plan',
-        description: 'With the answer as it was when the plan was shared.',
+        description: 'Returns the response as it was when the plan was shared.',
         tags,
         params: PlanParams,
         response: { 200: SharedPlan },
@@ -142,7 +142,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     {
       schema: {
         summary: 'Picture of a shared plan',
-        description: 'A map with its line, as PNG, for previews in chats.',
+        description: 'A map of the route as PNG, for link previews.',
         tags,
         params: PlanParams,
       },

@@ -37,7 +37,7 @@ export function voyageEndpoints(
       schema: {
         summary: 'Plan a voyage',
         description:
-          'A voyage of 2 to 50 stops: its legs, its calls with arrival and departure, and a timeline. Each leg costs one query, also in a cached response.',
+          'A voyage of 2 to 50 stops: legs, calls with arrival and departure times, and a timeline. Each leg costs one query, cached or not.',
         tags: ['Routes'],
         body: VoyageRequestBody,
         response: { 200: VoyageAnswer },
