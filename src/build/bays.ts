@@ -129,8 +129,9 @@ function withoutBarred(
 }
 
 /**
- * Hangs waters that only rivers join to a larger one into the bay of those rivers' mouths: paths between
- * other places do not go there. Such waters are one bay, as paths may lead through some to others.
+ * Joins waters that only rivers join to a larger one. Behind one mouth they are a bay of its bay, as no
+ * path goes through a dead end. Behind several a path may lead through them from mouth to mouth: then
+ * they are part of the bay that the mouths lie in.
  */
 function joinWaters(
   tree: Pieces,
@@ -146,9 +147,11 @@ function joinWaters(
   const parent = tree.parent.slice()
   for (const { vertices, others, isOpen } of groups) {
     if (isOpen || others.length === 0) continue
-    const into = rootOf[others[0]!]!
+    const around = ofVertex[vertices[0]!]!
+    const isDeadEnd = new Set(vertices).size === 1
+    const into = isDeadEnd ? rootOf[others[0]!]! : around
     for (const water of others) joined[rootOf[water]!] = into
-    parent[into] = ofVertex[vertices[0]!]!
+    if (isDeadEnd) parent[into] = around
   }
   return renumbered(tree, joined, parent)
 }

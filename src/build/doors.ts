@@ -1,3 +1,4 @@
+import { legKmBetween } from '../geo/leg.js'
 import type { NetworkContent } from '../sea/network-format.js'
 import { entityOf } from '../sea/states.js'
 import { type Chord, followChord } from './chord.js'
@@ -7,6 +8,12 @@ import { OutlineAreas } from './outline-areas.js'
 import { type MouthGroup, riverMarks } from './river-mouths.js'
 import { findShoreLines, nextEdge, type OutlinedMesh, type ShoreLines } from './shore-lines.js'
 import { waterFans } from './taut-edges.js'
+
+/**
+ * No door is longer, km. A door is a great circle: on the ellipsoid a path behind it may be shorter by
+ * the difference from a geodesic, which grows with the cube of the length. Seen: 19 m on a very long door.
+ */
+const LONGEST_KM = 3000
 
 /** A door by the vertices at its ends. */
 export type Door = readonly [from: number, to: number]
@@ -127,6 +134,7 @@ function weigher(
   return ({ from, to, crossed }) => {
     const [s, t] = [placeOf[from]!, placeOf[to]!]
     if (s < 0 || t < 0 || s === t || outlineOf[s] !== outlineOf[t]) return null
+    if (legKmBetween(vectors, start[from]!, start[to]!) > LONGEST_KM) return null
     // Left and right of the chord; the mouths at its own ends stay outside.
     const marks = rivers.leftOf(from, to, crossing(rivers, crossed))
     const isLeftWhole = marks === 0

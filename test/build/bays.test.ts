@@ -36,9 +36,32 @@ const PORTS: SeaPlan['fairways'][number] = {
 
 /** Finds the bay of the corner at a place, on a sea with some rivers. */
 function bayAt(...rivers: SeaPlan['fairways']) {
+  return bayWith([], rivers)
+}
+
+/** Makes the island's bay a water of its own. */
+const BARRIER: SeaPlan['straits'] = [
+  {
+    passage: 'suez',
+    line: [
+      [45, -9],
+      [45, 9],
+    ],
+  },
+]
+
+const riverAt = (lat: number): SeaPlan['fairways'][number] => ({
+  line: [
+    [57, lat],
+    [61, lat],
+  ],
+  ends: ['water', 'water'],
+})
+
+function bayWith(straits: SeaPlan['straits'], rivers: SeaPlan['fairways']) {
   const { content } = syntheticSea({
     islands: ISLANDS,
-    straits: [],
+    straits,
     fairways: [PORTS, ...rivers],
     ports: [
       [0, 0],
@@ -99,5 +122,15 @@ describe('the bays of a water', () => {
       ends: ['water', 'inland'],
     })
     expect(at([50, -1]).isShut).toBe(true)
+  })
+
+  it('are a whole water that one river joins to a larger one', () => {
+    const at = bayWith(BARRIER, [riverAt(5)])
+    expect(at([50, -1]).isShut).toBe(true)
+  })
+
+  it('are none where two rivers lead through such a water', () => {
+    const at = bayWith(BARRIER, [riverAt(5), riverAt(-5)])
+    expect(at([50, -1]).isShut).toBe(false)
   })
 })
