@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander'
 import type { Voyage as VoyageAnswer } from '../client/schema.js'
-import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { STOP_RANGE, type Stop } from '../planning/voyage.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
@@ -8,7 +7,7 @@ import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
 import { addPlanningOptions, requestedOptions, settingsOf } from './planning-options.js'
-import { duration, grouped, readSpeedKmh } from './quantities.js'
+import { readSpeedKmh } from './quantities.js'
 import { inWords } from './refusals.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
@@ -24,10 +23,13 @@ Each STOP is one of${PLACES}
 With +HOURSh behind it the vessel stays: "Algeciras+18h". With @SPEED behind that, the leg that begins
 there has a speed of its own: "Algeciras+18h@12kn". With via: before it the vessel passes without a
 call: via:Gibraltar, via:36N,6W; or it goes through a passage: via:suez.
+With --vessel or --fuel-price, each leg and the whole voyage have the ship's fuel at sea, with its
+emissions and its cost, in every format.
 ${CLOSED_HELP}
 
 Examples:
   fairway voyage Rotterdam Algeciras+18h via:suez Singapore --speed 14kn --depart 2026-12-01
+  fairway voyage Rotterdam Algeciras+18h Singapore --vessel container --fuel-price 600
   fairway voyage NLRTM SGSIN+24h CNSHA --format geojson > voyage.geojson
 
 Planning only: not for navigation.`
@@ -75,8 +77,12 @@ async function writeVoyage(
   const planned = await plan(voyage, options, sea)
   const estimated = await emissionsOf(planned, options, { environment, open })
   const { format = 'text' } = options
-  if (format !== 'text') return say(await formattedVoyage(planned, estimated, options, sea, format))
-  for (const line of report(planned, estimated)) say(line)
+  const warnings = await warningsOf(planned, estimated)
+  if (format !== 'text') {
+    return say(await formattedVoyage({ planned, estimated, warnings, options }, sea, format))
+  }
+  const { voyageReport } = await import('./voyage-report.js')
+  for (const line of voyageReport(planned, estimated, warnings)) say(line)
 }
 
 async function plan(
@@ -133,23 +139,34 @@ async function emissionsOf(
   return { ...estimateVoyage(planned, factors, fuelPrice ?? null), version }
 }
 
+/** Of the plan and of its emissions: why there are none, or what they assume. */
+async function warningsOf(planned: PlannedVoyage, estimated: Estimated) {
+  const { emissionsWarnings } = await import('../api/write-emissions.js')
+  const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
+  return [
+    ...warningItems(planned.warnings, VOYAGE_BODY),
+    ...(estimated ? emissionsWarnings(estimated, VOYAGE_BODY) : []),
+  ]
+}
+
+interface Answered {
+  readonly planned: PlannedVoyage
+  readonly estimated: Estimated
+  readonly warnings: Awaited<ReturnType<typeof warningsOf>>
+  readonly options: VoyageOptions
+}
+
 async function formattedVoyage(
-  planned: PlannedVoyage,
-  estimated: Estimated,
-  options: VoyageOptions,
+  { planned, estimated, warnings, options }: Answered,
   sea: Sea,
   format: Exclude<Format, 'text'>,
 ): Promise<string> {
   const { voyageAnswer } = await import('../api/write-voyage.js')
-  const { emissionsWarnings, routeEmissionsBody } = await import('../api/write-emissions.js')
-  const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
+  const { routeEmissionsBody } = await import('../api/write-emissions.js')
   const { newId } = await import('./calculate.js')
   const frame = {
     id: newId('voyage'),
-    warnings: [
-      ...warningItems(planned.warnings, VOYAGE_BODY),
-      ...(estimated ? emissionsWarnings(estimated, VOYAGE_BODY) : []),
-    ],
+    warnings,
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
@@ -174,43 +191,4 @@ async function formattedVoyage(
     case 'csv':
       return voyageCsv(answer).trimEnd()
   }
-}
-
-function report(
-  { plannedLegs, events, totals, warnings, calls }: PlannedVoyage,
-  estimated: Estimated,
-): string[] {
-  const nameOf = (stop: number) => {
-    const { place, passage } = calls[stop]!
-    if (place.port) return place.port.name
-    return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
-  }
-  const timeline = events.map(({ kind, timeMs, km, stop, passage, area }) => {
-    const what = stop === null ? (passage?.name ?? area!.name) : nameOf(stop)
-    const time = new Date(timeMs!).toISOString().slice(0, 16).replace('T', ' ')
-    return `  ${time}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
-  })
-  return [
-    '',
-    calls.map((_, stop) => nameOf(stop)).join(' → '),
-    '',
-    `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
-    `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
-    ...fuelLines(estimated),
-    '',
-    ...timeline,
-    '',
-    ...warnings.map(({ detail }) => `  ! ${detail}`),
-    '  Times in UTC. Not for navigation.',
-    '',
-  ]
-}
-
-function fuelLines(estimated: Estimated): string[] {
-  const { fuelTonnes, co2eWtwTonnes, costUsd } = estimated ?? {}
-  return [
-    ...(fuelTonnes ? [`  Fuel        ${grouped(fuelTonnes, 1)} t`] : []),
-    ...(co2eWtwTonnes ? [`  Emissions   ${grouped(co2eWtwTonnes, 1)} t CO2e well to wake`] : []),
-    ...(costUsd ? [`  Fuel cost   ${grouped(costUsd)} USD`] : []),
-  ]
 }

@@ -1,5 +1,6 @@
 import type { AlternativeRoute, Route, RouteEnd } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
+import { lineEmissions } from './line-emissions.js'
 import { drawnParts, endName, routeName } from './route-line.js'
 
 export type RouteGeometryJson =
@@ -64,6 +65,7 @@ function lineFeature(
       speed_kmh: route.speed_kmh,
       resolution_km: route.resolution_km,
       passages: line.passages.map(({ id }) => id),
+      ...lineEmissions(route, rank),
       data_version: route.data_version,
     },
   }

@@ -38,7 +38,7 @@ export function gpxDocument(routes: readonly Route[], name: string, time: string
         ...routes.map((route) =>
           element('rte', [
             element('name', routeName(route)),
-            element('desc', distanceText(route)),
+            element('desc', distanceText(route, route.emissions)),
             ...route.waypoints.map((waypoint) => routePoint(waypoint, route)),
           ]),
         ),
@@ -54,7 +54,7 @@ function tracks(route: Route): string[] {
   return [route, ...route.alternatives].map((line, rank) =>
     element('trk', [
       element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
-      element('desc', distanceText(line)),
+      element('desc', distanceText(line, rank === 0 ? route.emissions : null)),
       ...drawnParts(line.geometry).map(segment),
     ]),
   )
@@ -82,9 +82,12 @@ function place([lon, lat]: Position) {
   return { lat, lon: Math.min(lon, EASTERNMOST) }
 }
 
-function distanceText({
-  distance_nm,
-  duration_hours,
-}: Pick<Route, 'distance_nm' | 'duration_hours'>) {
-  return `${distance_nm} nm, ${duration_hours} h. ${DISCLAIMER}`
+function distanceText(
+  { distance_nm, duration_hours }: Pick<Route, 'distance_nm' | 'duration_hours'>,
+  emissions: Route['emissions'],
+): string {
+  const fuel = emissions
+    ? `, ${emissions.fuel_tonnes.toFixed(1)} t of fuel, ${emissions.co2e_wtw_tonnes.toFixed(1)} t CO2e well to wake`
+    : ''
+  return `${distance_nm} nm, ${duration_hours} h${fuel}. ${DISCLAIMER}`
 }

@@ -1,5 +1,6 @@
 import type { AlternativeRoute, Route, RouteEnd } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
+import { lineEmissions } from './line-emissions.js'
 import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
 import { element, xmlDocument } from './xml.js'
 
@@ -28,9 +29,7 @@ export function kmlDocument(routes: readonly Route[], name: string): string {
       }),
     ),
     ...routes.flatMap((route) =>
-      [route, ...route.alternatives].map((line, rank) =>
-        linePlacemark(routeName(route), line, rank),
-      ),
+      [route, ...route.alternatives].map((line, rank) => linePlacemark(route, line, rank)),
     ),
     endPlacemark(routes[0]!.origin),
     ...routes.map(({ destination }) => endPlacemark(destination)),
@@ -41,7 +40,8 @@ export function kmlDocument(routes: readonly Route[], name: string): string {
   return xmlDocument(element('kml', [document], { xmlns: 'http://www.opengis.net/kml/2.2' }))
 }
 
-function linePlacemark(name: string, line: Route | AlternativeRoute, rank: number): string {
+function linePlacemark(route: Route, line: Route | AlternativeRoute, rank: number): string {
+  const name = routeName(route)
   const parts = drawnParts(line.geometry).map(lineString)
   return element('Placemark', [
     element('name', rank === 0 ? name : `${name}, alternative ${rank}`),
@@ -51,6 +51,7 @@ function linePlacemark(name: string, line: Route | AlternativeRoute, rank: numbe
       data('distance_nm', line.distance_nm),
       data('duration_hours', line.duration_hours),
       data('passages', line.passages.map((passage) => passage.name).join(', ')),
+      ...Object.entries(lineEmissions(route, rank)).map(([field, value]) => data(field, value)),
     ]),
     parts.length === 1 ? parts[0]! : element('MultiGeometry', parts),
   ])

@@ -3,6 +3,7 @@ import { csvLine } from './csv.js'
 import { pointFeature, type RouteFeature, type RouteFeatures, routeLines } from './geojson.js'
 import { gpxDocument } from './gpx.js'
 import { kmlDocument } from './kml.js'
+import { EMISSION_FIELDS } from './line-emissions.js'
 import { endName } from './route-line.js'
 
 /** The legs of a voyage as the routes that they are. */
@@ -71,8 +72,8 @@ export function voyageKml(voyage: Voyage): string {
   return kmlDocument(legsOf(voyage), voyageName(voyage))
 }
 
-/** The timeline of a voyage as a table. */
-export function voyageCsv({ events, calls }: Voyage): string {
+/** The timeline of a voyage as a table. Fuel, emissions and cost of a leg stand where it ends. */
+export function voyageCsv({ events, calls, legs }: Voyage): string {
   const head = [
     'kind',
     'name',
@@ -83,6 +84,7 @@ export function voyageCsv({ events, calls }: Voyage): string {
     'longitude',
     'leg',
     'stop',
+    ...EMISSION_FIELDS,
   ]
   const rows = events.map((event) => [
     event.kind,
@@ -94,8 +96,14 @@ export function voyageCsv({ events, calls }: Voyage): string {
     event.coordinates[0],
     event.leg,
     event.stop,
+    ...legEmissions(event, legs),
   ])
   return [head, ...rows].map((cells) => `${csvLine(cells)}\n`).join('')
+}
+
+function legEmissions({ stop, kind }: VoyageEvent, legs: Voyage['legs']) {
+  const ended = stop === null || kind === 'departure' ? undefined : legs[stop - 1]
+  return EMISSION_FIELDS.map((field) => ended?.emissions?.[field])
 }
 
 function nameOf({ passage, area }: VoyageEvent): string {

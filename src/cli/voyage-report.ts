@@ -1,0 +1,73 @@
+import { KM_PER_NM } from '../geo/distance.js'
+import type { PlannedVoyage } from '../planning/complete.js'
+import type { VoyageEmissions } from '../planning/vessel-emissions.js'
+import { duration, grouped } from './quantities.js'
+
+const NAME_WIDTH = 40
+
+/** A voyage as people read it, line by line; the warnings are those of its emissions too. */
+export function voyageReport(
+  planned: PlannedVoyage,
+  estimated: VoyageEmissions | null,
+  warnings: readonly { readonly detail: string }[],
+): string[] {
+  const { plannedLegs, events, totals, calls } = planned
+  const names = calls.map(stopName)
+  const timeline = events.map(({ kind, timeMs, km, stop, passage, area }) => {
+    const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
+    const time = new Date(timeMs!).toISOString().slice(0, 16).replace('T', ' ')
+    return `  ${time}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+  })
+  return [
+    '',
+    names.join(' → '),
+    '',
+    `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
+    `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
+    ...totalLines(estimated),
+    ...legLines(planned, names, estimated),
+    '',
+    ...timeline,
+    '',
+    ...warnings.map(({ detail }) => `  ! ${detail}`),
+    '  Times in UTC. Not for navigation.',
+    '',
+  ]
+}
+
+function stopName({ place, passage }: PlannedVoyage['calls'][number]): string {
+  if (place.port) return place.port.name
+  return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
+}
+
+function totalLines(estimated: VoyageEmissions | null): string[] {
+  if (!estimated?.emissions) return []
+  const { emissions, costUsd } = estimated
+  const sum = (of: (leg: (typeof emissions)[number]) => number) =>
+    grouped(
+      emissions.reduce((total, leg) => total + of(leg), 0),
+      1,
+    )
+  return [
+    `  Fuel        ${sum((leg) => leg.fuelTonnes)} t`,
+    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of it ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake`,
+    ...(costUsd === null ? [] : [`  Fuel cost   ${grouped(costUsd)} USD`]),
+  ]
+}
+
+/** What each leg burns, where there are several. */
+function legLines(
+  { plannedLegs }: PlannedVoyage,
+  names: readonly string[],
+  estimated: VoyageEmissions | null,
+): string[] {
+  if (!estimated?.emissions || plannedLegs.length === 1) return []
+  const rows = estimated.emissions.map(({ fuelTonnes, co2eWtwTonnes, costUsd, fuels }, at) => {
+    const { from, to, route } = plannedLegs[at]!
+    const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
+    const types = [...new Set(fuels.map(({ fuelType }) => fuelType))].join(', ')
+    const cost = costUsd === null ? '' : `  ${grouped(costUsd).padStart(10)} USD`
+    return `    ${name} ${grouped(route.distanceKm / KM_PER_NM, 1).padStart(9)} nm ${grouped(fuelTonnes, 1).padStart(9)} t ${grouped(co2eWtwTonnes, 1).padStart(9)} t CO2e${cost}  ${types}`
+  })
+  return ['', '  Legs: distance, fuel, emissions well to wake', ...rows]
+}
