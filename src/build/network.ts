@@ -13,7 +13,7 @@ import { packLinks, toLonLatE6, uniqueLegs } from './pack-graph.js'
 import { type Gate, withPortals } from './portals.js'
 import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
-import { simplifyRings } from './simplify.js'
+import { Band, simplifyRings } from './simplify.js'
 import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
@@ -47,8 +47,9 @@ export function buildNetwork(
   const detail = DETAIL[resolutionKm]
   const waters = navigableWaters(sources.distance, { ...detail, shoals: sources.shoals })
   report('waters')
-  const rings = simplifyRings(traceRings(waters), sources.distance, sources.shoreline, detail)
-  untangle(rings)
+  const band = new Band(sources.distance, sources.shoreline, detail)
+  const rings = simplifyRings(traceRings(waters), band)
+  untangle(rings, (ring, from, to) => band.holds(ring, from, to))
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
   const walls = [...sources.gates.map((gate) => gate.line), ...sources.dams]
   const bare = buildMesh(rings, walls)

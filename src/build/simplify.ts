@@ -31,13 +31,7 @@ const NEAR = (SAMPLE_KM + CELL_KM) / DISTANCE_UNIT_KM
  * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
  * waters, half of what the ring itself keeps, and never over the shoreline).
  */
-export function simplifyRings(
-  rings: Ring[],
-  distance: Uint8Array,
-  shoreline: Shoreline,
-  options: SimplifyOptions,
-): SimpleRing[] {
-  const band = new Band(distance, shoreline, options)
+export function simplifyRings(rings: Ring[], band: Band): SimpleRing[] {
   return rings.map((ring) => {
     const vectors = ringVectors(ring)
     return { ring, vectors, kept: simplify(ring, vectors, band) }
@@ -116,12 +110,25 @@ function farthest(vectors: Float64Array, n: number): number {
   return at
 }
 
-class Band {
+/** What a simplified shore has to keep within. */
+export class Band {
+  private readonly known = new Map<Ring, Float64Array>()
+
   constructor(
     private readonly distance: Uint8Array,
     private readonly shoreline: Shoreline,
     private readonly options: SimplifyOptions,
   ) {}
+
+  /** Whether a leg of a ring may replace what lies between its corners, also past the ring's first one. */
+  holds({ ring, vectors }: SimpleRing, from: number, to: number): boolean {
+    const n = ring.length
+    const end = to > from ? to : to + n
+    if (end === from + 1) return true
+    const known = this.known.get(ring) ?? this.clearances(ring)
+    this.known.set(ring, known)
+    return this.fits(vectors, known, n, from, end)
+  }
 
   /** What each corner of a ring keeps from the coast: the best of the four cells at it, in raster units. */
   clearances(ring: Ring): Float64Array {

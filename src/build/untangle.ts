@@ -1,11 +1,15 @@
 import type { SimpleRing } from './simplify.js'
 
+/** Whether the leg between two corners of a ring may replace what lies between them. */
+export type LegFits = (ring: SimpleRing, from: number, to: number) => boolean
+
 /**
  * Gives back corners to simplified rings until no two legs cross. The traced rings do not cross, so
- * splitting the legs that do at their farthest corner must come to an end.
+ * splitting the legs that do at their farthest corner must come to an end. The halves of a leg that kept
+ * off the land need not: they are split until they do.
  * @returns the number of corners given back.
  */
-export function untangle(rings: SimpleRing[]): number {
+export function untangle(rings: SimpleRing[], fits: LegFits): number {
   let added = 0
   for (;;) {
     const legs = collectLegs(rings)
@@ -24,7 +28,7 @@ export function untangle(rings: SimpleRing[]): number {
     }
     if (marked.size === 0) return added
     let progress = 0
-    for (const [ring, indices] of marked) progress += splitLegs(ring, indices)
+    for (const [ring, indices] of marked) progress += splitLegs(ring, indices, fits)
     if (progress === 0)
       throw new Error('Two traced rings cross: the waters raster is not consistent.')
     added += progress
@@ -124,18 +128,27 @@ function det(
   )
 }
 
-function splitLegs(ring: SimpleRing, indices: ReadonlySet<number>): number {
+function splitLegs(ring: SimpleRing, indices: ReadonlySet<number>, fits: LegFits): number {
   const kept: number[] = []
   const n = ring.kept.length
   for (let i = 0; i < n; i++) {
-    kept.push(ring.kept[i]!)
-    if (!indices.has(i)) continue
-    const at = farthestFromLeg(ring, ring.kept[i]!, ring.kept[(i + 1) % n]!)
-    if (at >= 0) kept.push(at)
+    const from = ring.kept[i]!
+    const to = ring.kept[(i + 1) % n]!
+    kept.push(from)
+    if (indices.has(i)) kept.push(...between(ring, from, to, fits))
   }
   const added = kept.length - n
   ring.kept = kept
   return added
+}
+
+/** Corners to be given back between two kept ones: the farthest off their leg, and more where a half doesn't fit. */
+function between(ring: SimpleRing, from: number, to: number, fits: LegFits): number[] {
+  const at = farthestFromLeg(ring, from, to)
+  if (at < 0) return []
+  const before = fits(ring, from, at) ? [] : between(ring, from, at, fits)
+  const after = fits(ring, at, to) ? [] : between(ring, at, to, fits)
+  return [...before, at, ...after]
 }
 
 /** Corner between two others of a ring that lies farthest off the leg that joins them; -1 for none. */
