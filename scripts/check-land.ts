@@ -13,7 +13,12 @@ import { interpolate } from '../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../src/geo/position.js'
 import { openSea } from '../src/loading/open.js'
 import { NoRouteError } from '../src/routing/errors.js'
-import { RESOLUTIONS, type Resolution, type SeaRoute } from '../src/routing/request.js'
+import {
+  CLOSED_BY_DEFAULT,
+  RESOLUTIONS,
+  type Resolution,
+  type SeaRoute,
+} from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
 import type { SeaNetwork } from '../src/sea/network.js'
 import { MICRO } from '../src/sea/network-format.js'
@@ -52,21 +57,25 @@ const { values } = parseArgs({
     resolution: { type: 'string', default: RESOLUTIONS.join() },
     pairs: { type: 'string', default: '10000' },
     gshhg: { type: 'string', default: GSHHG_FOLDER },
+    data: { type: 'string', default: fileURLToPath(new URL('../data', import.meta.url)) },
+    report: {
+      type: 'string',
+      default: fileURLToPath(new URL('../docs/land-check.md', import.meta.url)),
+    },
   },
 })
-const root = fileURLToPath(new URL('..', import.meta.url))
 const land = new LandIndex(readCoast(values.gshhg))
 const summaries: Summary[] = []
 for (const resolution of values.resolution.split(',')) {
   summaries.push(await check(Number(resolution) as Resolution, Number(values.pairs)))
 }
 const report = describe(summaries)
-writeFileSync(`${root}docs/land-check.md`, report)
+writeFileSync(values.report, report)
 console.log(report)
 
 async function check(resolutionKm: Resolution, pairs: number): Promise<Summary> {
   const started = performance.now()
-  const data = await openSea(`${root}data`, [resolutionKm])
+  const data = await openSea(values.data, [resolutionKm])
   const router = new SeaRouter(data)
   const network = data.networks[0]!
   const fairways = fairwayLegs(network)
@@ -116,7 +125,7 @@ function sail(
       origin: { portId: from },
       destination: { portId: to },
       resolutionKm,
-      closed: ['corinth', 'northwest', 'northeast'],
+      closed: CLOSED_BY_DEFAULT,
       date: '2026-06-01',
     })
   } catch (error) {
@@ -125,7 +134,7 @@ function sail(
   }
 }
 
-/** Legs that fairway links are drawn with, as keys in both directions. */
+/** Legs that fairway links are drawn with, as keys in both directions: to the millionth, as they are stored. */
 function fairwayLegs({ linkFirst, linkLonLatE6 }: SeaNetwork): Set<string> {
   const legs = new Set<string>()
   for (let link = 0; link + 1 < linkFirst.length; link++) {
@@ -141,7 +150,7 @@ function fairwayLegs({ linkFirst, linkLonLatE6 }: SeaNetwork): Set<string> {
 
 function legKey(a: Position, b: Position): string {
   return [a, b]
-    .map(([lon, lat]) => `${normaliseLongitude(lon).toFixed(5)} ${lat.toFixed(5)}`)
+    .map(([lon, lat]) => `${normaliseLongitude(lon).toFixed(6)} ${lat.toFixed(6)}`)
     .join(' ')
 }
 
