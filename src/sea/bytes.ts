@@ -63,24 +63,7 @@ export class ByteReader {
     return (v >>> 1) ^ -(v & 1)
   }
 
-  // The two loops below are written out for speed: they read twenty million bytes a network.
-
-  /** Reads as many unsigned numbers as an array has places. */
-  unsigneds<T extends Int32Array | Uint32Array>(into: T): T {
-    const { bytes } = this
-    let { at } = this
-    for (let i = 0; i < into.length; i++) {
-      let byte = bytes[at++]!
-      let value = byte & 127
-      for (let shift = 7; byte >= 128; shift += 7) {
-        byte = bytes[at++]!
-        value |= (byte & 127) << shift
-      }
-      into[i] = value
-    }
-    this.at = at
-    return into
-  }
+  // The loop below is written out for speed: it reads ten million bytes a network.
 
   /** Reads signed differences, each from the number before it, the first from `last`. */
   deltas<T extends Int32Array | Uint32Array>(into: T, last = 0): T {

@@ -2,6 +2,7 @@ import type { Position } from '../geo/position.js'
 import type { BayColumns } from './bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
+import { packPortMetres, readPortMetres, UNREACHED } from './port-metres.js'
 import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
 
 /** Positions are whole millionths of a degree (0.11 m). */
@@ -59,11 +60,11 @@ export interface NetworkContent {
   readonly bays: BayColumns | null
 }
 
-export const UNREACHED = 0xffffffff
+export { UNREACHED }
 
-const FORMAT_VERSION = 3
+const FORMAT_VERSION = 5
 /** Without the last two rows, which only save time. */
-const BARE_VERSION = 2
+const BARE_VERSION = 4
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
 export function packNetwork(
@@ -102,7 +103,7 @@ export function packNetwork(
   packLandmarkMetres(w, c)
   deltas(w, c.portId)
   deltas(w, c.portNode)
-  for (const m of c.portMetres) w.unsigned(m === UNREACHED ? 0 : m + 1)
+  packPortMetres(w, c.portId.length, c.portMetres)
   if (c.portLegs !== null && c.bays !== null) {
     deltas(w, c.portLegs)
     packBays(w, c.bays)
@@ -226,10 +227,7 @@ function readContent(r: ByteReader): NetworkContent {
   )
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
-  const pairs = (portId.length * (portId.length - 1)) / 2
-  if (pairs > r.left) throw new RangeError('More distances than bytes.')
-  const portMetres = r.unsigneds(uint32s(pairs))
-  for (let i = 0; i < portMetres.length; i++) portMetres[i]!--
+  const portMetres = readPortMetres(r, portId.length)
   const portLegs = version === BARE_VERSION ? null : readDeltas(r)
   const bays = version === BARE_VERSION ? null : readBays(r)
   if (!r.finished) throw damaged()

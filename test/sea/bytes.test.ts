@@ -3,16 +3,14 @@ import { ByteReader, ByteWriter } from '../../src/sea/bytes.js'
 import { seeded } from '../geo/random.js'
 
 describe('whole numbers as bytes', () => {
-  it('are read as they were written, one by one and in runs (seed 1)', () => {
+  it('are read as they were written (seed 1)', () => {
     const random = seeded(1)
     const numbers = Array.from({ length: 500 }, () => Math.floor(2 ** (32 * random())))
     numbers.push(0, 127, 128, 16_383, 16_384, 2 ** 31, 2 ** 32 - 1)
     const w = new ByteWriter()
     for (const n of numbers) w.unsigned(n)
-    for (const n of numbers) w.unsigned(n)
     const r = new ByteReader(w.finish())
     expect(numbers.map(() => r.unsigned())).toEqual(numbers)
-    expect([...r.unsigneds(new Uint32Array(numbers.length))]).toEqual(numbers)
     expect(r.finished).toBe(true)
   })
 

@@ -72,7 +72,7 @@ describe('the network format', () => {
     const bytes = packNetwork(content)
     const old = Uint8Array.from(bytes)
     old[0] = 1
-    expect(() => readNetwork(old)).toThrow('got format 1, expected 3')
+    expect(() => readNetwork(old)).toThrow('got format 1, expected 5')
     expect(() => readNetwork(Uint8Array.of(...bytes, 0))).toThrow('damaged')
   })
 

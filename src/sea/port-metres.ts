@@ -1,0 +1,64 @@
+import type { ByteReader, ByteWriter } from './bytes.js'
+import { uint32s } from './shared.js'
+
+/** Value of a pair of ports that no way joins. */
+export const UNREACHED = 0xffffffff
+
+/** Index of ports `i` and `j` in the triangle of distances between ports `i` > `j`. */
+export function pairIndex(i: number, j: number): number {
+  return i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i
+}
+
+/**
+ * Writes the distances between ports as differences from a forecast: neighbours are about as far from
+ * two other neighbours. A tenth of the size of the distances themselves.
+ */
+export function packPortMetres(w: ByteWriter, ports: number, metres: Uint32Array): void {
+  const at = (i: number, j: number): number => (i === j ? 1 : (metres[pairIndex(i, j)]! + 1) >>> 0)
+  const near = new Int32Array(ports)
+  for (let i = 1; i < ports; i++) {
+    let least = Number.POSITIVE_INFINITY
+    for (let j = 0; j < i; j++) {
+      const value = at(i, j)
+      if (value === 0 || value >= least) continue
+      least = value
+      near[i] = j
+    }
+    w.unsigned(near[i]!)
+  }
+  for (let i = 1; i < ports; i++) {
+    for (let j = 0; j < i; j++) w.signed(at(i, j) - forecast(at, near, i, j))
+  }
+}
+
+/** Reads what `packPortMetres` wrote. */
+export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
+  const pairs = (ports * (ports - 1)) / 2
+  if (pairs > r.left) throw new RangeError('More distances than bytes.')
+  const metres = uint32s(pairs)
+  const at = (i: number, j: number): number => (i === j ? 1 : metres[pairIndex(i, j)]!)
+  const near = new Int32Array(ports)
+  for (let i = 1; i < ports; i++) {
+    near[i] = r.unsigned()
+    if (near[i]! >= i) throw new RangeError('A port is not before its neighbour.')
+  }
+  for (let i = 1; i < ports; i++) {
+    const row = (i * (i - 1)) / 2
+    for (let j = 0; j < i; j++) metres[row + j] = r.signed() + forecast(at, near, i, j)
+  }
+  for (let k = 0; k < pairs; k++) metres[k]!--
+  return metres
+}
+
+/** As far as from the port's neighbour, and as much farther as to the other's neighbour. */
+function forecast(
+  at: (i: number, j: number) => number,
+  near: Int32Array,
+  i: number,
+  j: number,
+): number {
+  const k = near[i]!
+  if (j === 0) return at(k, 0)
+  const l = near[j]!
+  return at(k, j) + at(i, l) - at(k, l)
+}
