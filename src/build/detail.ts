@@ -10,45 +10,19 @@ export interface Detail {
   readonly detourKm: number
 }
 
+/** The same at every resolution: which straits are open, and how far off a coast ships keep. */
+const ALIKE = {
+  clearanceKm: 6.5,
+  minClearanceKm: 5,
+  minHalfWidthKm: 1.2,
+  minInletKm: 15,
+  detourKm: 50,
+}
+
 export const DETAIL: Readonly<Record<Resolution, Detail>> = {
-  5: {
-    clearanceKm: 5,
-    minClearanceKm: 3,
-    toleranceKm: 2.5,
-    minHalfWidthKm: 0.8,
-    minInletKm: 8,
-    detourKm: 25,
-  },
-  10: {
-    clearanceKm: 5,
-    minClearanceKm: 3,
-    toleranceKm: 4,
-    minHalfWidthKm: 0.9,
-    minInletKm: 10,
-    detourKm: 35,
-  },
-  20: {
-    clearanceKm: 6,
-    minClearanceKm: 3,
-    toleranceKm: 7,
-    minHalfWidthKm: 1,
-    minInletKm: 15,
-    detourKm: 50,
-  },
-  50: {
-    clearanceKm: 6,
-    minClearanceKm: 3,
-    toleranceKm: 15,
-    minHalfWidthKm: 1.2,
-    minInletKm: 25,
-    detourKm: 75,
-  },
-  100: {
-    clearanceKm: 6,
-    minClearanceKm: 3,
-    toleranceKm: 30,
-    minHalfWidthKm: 1.4,
-    minInletKm: 40,
-    detourKm: 100,
-  },
+  5: { ...ALIKE, toleranceKm: 2.5 },
+  10: { ...ALIKE, toleranceKm: 4 },
+  20: { ...ALIKE, toleranceKm: 7 },
+  50: { ...ALIKE, toleranceKm: 12 },
+  100: { ...ALIKE, toleranceKm: 18 },
 }

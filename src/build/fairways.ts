@@ -12,6 +12,8 @@ export interface Channel {
   readonly locks: readonly Point[]
   /** A strait from open water to open water: it stays as drawn where its ends lie on any basin. */
   readonly strait: boolean
+  /** A river that begins at sea and ends inland: only its first point is joined to navigable water. */
+  readonly inland: boolean
 }
 
 export interface FairwayNode {
@@ -141,7 +143,7 @@ export class FairwayBuilder {
     const cells = this.search.block(
       own.slice(2, -2).map(([lon, lat]) => this.search.cellAt(lon, lat)),
     )
-    const [head, tail] = this.reachBothWays(own[0]!, own[own.length - 1]!, channel.strait)
+    const [head, tail] = this.reachBothWays(own[0]!, own[own.length - 1]!, channel)
     this.search.unblock(cells)
     if (!head || !tail)
       throw new Error(`The channel ${channel.id} does not reach navigable water at both ends.`)
@@ -152,7 +154,7 @@ export class FairwayBuilder {
       this.basins.at(lon, lat),
     )
     // A closable one too: the Black Sea needs no exit but the Bosporus.
-    this.basins.join(ends[0]!, ends[1]!)
+    if (ends[0]! >= 0 && ends[1]! >= 0) this.basins.join(ends[0]!, ends[1]!)
     if (channel.strait)
       for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
     const at = channel.locks.map((lock) => nearestIndex(points, lock))
@@ -208,7 +210,8 @@ export class FairwayBuilder {
    * Ways from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
    * lake: the longer one then goes on to another water.
    */
-  private reachBothWays(a: Point, b: Point, strait: boolean): (Point[] | null)[] {
+  private reachBothWays(a: Point, b: Point, { strait, inland }: Channel): (Point[] | null)[] {
+    if (inland) return [this.reach(a, -1), [b]]
     const ways = [a, b].map((end) => (strait && this.onWater(...end) ? [end] : this.reach(end, -1)))
     if (strait) return ways
     const [p, q] = ways.map((way) => (way ? this.basins.openAt(...way[way.length - 1]!) : -1))

@@ -24,6 +24,8 @@ interface ChannelsDocument {
     readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
+    /** Whether it ends inland: a river that ports join. */
+    readonly inland?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
@@ -72,14 +74,15 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   }
   const channelList: Channel[] = [
     ...straits.map(({ id, guide }): Channel => {
-      return { id, line: followGuide(guides, guide), passage: -1, locks: [], strait: true }
+      const line = followGuide(guides, guide)
+      return { id, line, passage: -1, locks: [], strait: true, inland: false }
     }),
     ...channels.flatMap((c): Channel[] => {
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
       const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
-      const { id, locks = [] } = c
-      return lines.map((line) => ({ id, line, passage, locks, strait: false }))
+      const { id, locks = [], inland = false } = c
+      return lines.map((line) => ({ id, line, passage, locks, strait: false, inland }))
     }),
   ]
   const shoalCells = new CellSet()
