@@ -6,6 +6,7 @@ import {
   type PassageId,
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
 import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
@@ -42,6 +43,8 @@ export interface ClosureOptions {
 export interface ClosureTables {
   readonly passages: readonly Passage[]
   readonly vesselClasses: readonly VesselClass[]
+  /** Straits with their depths, for warnings; none where they are not known. */
+  readonly straits?: readonly NamedStrait[]
 }
 
 /** A remark on one passage; a caller tells it when the passage matters to the route at hand. */

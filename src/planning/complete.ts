@@ -1,6 +1,6 @@
 import type { SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
-import type { ClosureTables } from './closures.js'
+import { type ClosureTables, dimensionsOf } from './closures.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
@@ -9,6 +9,7 @@ import {
   avoidanceWarnings,
   closureWarnings,
   type PlanningWarning,
+  shallowWarnings,
   sizeClassWarning,
   snapWarning,
 } from './warnings.js'
@@ -49,7 +50,7 @@ export interface PlannedVoyage extends PreparedVoyage {
 export function completeVoyage(
   prepared: PreparedVoyage,
   routed: readonly RoutedLeg[],
-  { vesselClasses }: Pick<ClosureTables, 'vesselClasses'>,
+  { vesselClasses, straits = [] }: Pick<ClosureTables, 'vesselClasses' | 'straits'>,
 ): PlannedVoyage {
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
     const { route, alternatives } = routed[at]!
@@ -66,6 +67,11 @@ export function completeVoyage(
       ...snapWarnings(routes),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
+      ...shallowWarnings(
+        routes,
+        dimensionsOf(prepared.voyage.vessel, vesselClasses).draughtM,
+        straits,
+      ),
       ...avoidanceWarnings(routes, prepared.closures),
     ],
     slug: slugOf(prepared),

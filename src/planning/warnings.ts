@@ -1,5 +1,6 @@
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
+import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
 import type { Vessel } from './vessel.js'
@@ -14,6 +15,7 @@ export interface PlanningWarning {
     | 'exceeds_limit'
     | 'contradiction'
     | 'area_not_avoided'
+    | 'shallow_water'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -58,6 +60,26 @@ export function closureWarnings(
   return closures.notes
     .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
+}
+
+/** Share of the draught that stays below the keel in a fairway: 10 %, as PIANC's guidelines have it (recalled). */
+const UNDER_KEEL = 0.1
+
+/** Of named straits on the way that have less water than the ship needs. */
+export function shallowWarnings(
+  routes: readonly Pick<SeaRoute, 'positions'>[],
+  draughtM: number | undefined,
+  straits: readonly NamedStrait[],
+): PlanningWarning[] {
+  if (draughtM === undefined) return []
+  return straits
+    .filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
+    .filter((strait) => routes.some(({ positions }) => passesStrait(positions, strait)))
+    .map(({ name, depthM }) => ({
+      code: 'shallow_water',
+      field: 'vessel',
+      detail: `${name}: about ${depthM} m of water (recalled) for a draught of ${draughtM} m and a tenth of it below the keel.`,
+    }))
 }
 
 /** Of what was to be avoided and could not be, or only by a longer way than its penalty. */
