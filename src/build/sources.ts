@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPorts } from '../ports/port.js'
-import { PASSAGES_FILE, PORTS_FILE } from '../sea/files.js'
+import { PASSAGES_FILE, PORTS_FILE, STRAITS_FILE } from '../sea/files.js'
 import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../sea/passages.js'
 import { CellSet } from './cell-set.js'
 import { isInland } from './coast-distance.js'
@@ -56,7 +56,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     .filter(({ isTabled }) => isTabled)
     .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
   const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
-  const { straits } = json('build-inputs/straits.json') as StraitsDocument
+  const { straits } = json(STRAITS_FILE) as StraitsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
   const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)

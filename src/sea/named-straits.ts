@@ -3,7 +3,7 @@ import { KM_PER_DEGREE } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 
-/** A strait of data/build-inputs/straits.json with the least depth of its usual fairway, m. */
+/** A strait of data/reference/straits.json with the least depth of its usual fairway, m. */
 export interface NamedStrait {
   readonly name: string
   readonly depthM: number

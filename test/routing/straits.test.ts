@@ -18,12 +18,10 @@ interface Dam {
 }
 
 const inputs = <T>(name: string): T =>
-  JSON.parse(
-    readFileSync(new URL(`../../data/build-inputs/${name}.json`, import.meta.url), 'utf8'),
-  ) as T
+  JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8')) as T
 
-const { straits } = inputs<{ straits: Strait[] }>('straits')
-const { dams } = inputs<{ dams: Dam[] }>('gates')
+const { straits } = inputs<{ straits: Strait[] }>('reference/straits')
+const { dams } = inputs<{ dams: Dam[] }>('build-inputs/gates')
 
 /** How much longer than its guide a way through a strait may be: round shoals and at the mouths. */
 const SHARE = 1.15

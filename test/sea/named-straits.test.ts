@@ -4,9 +4,7 @@ import type { Position } from '../../src/geo/position.js'
 import { type NamedStrait, passesStrait, readStraits } from '../../src/sea/named-straits.js'
 
 const straits = readStraits(
-  JSON.parse(
-    readFileSync(new URL('../../data/build-inputs/straits.json', import.meta.url), 'utf8'),
-  ),
+  JSON.parse(readFileSync(new URL('../../data/reference/straits.json', import.meta.url), 'utf8')),
 )
 
 const strait: NamedStrait = {
