@@ -10,19 +10,13 @@ export interface Detail {
   readonly detourKm: number
 }
 
-/** The same at every resolution: which straits are open, and how far off a coast ships keep. */
-const ALIKE = {
-  clearanceKm: 6.5,
-  minClearanceKm: 5,
-  minHalfWidthKm: 1.2,
-  minInletKm: 15,
-  detourKm: 50,
-}
+/** The same at every resolution: which straits are wide enough, and how far off a coast ships keep. */
+const ALIKE = { clearanceKm: 6, minClearanceKm: 5, minHalfWidthKm: 0.8 }
 
 export const DETAIL: Readonly<Record<Resolution, Detail>> = {
-  5: { ...ALIKE, toleranceKm: 2.5 },
-  10: { ...ALIKE, toleranceKm: 4 },
-  20: { ...ALIKE, toleranceKm: 7 },
-  50: { ...ALIKE, toleranceKm: 12 },
-  100: { ...ALIKE, toleranceKm: 18 },
+  5: { ...ALIKE, toleranceKm: 2.5, minInletKm: 8, detourKm: 25 },
+  10: { ...ALIKE, toleranceKm: 4, minInletKm: 10, detourKm: 30 },
+  20: { ...ALIKE, toleranceKm: 7, minInletKm: 15, detourKm: 40 },
+  50: { ...ALIKE, toleranceKm: 12, minInletKm: 20, detourKm: 45 },
+  100: { ...ALIKE, toleranceKm: 18, minInletKm: 25, detourKm: 50 },
 }
