@@ -98,7 +98,7 @@ export class FairwayBuilder {
     const locked = this.search.block(channels.flatMap((channel) => this.cellsOfPassage(channel)))
     // Straits first: a basin that one of them opens needs no other exit.
     for (const channel of channels) if (channel.strait) this.addChannel(channel)
-    this.joinBasins(ports)
+    this.joinBasins(ports, this.basinsOfPassages(channels))
     for (const channel of channels) if (!channel.strait) this.addChannel(channel)
     // Once more: parts of a lake that is joined to the ocean only now.
     this.joinBasins(ports)
@@ -167,15 +167,28 @@ export class FairwayBuilder {
    * Opens a channel from every basin that has none to the ocean: a bay whose mouth is too narrow for
    * the raster. Small ones without an exit are closed; lakes stay, waters of their own.
    */
-  private joinBasins(ports: readonly Point[]): void {
+  private joinBasins(ports: readonly Point[], but: ReadonlySet<number> = new Set()): void {
     const portsOf = new Map<number, Point>()
     for (const port of ports) portsOf.set(this.basins.at(port[0], port[1]), port)
     for (const basin of this.basins.apart()) {
-      if (this.landlocked.has(basin)) continue
+      if (this.landlocked.has(basin) || but.has(basin)) continue
       if (this.basins.apart().includes(basin) && !this.openExit(basin, portsOf.get(basin))) {
         if (this.basins.km2[basin]! < MIN_LAKE_KM2 && !portsOf.has(basin)) this.basins.close(basin)
       }
     }
+  }
+
+  /** Seas that a closable channel is the way to: another exit, up rivers and over land, would be a leak. */
+  private basinsOfPassages(channels: readonly Channel[]): ReadonlySet<number> {
+    const basins = new Set<number>()
+    for (const { passage, line } of channels) {
+      if (passage < 0) continue
+      for (const [lon, lat] of line) {
+        const basin = this.basins.at(lon, lat)
+        if (basin > 0 && this.basins.km2[basin]! >= MIN_LAKE_KM2) basins.add(basin)
+      }
+    }
+    return basins
   }
 
   private openExit(basin: number, port: Point | undefined): boolean {
