@@ -15,17 +15,10 @@ import {
 const PAIRS = 8
 
 /**
- * Passages near which the detour still depends on the resolution, to be mended with the next networks: at
- * 5 and 10 km side channels lead round Quadra Island and Montreal; beside the other walls lie pockets of
- * water that coarse coasts part from the sea.
+ * Passages near which the detour still depends on the resolution: beside the wall of China Strait lies a
+ * pocket of water that only the strait itself joins to the sea where the coast is fine.
  */
-const UNEVEN: readonly string[] = [
-  'st-lawrence-seaway',
-  'johnstone',
-  'china-strait',
-  'kalmarsund',
-  'torres',
-]
+const UNEVEN: readonly string[] = ['china-strait']
 
 describe('closed passages', { timeout: 120_000 }, async () => {
   const barriers = readBarriers()
