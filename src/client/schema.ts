@@ -260,7 +260,7 @@ export interface RouteRequest {
   speed_kn?: number | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Coastline detail and clearance, km */
+  /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -526,7 +526,7 @@ export interface MatrixRequest {
   speed_kn?: number | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Coastline detail and clearance, km */
+  /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -639,7 +639,7 @@ export interface VoyageRequest {
   speed_kn?: number | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
-  /** Coastline detail and clearance, km */
+  /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -786,7 +786,7 @@ export interface ReachRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Coastline detail and clearance, km */
+  /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False forbids the Suez Canal */
   suez?: boolean | null
@@ -871,7 +871,7 @@ export interface EmissionsRoute {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Your own areas to avoid: war risk, ice, wind farms */
   avoid_areas?: AvoidArea[] | null
-  /** Coastline detail and clearance, km */
+  /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of laws. Without it: today */
   depart_at?: string | null
@@ -1939,7 +1939,7 @@ export interface Operations {
       speed_kn?: number
       /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
-      /** Coastline detail and clearance, km */
+      /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** False forbids the Suez Canal */
       suez?: boolean

@@ -5,8 +5,8 @@ import { CASPIAN, disagreements, tellDisagreement } from './disagreement.js'
 
 /** Pairs; `npm run check:resolutions` takes 2,000. */
 const PAIRS = 300
-/** So many of them may differ: 4 did on the present data. The aim is none. */
-const MOST = 5
+/** So many of them may differ: of 2,000, 7 did on the present data. The aim is none. */
+const MOST = 3
 
 it('gives a pair of ports the same length at every resolution, within 5 % or 15 nm', async () => {
   const seas = await Promise.all(RESOLUTIONS.map(sea))

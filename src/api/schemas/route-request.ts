@@ -57,7 +57,7 @@ export const voyageOptions = {
   resolution_km: Type.Optional(
     oneOfIntegers(RESOLUTIONS, {
       default: DEFAULT_RESOLUTION_KM,
-      description: 'Coastline detail and clearance, km',
+      description: 'Coastline detail, km',
     }),
   ),
   suez: mayPass('the Suez Canal'),
