@@ -1,4 +1,5 @@
 import type { Declaration } from './declaration.js'
+import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
 
 /**
  * A declaration as a page of its own that prints on A4: no script, nothing fetched. Figures are rounded
@@ -22,6 +23,7 @@ ${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(decla
 ${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
 ${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
 ${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
+${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRows(declaration))}
 ${table('Deviations from the standard', ['Deviation and reason', 'Accepted', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
@@ -88,15 +90,68 @@ function fuelRows({ fuels, without_fuel_kg_co2e }: Declaration): Row[] {
     digits(row.ttw_g_co2e_per_mj),
     digits(row.wtw_g_co2e_per_mj),
   ])
-  if (without_fuel_kg_co2e === 0) return rows
-  return [...rows, ['Not stated by the factor', '', '', '', mass(without_fuel_kg_co2e)]]
+  const shown = shortened(rows, ROWS.fuels, (others) => [others, '', '', '', ''])
+  if (without_fuel_kg_co2e === 0) return shown
+  return [...shown, ['Not stated by the factor', '', '', '', mass(without_fuel_kg_co2e)]]
 }
 
 function sourceRows({ sources, totals }: Declaration): Row[] {
-  return sources.map(({ source, data_type, wtw_kg_co2e: kg }) => {
-    const share = totals.wtw_kg_co2e > 0 ? kg / totals.wtw_kg_co2e : 0
-    return [source, data_type, whole(kg), percent(share)]
+  const sum = (rows: Declaration['sources']) => rows.reduce((kg, row) => kg + row.wtw_kg_co2e, 0)
+  const amounts = (kg: number) => [
+    whole(kg),
+    percent(totals.wtw_kg_co2e > 0 ? kg / totals.wtw_kg_co2e : 0),
+  ]
+  const rows = sources.map(({ source, data_type, wtw_kg_co2e: kg }) => {
+    return [source, data_type, ...amounts(kg)]
   })
+  return shortened(rows, ROWS.sources, (others, shown) => {
+    return [others, '', ...amounts(sum(sources.slice(shown)))]
+  })
+}
+
+function modellingRows({ modelling }: Declaration): Row[] {
+  return MODELLING_PARAMETERS.flatMap((name) => {
+    const own = modelling.filter(({ parameter }) => parameter === name)
+    const rows = own.map((row) => [
+      words(row.parameter),
+      row.subject,
+      modelledValue(row),
+      whole(row.legs),
+      row.source,
+    ])
+    return shortened(rows, ROWS.ofParameter, (others, shown) => {
+      const legs = own.slice(shown).reduce((sum, row) => sum + row.legs, 0)
+      return [words(name), others, 'in the JSON', whole(legs), '']
+    })
+  })
+}
+
+const BASIS: Readonly<Record<Exclude<ModellingRow['basis'], 'steps'>, string>> = {
+  on_board: 'none: by the cargo on board',
+  inside_load_factor: 'inside the load factor',
+  none_stated: 'none stated',
+  inside_source: 'inside the figure, not told',
+}
+
+function modelledValue({ basis, low, high, unit }: ModellingRow): string {
+  if (basis === 'steps' && low !== null && high !== null) {
+    const ends = [...new Set([digits(low), digits(high)])].join(' to ')
+    return unit === 'kn' ? `${ends} kn` : ends
+  }
+  return basis === 'steps' ? '' : BASIS[basis]
+}
+
+/** So many rows of a table are shown that the page prints on at most four sheets; the JSON has all. */
+const ROWS = { fuels: 15, sources: 12, ofParameter: 5 } as const
+
+/** The first rows, which weigh most, and one for the others. */
+function shortened(
+  rows: readonly Row[],
+  most: number,
+  rest: (others: string, shown: number) => Row,
+): Row[] {
+  if (rows.length <= most) return [...rows]
+  return [...rows.slice(0, most), rest(`${whole(rows.length - most)} others`, most)]
 }
 
 function deviationRows({ deviations }: Declaration): Row[] {

@@ -1,5 +1,7 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { inFigures } from '../geo/digits.js'
+import { Modelling, type ModellingRow } from './declaration-modelling.js'
+import { byKg, known } from './declaration-rows.js'
 
 /** An answer of /v1/emissions/sea or /v1/emissions/chains. */
 export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
@@ -82,6 +84,8 @@ export interface Declaration {
   /** Emissions whose fuel no answer tells, kg CO2e well to wake. */
   readonly without_fuel_kg_co2e: number
   readonly sources: readonly SourceRow[]
+  /** What the models behind the estimates take: load factor, empty trips, speed, fuels. */
+  readonly modelling: readonly ModellingRow[]
   /** Shares of the well-to-wake total. */
   readonly data_shares: Readonly<Record<SourceRow['data_type'], number>>
   readonly gwp_sets: readonly string[]
@@ -126,6 +130,7 @@ export function declarationOf(
     fuels: byKg([...sum.fuels.values()], (row) => row.energy_mj),
     without_fuel_kg_co2e: sum.withoutFuelKg,
     sources: byKg([...sum.sources.values()], (row) => row.wtw_kg_co2e),
+    modelling: sum.modelling.rows(),
     data_shares: sum.dataShares(),
     gwp_sets: [...sum.gwpSets],
     methods: [...sum.methods].map(([method, legs]) => ({ method, legs })),
@@ -153,6 +158,7 @@ class Summary {
   readonly hubs = new Map<string, HubRow>()
   readonly fuels = new Map<string, FuelRow>()
   readonly sources = new Map<string, SourceRow>()
+  readonly modelling = new Modelling()
   readonly frameworks = new Set<string>()
   readonly distanceTypes = new Set<string>()
   readonly gwpSets = new Set<string>()
@@ -189,7 +195,10 @@ class Summary {
       if (element.kind === 'hub') this.addHub(element.operation!, chain.cargo.mass_tonnes, part)
       else this.addLeg(element.mode, element.transport_activity_tkm!, element.distance_type!, part)
       if (element.estimate) this.addMethod(element.estimate)
-      else this.withoutFuelKg += element.emissions.wtw_kg_co2e
+      else {
+        this.modelling.addStated(element)
+        this.withoutFuelKg += element.emissions.wtw_kg_co2e
+      }
     }
   }
 
@@ -237,6 +246,7 @@ class Summary {
 
   private addMethod(estimate: EmissionsEstimate): void {
     const { framework, method, gwp, exclusions, verification, energy_carriers } = estimate
+    this.modelling.addEstimate(estimate)
     this.frameworks.add(`${framework.name} ${framework.version}`)
     this.methods.set(method, 1 + (this.methods.get(method) ?? 0))
     this.gwpSets.add(gwp.set ?? 'not stated by the source')
@@ -279,17 +289,4 @@ function addSums(to: Sums, { ttw_kg_co2e, wtt_kg_co2e, wtw_kg_co2e }: Sums): voi
   to.ttw_kg_co2e += ttw_kg_co2e
   to.wtt_kg_co2e += wtt_kg_co2e
   to.wtw_kg_co2e += wtw_kg_co2e
-}
-
-function known<Row>(rows: Map<string, Row>, key: string, create: () => Row): Row {
-  let row = rows.get(key)
-  if (row === undefined) {
-    row = create()
-    rows.set(key, row)
-  }
-  return row
-}
-
-function byKg<Row>(rows: readonly Row[], amount: (row: Row) => number): Row[] {
-  return rows.toSorted((a, b) => amount(b) - amount(a))
 }

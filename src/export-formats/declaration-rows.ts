@@ -1,0 +1,13 @@
+/** The row of a key, made when it is first asked for. */
+export function known<Row>(rows: Map<string, Row>, key: string, create: () => Row): Row {
+  let row = rows.get(key)
+  if (row === undefined) {
+    row = create()
+    rows.set(key, row)
+  }
+  return row
+}
+
+export function byKg<Row>(rows: readonly Row[], amount: (row: Row) => number): Row[] {
+  return rows.toSorted((a, b) => amount(b) - amount(a))
+}
