@@ -43,3 +43,22 @@ test('its refusals have codes', { timeout: 60_000 }, async () => {
   expect(codeOf(() => estimateConsignment(tons, null, factors))).toBe('invalid_estimate')
   expect(errorCodeOf(new TypeError('a defect'))).toBeNull()
 })
+
+test.each([
+  [-1, 'out_of_range'],
+  [1e9, 'out_of_range'],
+  [Number.NaN, 'not_finite'],
+  [Number.POSITIVE_INFINITY, 'not_finite'],
+  ['12', 'invalid_type'],
+  [undefined, 'required'],
+])('a distance of %s km is refused by its field', async (km, code) => {
+  const distance = { km: km as number, type: 'sfd' as const }
+  const factors = await openFactors()
+  const asked = { distance, estimate: { cargo: { teu: 1 } } }
+  expect(() => estimateConsignment(asked, null, factors)).toThrow(
+    expect.objectContaining({
+      code: 'invalid_estimate',
+      problems: [expect.objectContaining({ field: 'distance.km', code })],
+    }),
+  )
+})

@@ -55,6 +55,7 @@ export const EMISSIONS_BODY: Layout = {
   'stops[1]': '#/route/destination',
   resolutionKm: '#/route/resolution_km',
   'distance.distanceKm': '#/route/distance_km',
+  'distance.km': '#/route/distance_km',
   'distance.type': '#/route/distance_type',
   'voyage.distanceType': '#/route/distance_type',
   'voyage.tradeLane': '#/route/trade_lane',

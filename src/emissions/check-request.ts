@@ -25,10 +25,16 @@ export type CheckedRequest = EstimateRequest & { readonly [checked]: true }
 /**
  * The request, once everything that is wrong with its values is known, whatever ports and distance
  * turn out to be.
+ * @param further problems that the caller found, to be told with those of the request
  * @throws EmissionsInputError that names every field at fault
  */
-export function checkRequest(request: EstimateRequest, factors: FactorSet): CheckedRequest {
+export function checkRequest(
+  request: EstimateRequest,
+  factors: FactorSet,
+  further: readonly InputProblem[] = [],
+): CheckedRequest {
   const values = [
+    ...further,
     ...numberProblems(request),
     ...choiceProblems(request),
     ...missingParts(request),
@@ -49,12 +55,16 @@ export function withVoyage(request: CheckedRequest, voyage: Voyage): CheckedRequ
 
 /** @throws EmissionsInputError */
 export function checkDistance({ distanceKm, type }: LegDistance): void {
-  const field = 'distance.distanceKm' as const
-  const problem = numberProblem(field, distanceKm, REQUEST_RANGES['distance.distanceKm'])
   const other = choiceProblem('distance.type', type, DISTANCE_TYPES)
-  const problems = [problem, other].filter((found) => found !== null)
-  if (distanceKm === undefined) problems.push({ field, code: 'required', detail: 'is required' })
+  const problems = [...kmProblems('distance.distanceKm', distanceKm), ...(other ? [other] : [])]
   if (problems.length > 0) throw new EmissionsInputError(problems)
+}
+
+/** What is wrong with the kilometres of a distance, which must be there. */
+export function kmProblems(field: string, km: number): InputProblem[] {
+  if (km === undefined) return [{ field, code: 'required', detail: 'is required' }]
+  const problem = numberProblem(field, km, REQUEST_RANGES['distance.distanceKm'])
+  return problem ? [problem] : []
 }
 
 function numberProblems({

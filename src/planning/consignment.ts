@@ -1,4 +1,9 @@
-import { type CheckedRequest, checkRequest, withVoyage } from '../emissions/check-request.js'
+import {
+  type CheckedRequest,
+  checkRequest,
+  kmProblems,
+  withVoyage,
+} from '../emissions/check-request.js'
 import { estimateAt, type PreparedEstimate, prepareEstimate } from '../emissions/estimate.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { Estimate } from '../emissions/estimate-result.js'
@@ -79,7 +84,8 @@ export function checkConsignment(
   factors: FactorSet,
 ): CheckedRequest {
   const voyage = { distanceType: distance?.type ?? 'sfd' }
-  return checkRequest({ ...estimate, voyage }, factors)
+  const problems = distance ? kmProblems('distance.km', distance.km) : []
+  return checkRequest({ ...estimate, voyage }, factors, problems)
 }
 
 /**
