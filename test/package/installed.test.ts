@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,9 @@ import { installPackage } from '../support/installed-package.js'
 import { newFolder } from '../support/temporary.js'
 
 const runFile = promisify(execFile)
+
+/** Ends a test that hangs; on a busy machine, commands of seconds take minutes. */
+const HANG_MS = 900_000
 const folder = newFolder()
 const main = join(folder.path, 'node_modules/fairway-sea/dist/cli/main.js')
 
@@ -21,10 +24,14 @@ const run = async (command: string, args: readonly string[], environment = {}) =
   return stdout
 }
 
-beforeAll(() => installPackage(folder.path), 120_000)
+/** Runs one of the examples as `npx tsx` does. */
+const runExample = (name: string, environment = {}) =>
+  run(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), `examples/${name}`], environment)
+
+beforeAll(() => installPackage(folder.path), HANG_MS)
 afterAll(() => folder.remove())
 
-describe('the package in an empty folder', { timeout: 60_000 }, () => {
+describe('the package in an empty folder', { timeout: HANG_MS }, () => {
   test('plans a route on the command line', async () => {
     const answer = await run(process.execPath, [main, 'route', 'Rotterdam', 'Singapore', '--json'])
     const route = JSON.parse(answer)
@@ -43,19 +50,34 @@ describe('the package in an empty folder', { timeout: 60_000 }, () => {
     expect(names.filter((name) => /^(src|test|scripts|dist\/build)\b/.test(name))).toEqual([])
   })
 
+  test('has the types that its examples need, under strict options', async () => {
+    const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
+    const { paths, ...strict } = compilerOptions
+    const typeRoots = [resolve('node_modules/@types')]
+    // Node itself runs only what it can strip of its types.
+    const options = { ...strict, typeRoots, erasableSyntaxOnly: true, skipLibCheck: false }
+    const project = { compilerOptions: options, include: ['examples'] }
+    writeFileSync(join(folder.path, 'tsconfig.json'), JSON.stringify(project))
+    const compiler = resolve('node_modules/@typescript/native/bin/tsc')
+    const { stdout, stderr } = await runFile(process.execPath, [compiler, '-p', '.'], {
+      cwd: folder.path,
+    }).catch((error) => error)
+    expect(stdout + stderr).toBe('')
+  })
+
   test.each([
     [
-      'route.mjs',
+      'route.ts',
       /^15\d{3} km in \d+ hours\n0 departure \n(?:.*\n)*\d+ passage_in suez\n(?:.*\n)*\d+ arrival /,
     ],
-    ['matrix.mjs', /^km,NLRTM,USNYC,SGSIN,JPYOK\nNLRTM,0\.0,\d+\.\d,15\d{3}\.\d,/],
-    ['emissions.mjs', /^\d+\.\d t CO2e well to wake, activity_based\n(?:.*\n)*wtw_kg = /],
+    ['matrix.ts', /^km,NLRTM,USNYC,SGSIN,JPYOK\nNLRTM,0\.0,\d+\.\d,15\d{3}\.\d,/],
+    ['emissions.ts', /^\d+\.\d t CO2e well to wake, activity_based\n(?:.*\n)*wtw_kg = /],
   ])('runs examples/%s', async (example, output) => {
-    expect(await run(process.execPath, [join('examples', example)])).toMatch(output)
+    expect(await runExample(example)).toMatch(output)
   })
 })
 
-describe('workers of the package', { timeout: 120_000 }, () => {
+describe('workers of the package', { timeout: HANG_MS }, () => {
   const FAKE = ['NLRTM', 'SGSIN', 'Newcastle', 'USNYC', '36N 6W', 'CNSHA', 'BRSSZ']
   const lines = Array.from({ length: 42 }, (_, id) => {
     const [origin, destination] = [FAKE[id % 7], FAKE[(3 * id + 1) % 7]]
@@ -114,7 +136,7 @@ test.each(blocks)('$document:$line is a command that a shell reads', ({ text, ma
   if (mark !== null) expect(MARKS).toContain(mark)
 })
 
-describe('the service of the package', { timeout: 60_000 }, () => {
+describe('the service of the package', { timeout: HANG_MS }, () => {
   let service: ChildProcess
   let environment: Record<string, string>
 
@@ -125,16 +147,18 @@ describe('the service of the package', { timeout: 60_000 }, () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     environment = await readWelcome(service.stdout!)
-  }, 60_000)
+  }, HANG_MS)
 
   afterAll(async () => {
     const ended = once(service, 'exit')
     if (service.kill('SIGKILL')) await ended
   })
 
-  test('answers examples/client.mjs', async () => {
-    const output = await run(process.execPath, ['examples/client.mjs'], environment)
-    expect(output).toMatch(/^Rotterdam to Singapore: 8\d{3}\.\d+ nm, \d+\.\d+ h\n$/)
+  test.each([
+    ['client.ts', /^Rotterdam to Singapore: 8\d{3}\.\d+ nm, \d+\.\d+ h\n$/],
+    ['shipments.ts', /^S-1 \d+(\.\d+)?\nS-2 \S.*\n$/],
+  ])('answers examples/%s', async (example, output) => {
+    expect(await runExample(example, environment)).toMatch(output)
   })
 
   test('answers examples/route.sh', async () => {

@@ -37,5 +37,6 @@ export async function installPackage(folder: string): Promise<void> {
   // As npx does, without its start-up time.
   writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
   chmodSync(join(target, 'dist/cli/main.js'), 0o755)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   cpSync('examples', join(folder, 'examples'), { recursive: true })
 }

@@ -1,4 +1,4 @@
-// Plans a voyage in this process, without a server: node examples/route.mjs
+// Plans a voyage in this process, without a server.
 import { openPlanner, planVoyage } from 'fairway-sea'
 
 const planner = await openPlanner()

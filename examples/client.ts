@@ -1,0 +1,20 @@
+// Calls a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which, and who calls.
+import { env } from 'node:process'
+import { FairwayClient, FairwayError, type RouteRequest } from 'fairway-sea/client'
+
+const { FAIRWAY_URL = '', FAIRWAY_EMAIL = '', FAIRWAY_PASSWORD = '' } = env
+const credentials = { email: FAIRWAY_EMAIL, password: FAIRWAY_PASSWORD }
+const fairway = new FairwayClient({ baseUrl: FAIRWAY_URL, credentials })
+const [origin] = (await fairway.searchPorts('rotterdam', { limit: 1 })).ports
+if (origin === undefined) throw new Error('This service has no port called Rotterdam.')
+const request: RouteRequest = {
+  origin: { port_id: origin.id },
+  destination: { coordinates: [103.84, 1.26] },
+}
+try {
+  const route = await fairway.calculateRoute(request, { signal: AbortSignal.timeout(10_000) })
+  console.log(`${origin.name} to Singapore: ${route.distance_nm} nm, ${route.duration_hours} h`)
+} catch (error) {
+  if (!(error instanceof FairwayError && error.code === 'no_route')) throw error
+  console.log(`Opening ${error.problem?.['would_open']} would give a route.`)
+}

@@ -1,0 +1,14 @@
+// Estimates shipments on a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which.
+import { env } from 'node:process'
+import { type BatchRequest, type EmissionsRequest, FairwayClient } from 'fairway-sea/client'
+
+const { FAIRWAY_URL = '', FAIRWAY_EMAIL = '', FAIRWAY_PASSWORD = '' } = env
+const credentials = { email: FAIRWAY_EMAIL, password: FAIRWAY_PASSWORD }
+const fairway = new FairwayClient({ baseUrl: FAIRWAY_URL, credentials })
+const shipments: BatchRequest<EmissionsRequest>[] = [
+  { id: 'S-1', route: { distance_km: 15_300, distance_type: 'sfd' }, cargo: { teu: 2 } },
+  { id: 'S-2', route: { distance_km: 15_300, distance_type: 'sfd' }, cargo: { teu: -1 } },
+]
+for await (const { id, answer, problem } of fairway.estimateShipments(shipments)) {
+  console.log(id, answer?.emissions.wtw_kg_co2e ?? problem?.detail)
+}
