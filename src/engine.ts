@@ -42,7 +42,7 @@ export {
 export { type SeaData, SeaRouter as Router } from './routing/router.js'
 export { AREA_GROUPS, type AreaGroup } from './sea/areas.js'
 
-/** The files of a data folder, read already. */
+/** Contents of a data folder. */
 export interface SeaFiles {
   /** Parsed built/manifest.json. */
   readonly manifest: unknown
@@ -63,14 +63,14 @@ export interface SeaFiles {
 
 export interface UnpackOptions {
   /**
-   * Undoes Brotli compression. Where absent the platform's own DecompressionStream does, which not every
+   * Decompresses Brotli. Default: the platform's DecompressionStream, which not every
    * browser offers for Brotli.
    */
   readonly decompress?: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 }
 
 export interface FetchOptions extends UnpackOptions {
-  /** `DEFAULT_RESOLUTION_KM` alone where absent. */
+  /** Default: `DEFAULT_RESOLUTION_KM` only. */
   readonly resolutions?: readonly Resolution[]
 }
 

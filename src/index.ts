@@ -134,7 +134,7 @@ export function openSea({
   return openFolder(folder, resolutions)
 }
 
-/** All that `planVoyage` and `planMatrix` need. */
+/** Everything `planVoyage` and `planMatrix` need. */
 export interface Planner {
   readonly router: SeaRouter
   readonly ports: PortTable
@@ -153,7 +153,7 @@ export async function openPlanner({
   return { ...tables, router: new SeaRouter(data) }
 }
 
-/** The ports, found by id, code, slug or name; `resolvePlace` finds the one that a text means. */
+/** The ports, by id, code, slug or name; `resolvePlace` resolves a text. */
 export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Promise<PortTable> {
   return (await readTables(folder)).ports
 }
@@ -175,13 +175,13 @@ export function openFactors({
   return openFactorFiles({ data: folder, factorPack: pack, shipTable })
 }
 
-/** Whose day may be left out: it is today in UTC, or that of `departureMs`. */
+/** The day is optional: default today in UTC, or the day of `departureMs`. */
 export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date'> & {
   readonly date?: string | undefined
 }
 
 /**
- * Plans a voyage. All but its stops has a default.
+ * Plans a voyage. Only stops are required.
  * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, StopForbiddenError, NoPassageError
  */
 export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVoyage {
@@ -189,8 +189,8 @@ export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVo
 }
 
 /**
- * Plans a matrix. All but its origins and destinations has a default.
- * @param quantities of each cell; more than the distance takes many times as long
+ * Plans a matrix. Only origins and destinations are required.
+ * @param quantities of each cell; anything beyond distance is many times slower
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function planMatrix(
@@ -203,7 +203,7 @@ export function planMatrix(
 
 /**
  * Estimates the emissions of a cargo, or of a ship's whole voyage.
- * @param sea null for a distance that is known
+ * @param sea null for a known distance
  * @throws EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
  */
 export function estimateConsignment(
@@ -218,14 +218,14 @@ function dayOf(ms = Date.now()): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** What a refusal of this package can mean. */
+/** Error codes of this package. */
 export type ErrorCode =
   | PlanningErrorCode
   | RoutingErrorCode
   | EmissionsErrorCode
   | PlaceError['code']
 
-/** The code of a refusal; null for anything else that was thrown, which is a defect. */
+/** The code of an error; null for anything else thrown, which is a bug. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   const isOurs = [PlanningError, RoutingError, EmissionsError, PlaceError].some(
     (kind) => error instanceof kind,

@@ -3,11 +3,11 @@ export const PROBLEMS = {
   malformed_request: [
     400,
     'Request is not HTTP',
-    'The request breaks HTTP itself. Send it with an HTTP library, or look at what a proxy in between changes.',
+    'The request violates HTTP. Use an HTTP library, or check what a proxy in between changes.',
   ],
   missing_token: [
     401,
-    'A bearer token is needed',
+    'Bearer token required',
     'Log in with POST /auth/login, then send the token as "Authorization: Bearer TOKEN"; or send an API key as "X-API-Key".',
   ],
   invalid_token: [
@@ -18,27 +18,23 @@ export const PROBLEMS = {
   token_expired: [401, 'Token has expired', 'Log in again with POST /auth/login.'],
   invalid_credentials: [
     401,
-    'E-mail or password is wrong',
+    'Wrong e-mail or password',
     'Check the e-mail address and the password, or ask for a new password with POST /auth/forgot-password.',
   ],
-  wrong_password: [
-    403,
-    'Current password is wrong',
-    'Send the password that is in use now as the current one.',
-  ],
+  wrong_password: [403, 'Wrong current password', 'Send your present password as the current one.'],
   login_required: [
     403,
-    'A login is needed',
-    'An API key may not do this. Log in and send the token of the session.',
+    'Login required',
+    'API keys cannot do this. Log in and send the token of the session.',
   ],
   login_disabled: [
     403,
-    'There are no logins here',
+    'Logins are disabled',
     'This service runs without accounts, so there is nothing to log in to. Send the request without a token.',
   ],
   insufficient_scope: [
     403,
-    'Key may not do this',
+    'Key lacks permission',
     'The key lacks a scope. The detail names it: create a key that has it, or use a session.',
   ],
   not_found: [
@@ -49,17 +45,17 @@ export const PROBLEMS = {
   key_not_found: [
     404,
     'No such key',
-    'List your keys with GET /auth/keys. A revoked key is no longer there.',
+    'List your keys with GET /auth/keys. Revoked keys are not listed.',
   ],
   session_not_found: [
     404,
     'No such session',
-    'List your sessions with GET /auth/sessions. An ended session is no longer there.',
+    'List your sessions with GET /auth/sessions. Ended sessions are not listed.',
   ],
   port_not_found: [
     404,
     'Port not found',
-    'Search with GET /ports/search and send the port_id, the UN/LOCODE or the exact name. The answer lists candidates where a name is close.',
+    'Search with GET /ports/search and send the port_id, the UN/LOCODE or the exact name. The response lists similar names.',
   ],
   route_not_found: [404, 'No such saved route', 'List the saved routes with GET /routes.'],
   plan_not_found: [
@@ -70,7 +66,7 @@ export const PROBLEMS = {
   no_compatible_factor: [
     404,
     'No compatible emission factor',
-    'No emission factor fits this ship, cargo, fuel and method. The detail says which ones do, or choose another method.',
+    'No emission factor fits this ship, cargo, fuel and method. See the detail for those that do, or choose another method.',
   ],
   method_not_allowed: [
     405,
@@ -79,17 +75,17 @@ export const PROBLEMS = {
   ],
   request_timeout: [
     408,
-    'Request came too slowly',
+    'Request timed out',
     'The request arrived too slowly. Send it again over a faster connection or in smaller parts.',
   ],
   idempotency_in_progress: [
     409,
-    'First request is still at work',
-    'The first request with this key is still at work. Wait, then send the same request again.',
+    'First request still in progress',
+    'The first request with this key is still in progress. Wait, then send the same request again.',
   ],
   payload_too_large: [
     413,
-    'Body is too large',
+    'Body too large',
     'Send a smaller body: fewer places, rows or polygons in one request.',
   ],
   unsupported_media_type: [
@@ -100,22 +96,22 @@ export const PROBLEMS = {
   invalid_json: [
     422,
     'Body is not valid JSON',
-    'The body is not JSON. The detail names the place of the first fault.',
+    'The body is not JSON. The detail gives the position of the first error.',
   ],
   validation_failed: [
     422,
     'Request is not valid',
-    'The errors name each field and what it takes. Mend them and send the request again; nothing was charged.',
+    'The errors name each field and what it accepts. Correct them and send the request again; nothing was charged.',
   ],
   too_many_keys: [
     422,
     'Account has too many keys',
-    'Revoke a key that is no longer used, then create the new one.',
+    'Revoke an unused key, then create the new one.',
   ],
   too_many_plans: [
     422,
     'Account has too many plans',
-    'Delete plans that nobody needs with DELETE /v1/plans/{id}.',
+    'Delete plans you no longer need with DELETE /v1/plans/{id}.',
   ],
   weak_password: [
     422,
@@ -141,22 +137,22 @@ export const PROBLEMS = {
   point_on_land: [
     422,
     'Point is not near navigable water',
-    'Move the point to the sea, or name a port. The answer gives the nearest navigable water where it is known.',
+    'Move the point to the sea, or name a port. The response gives the nearest navigable water, if known.',
   ],
   point_forbidden: [
     422,
-    'Point lies in a forbidden area',
-    'The place lies inside an area that the request forbids. Move the place, or let the area be penalised.',
+    'Point is in a forbidden area',
+    'The place is inside an area that the request forbids. Move it, or penalise the area instead.',
   ],
   no_route: [
     422,
     'No route',
-    'No way is open. blocked_by names the closed passages in the way and would_open those that would help.',
+    'No route is open. blocked_by names the closed passages in the way, would_open those whose opening helps.',
   ],
   quota_exceeded: [
     429,
     'Daily query limit exceeded',
-    'The account has used its calls of the day. Retry-After says when the count begins anew.',
+    'The account has used its calls for today. Retry-After says when the count resets.',
   ],
   rate_limited: [
     429,
@@ -171,13 +167,13 @@ export const PROBLEMS = {
   headers_too_large: [431, 'Headers are too large', 'Send fewer or shorter headers.'],
   caller_gone: [
     499,
-    'Caller is gone',
-    'The connection ended before the answer. It is written to the log only.',
+    'Client closed the connection',
+    'The connection closed before the response. Appears in the log only.',
   ],
   internal_error: [
     500,
     'Internal error',
-    'The fault is in the service, and nothing was charged. Send the request again; if it fails again, report the request_id.',
+    'The service failed; nothing was charged. Send the request again; if it fails again, report the request_id.',
   ],
   storage_unavailable: [
     503,
@@ -187,17 +183,17 @@ export const PROBLEMS = {
   overloaded: [
     503,
     'Too busy',
-    'The service has more work than it can do in time. Send the request again after Retry-After.',
+    'The service is overloaded. Send the request again after Retry-After.',
   ],
   deadline_exceeded: [
     503,
     'Took too long',
-    'The calculation took too long. Ask for less at once, such as fewer cells or areas.',
+    'The calculation took too long. Request less at once, such as fewer cells or areas.',
   ],
   mail_not_configured: [
     503,
     'Mail is not configured',
-    'The operator has set no mail server, so no password mail can be sent. Ask the operator for a new password.',
+    'No mail server is configured, so no password mail can be sent. Ask the operator for a new password.',
   ],
   starting: [
     503,
@@ -206,13 +202,13 @@ export const PROBLEMS = {
   ],
   stopping: [
     503,
-    'About to stop',
-    'This replica is about to stop. Send the request again: another one takes it.',
+    'Shutting down',
+    'This replica is shutting down. Send the request again to reach another one.',
   ],
   emissions_unavailable: [
     503,
     'Emissions are not available',
-    'The emission factors could not be loaded. The operator finds the cause in the log.',
+    'The emission factors could not be loaded. The log has the cause.',
   ],
 } as const satisfies Record<string, readonly [status: number, title: string, remedy: string]>
 

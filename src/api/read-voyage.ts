@@ -136,7 +136,7 @@ function contradictionsOf(body: ConditionsBody): WarningItem[] {
     return {
       code,
       pointer,
-      detail: `${passage} is closed: avoid names it, which wins over ${opening}.`,
+      detail: `${passage} is closed: avoid takes precedence over ${opening}.`,
     }
   })
 }

@@ -27,6 +27,6 @@ function unusedOf(place: object, base: string): WarningItem[] {
   return PLACE_FIELDS.filter((name) => name !== firm && name in place).map((name) => ({
     code: 'unknown_field',
     pointer: `${base}/${name}`,
-    detail: `This field was ignored: ${firm} says where the place is.`,
+    detail: `This field was ignored: ${firm} gives the place.`,
   }))
 }

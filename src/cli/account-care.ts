@@ -12,7 +12,7 @@ interface Named {
 /** Keys are made here where there are no logins, and for callers that should have none. */
 export function keyCommand(terminal: Terminal): Command {
   return new Command('key')
-    .description('Make, list and revoke the keys of an account.')
+    .description('Create, list and revoke API keys.')
     .addCommand(createKeyCommand(terminal))
     .addCommand(listKeysCommand(terminal))
     .addCommand(revokeKeyCommand(terminal))
@@ -20,11 +20,11 @@ export function keyCommand(terminal: Terminal): Command {
 
 function createKeyCommand(terminal: Terminal): Command {
   return new Command('create')
-    .description('Make a key and show it once.')
+    .description('Create a key and show it once.')
     .requiredOption('--email <email>')
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--scopes <scopes>', 'what it may calculate', 'routes,emissions')
-    .option('--days <days>', 'days after which it expires; without it never')
+    .option('--scopes <scopes>', 'what the key may calculate', 'routes,emissions')
+    .option('--days <days>', 'days until it expires; default: never')
     .action(async (options: Named & { name: string; scopes: string; days?: string }) => {
       const { KeyRing, requireAccount, systemClock, withStore } = await accountStore()
       const wish = { name: options.name, scopes: scopesOf(options.scopes), ...daysOf(options.days) }
@@ -32,7 +32,7 @@ function createKeyCommand(terminal: Terminal): Command {
         const account = await requireAccount(store, options.email)
         const made = await new KeyRing(store, systemClock).create(account.id, wish)
         if (made === null) throw new Error('The account has 100 keys. Revoke one that is not used.')
-        terminal.say(`Key ${made.known.id} of account ${account.id}, shown only this once:`)
+        terminal.say(`Key ${made.known.id} of account ${account.id} (shown only once):`)
         terminal.say(made.key)
       })
     })
@@ -55,7 +55,7 @@ function daysOf(text: string | undefined): { expiresInDays?: number } {
 
 function listKeysCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('List the keys of an account: id, name, scopes, made, last used, expires.')
+    .description("List an account's keys: id, name, scopes, created, last used, expires.")
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
@@ -72,9 +72,9 @@ function listKeysCommand(terminal: Terminal): Command {
 
 function revokeKeyCommand(terminal: Terminal): Command {
   return new Command('revoke')
-    .description('Revoke a key; services refuse it from now on.')
+    .description('Revoke a key. Services reject it from now on.')
     .requiredOption('--email <email>')
-    .requiredOption('--id <id>', 'id of the key, as key list shows it')
+    .requiredOption('--id <id>', 'key id, from key list')
     .action(async ({ email, id }: Named & { id: string }) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
@@ -88,7 +88,7 @@ function revokeKeyCommand(terminal: Terminal): Command {
 
 export function disableCommand(terminal: Terminal): Command {
   return new Command('disable')
-    .description('Let nobody in with this account any more, and log it out everywhere.')
+    .description('Disable an account and log it out everywhere.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { isoTime, requireAccount, systemClock, withStore } = await accountStore()
@@ -102,7 +102,7 @@ export function disableCommand(terminal: Terminal): Command {
 
 export function enableCommand(terminal: Terminal): Command {
   return new Command('enable')
-    .description('Undo disable; sessions have to log in again, keys are valid again.')
+    .description('Enable an account again. Keys work again; sessions must log in.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
@@ -116,9 +116,9 @@ export function enableCommand(terminal: Terminal): Command {
 
 export function deleteCommand(terminal: Terminal): Command {
   return new Command('delete')
-    .description('Delete an account with all that belongs to it. There is no way back.')
+    .description('Delete an account and all its data. This cannot be undone.')
     .requiredOption('--email <email>')
-    .requiredOption('--yes', 'needed, because there is no way back')
+    .requiredOption('--yes', 'confirm; this cannot be undone')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
@@ -131,7 +131,7 @@ export function deleteCommand(terminal: Terminal): Command {
 
 export function exportCommand(terminal: Terminal): Command {
   return new Command('export')
-    .description('Print all that is stored about an account as JSON, without secrets.')
+    .description('Print everything stored about an account as JSON, without secrets.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
@@ -144,9 +144,9 @@ export function exportCommand(terminal: Terminal): Command {
 
 export function eventsCommand(terminal: Terminal): Command {
   return new Command('events')
-    .description('List the last security events, of one account or of all.')
+    .description('List recent security events of one account or all.')
     .option('--email <email>')
-    .option('--limit <count>', 'how many at most', '100')
+    .option('--limit <count>', 'maximum number of results', '100')
     .action(async ({ email, limit }: { email?: string; limit: string }) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {

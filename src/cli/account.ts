@@ -21,7 +21,7 @@ interface PasswordOptions {
 /** Accounts are made here and never over HTTP: who may use the service is the operator's to say. */
 export function accountCommand(terminal: Terminal): Command {
   return new Command('account')
-    .description('Make and change accounts.')
+    .description('Create and manage accounts.')
     .addCommand(createCommand(terminal))
     .addCommand(listCommand(terminal))
     .addCommand(setPlanCommand(terminal))
@@ -38,7 +38,9 @@ export function accountCommand(terminal: Terminal): Command {
 
 function createCommand(terminal: Terminal): Command {
   return new Command('create')
-    .description('Make an account; without --password-stdin its password is made and shown once.')
+    .description(
+      'Create an account. Without --password-stdin, a password is generated and shown once.',
+    )
     .requiredOption('--email <email>')
     .option('--plan <plan>', 'plan of the account', 'trial')
     .option('--password-stdin', 'read the password from standard input')
@@ -49,7 +51,7 @@ function createCommand(terminal: Terminal): Command {
         const given = { email, password, planType: plan }
         const account = await createAccount(given, { store, plans, clock: systemClock })
         terminal.say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
-        if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)
+        if (isGenerated) terminal.say(`Password (shown only once): ${password}`)
       })
     })
 }
@@ -94,7 +96,7 @@ function setPasswordCommand(terminal: Terminal): Command {
         const hash = await hashNewPassword(password, email)
         const revoked = await store.accounts.changePassword(account.id, hash)
         terminal.say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
-        if (isGenerated) terminal.say(`Password, shown only this once: ${password}`)
+        if (isGenerated) terminal.say(`Password (shown only once): ${password}`)
       })
     })
 }
@@ -115,7 +117,7 @@ function revokeTokensCommand(terminal: Terminal): Command {
 
 function resetUsageCommand(terminal: Terminal): Command {
   return new Command('reset-usage')
-    .description('Give an account its daily limit again, e.g. after a clock that was ahead.')
+    .description("Reset an account's daily usage, e.g. if the clock was wrong.")
     .requiredOption('--email <email>')
     .action(async ({ email }: { email: string }) => {
       const { requireAccount, systemClock, utcDay, withStore, MS_PER_DAY } = await accountStore()

@@ -43,20 +43,20 @@ export function addFuelOptions(command: Command): Command {
     )
     .option(
       '--fuel-per-day <t>',
-      'what the ship burns at its speed, in tonnes',
+      'tonnes burnt per day at the given speed',
       amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
     )
     .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
     .option(
       '--fuels <shares>',
-      'all fuels instead, with shares that add up to 1: LNG=0.98,MGO=0.02',
+      'all fuels with their shares, which add up to 1: LNG=0.98,MGO=0.02',
       readFuels,
     )
 }
 
 export function addAnswerOptions(command: Command): Command {
   return addFuelOptions(command)
-    .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the line`)
+    .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the route`)
     .option(
       '--alternatives <n>',
       `up to ${MAX_ALTERNATIVES} further routes`,
@@ -64,11 +64,11 @@ export function addAnswerOptions(command: Command): Command {
     )
     .option(
       '--waypoint-count <n>',
-      'so many waypoints in files and JSON',
+      'number of waypoints in files and JSON',
       integerBetween(WAYPOINTS.min, WAYPOINTS.max),
     )
     .addOption(
-      new Option('--waypoint-strategy <strategy>', 'how waypoints are chosen').choices(
+      new Option('--waypoint-strategy <strategy>', 'how to choose waypoints').choices(
         WAYPOINT_STRATEGIES,
       ),
     )
@@ -78,7 +78,9 @@ export function addAnswerOptions(command: Command): Command {
       ),
     )
     .addOption(
-      new Option('--antimeridian <style>', 'lines across 180 degrees').choices(ANTIMERIDIAN_STYLES),
+      new Option('--antimeridian <style>', 'how to write lines across 180 degrees').choices(
+        ANTIMERIDIAN_STYLES,
+      ),
     )
 }
 

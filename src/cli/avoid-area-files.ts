@@ -14,7 +14,7 @@ export function readAvoidAreaFile(
   before: readonly AvoidAreaBody[] = [],
 ): AvoidAreaBody[] {
   const areas = areasOf(parsed(path), {}, path)
-  if (areas.length === 0) throw new InvalidArgumentError(`${path} holds no polygon.`)
+  if (areas.length === 0) throw new InvalidArgumentError(`${path} contains no polygon.`)
   return [...before, ...areas]
 }
 

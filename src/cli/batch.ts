@@ -46,25 +46,25 @@ Examples:
 /** Routes for all rows of a file. */
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
   return addPlanningOptions(new Command('batch'))
-    .description('Plan a route for every row of a file.')
-    .argument('<voyages>', 'a CSV or NDJSON file; - for the standard input')
-    .option('--out <file>', 'where the result goes; without it, and with -, to the standard output')
-    .option('--overwrite', 'replace a result that is there')
+    .description('Plan a route for every row in a file.')
+    .argument('<voyages>', 'a CSV or NDJSON file; - for standard input')
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing result')
     .addOption(
-      new Option('--input-format <format>', 'of the file; without it as its name ends').choices(
+      new Option('--input-format <format>', 'of the file; default: from its name').choices(
         TABLE_FORMATS,
       ),
     )
     .addOption(
-      new Option('--format <format>', 'of the result; without it that of the file').choices(
+      new Option('--format <format>', 'of the result; default: as the input').choices(
         TABLE_FORMATS,
       ),
     )
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
-    .option('--encoding <name>', 'of the file, e.g. windows-1252; without it found out')
-    .option('--threads <n>', 'plan on so many threads', integerBetween(1, MAX_THREADS), 1)
+    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
+    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
-    .option('--accept-failed-rows', 'exit status 0 also when rows have no route')
+    .option('--accept-failed-rows', 'exit with 0 even if rows have no route')
     .addHelpText('after', AFTER_HELP)
     .action(async (voyages: string, options: BatchOptions) => {
       const { runBatch } = await import('./batch/run.js')

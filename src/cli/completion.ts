@@ -13,8 +13,8 @@ Add one line to the start of your shell:
 /** Prints what a shell needs to complete commands, options and their values. */
 export function completionCommand({ say }: Terminal, program: Command): Command {
   return new Command('completion')
-    .description('Print a script by which a shell completes what you type.')
-    .addArgument(new Argument('<shell>', 'the shell that reads it').choices(SHELLS))
+    .description('Print a shell completion script.')
+    .addArgument(new Argument('<shell>', 'your shell').choices(SHELLS))
     .addHelpText('after', AFTER_HELP)
     .action((shell: Shell) => say(completionScript(program, shell)))
 }

@@ -15,11 +15,11 @@ or "Coordinates" like 5155N 00430E), a country ("Country Code" or "Country") or 
 export function dataCommand(terminal: Terminal, open: OpenSea): Command {
   const importCommand = new Command('import-ports')
     .description(
-      'Add ports from a CSV table, e.g. the World Port Index or a UN/LOCODE list. Ports that are known keep their ids.',
+      'Add ports from a CSV table, e.g. the World Port Index or a UN/LOCODE list. Known ports keep their ids.',
     )
     .argument('<file>', 'CSV; its first line names the columns')
     .addHelpText('after', AFTER_HELP)
-    .option('--dry-run', 'tell what would be done, and write nothing')
+    .option('--dry-run', 'show what would be done, without writing')
     .action(async (file: string, { dryRun }: ImportOptions) => {
       // Loaded here, as everything that other commands don't need.
       const { importPortFile } = await import('./import-ports.js')

@@ -29,9 +29,9 @@ Example:
 /** A declaration by ISO 14083 over estimates that were made before. */
 export function declarationCommand(terminal: Terminal): Command {
   return new Command('declaration')
-    .description('Adds up estimates to an emissions declaration by ISO 14083.')
+    .description('Combine estimates into an emissions declaration (ISO 14083).')
     .argument('<files...>', 'JSON or NDJSON files with estimates')
-    .requiredOption('--organisation <name>', 'who declares')
+    .requiredOption('--organisation <name>', 'organisation making the declaration')
     .requiredOption('--services <text>', 'the transport services covered')
     .requiredOption('--from <day>', 'first day of the period, YYYY-MM-DD')
     .requiredOption('--to <day>', 'last day of the period')
@@ -40,8 +40,8 @@ export function declarationCommand(terminal: Terminal): Command {
         .choices(['html', 'json'])
         .default('html'),
     )
-    .option('--out <file>', 'where the declaration goes; without it to the standard output')
-    .option('--overwrite', 'replace a declaration that is there')
+    .option('--out <file>', 'output file; default: standard output')
+    .option('--overwrite', 'replace an existing declaration')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
@@ -84,11 +84,11 @@ async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsA
   answers.forEach((value, at) => {
     if (!isAnswer(value)) {
       throw new UsageError(
-        `${file}: entry ${at + 1} is no estimate. Give answers of fairway emissions --format json or of the service.`,
+        `${file}: entry ${at + 1} is not an estimate. Use output of fairway emissions --format json or of the service.`,
       )
     }
   })
-  if (answers.length === 0) throw new UsageError(`${file} holds no estimate.`)
+  if (answers.length === 0) throw new UsageError(`${file} contains no estimate.`)
   return answers as EmissionsAnswer[]
 }
 

@@ -22,32 +22,28 @@ open ones; FAIRWAY_FACTOR_PACK names a file of your own.`
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
   return addEstimateOptions(new PlaceCommand('emissions'))
-    .description('Estimate the greenhouse gases of a voyage or of a cargo on it.')
-    .argument('[from]', 'where it starts')
-    .argument('[to]', 'where it ends')
+    .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
+    .argument('[from]', 'origin')
+    .argument('[to]', 'destination')
     .option(
       '--distance <distance>',
       'shortest feasible distance, instead of calculating a route',
       readDistanceKm,
     )
-    .option(
-      '--sailed <distance>',
-      'the one that the ship sailed, instead of a route',
-      readDistanceKm,
-    )
+    .option('--sailed <distance>', 'distance actually sailed, instead of a route', readDistanceKm)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option(
       '--avoid-area <file>',
-      'keep out of the polygons of a GeoJSON file, as in fairway route',
+      'avoid the polygons of a GeoJSON file, as in fairway route',
       readAvoidAreaFile,
     )
     .option(
       '--request <file>',
-      'JSON of POST /v1/emissions/sea, for every field that has no option; options win',
+      'request body of POST /v1/emissions/sea, for fields without an option; options take precedence',
       readRequestFile,
     )
     .addOption(
-      new Option('--format <format>', 'json is the answer of POST /v1/emissions/sea')
+      new Option('--format <format>', 'json is the response of POST /v1/emissions/sea')
         .choices(['text', 'json', 'ileap'])
         .default('text'),
     )

@@ -52,8 +52,8 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units'),
   number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', ['tonnes']),
   text('cargo.container_type', '--container-type <type>', 'e.g. 45R1, 40HC, light, heavy'),
-  { path: 'cargo.reefer', option: '--reefer', kind: 'flag', description: 'the cargo is cooled' },
-  text('vessel.type', '--vessel <type>', 'type of the ship', {
+  { path: 'cargo.reefer', option: '--reefer', kind: 'flag', description: 'refrigerated cargo' },
+  text('vessel.type', '--vessel <type>', 'ship type', {
     choices: VESSEL_TYPES,
     columns: ['vessel'],
   }),
@@ -61,17 +61,17 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'vessel.capacity_teu',
     'vessel.capacityTeu',
     '--capacity-teu <n>',
-    'of a container ship: its fuel is modelled by it',
+    'capacity of a container ship, used to model its fuel',
   ),
   number(
     'vessel.deadweight_tonnes',
     'vessel.deadweightTonnes',
     '--deadweight <t>',
-    'the same of other ships',
+    'deadweight of other ships, used the same way',
     ['deadweight'],
   ),
   number('vessel.gross_tonnage', 'vessel.grossTonnage', '--gross-tonnage <gt>', 'of the ship'),
-  text('vessel.size_class', '--size-class <class>', 'e.g. panamax, where no capacity is known'),
+  text('vessel.size_class', '--size-class <class>', 'e.g. panamax, if the capacity is unknown'),
   number('vessel.load_factor', 'vessel.loadFactor', '--load-factor <share>', 'filled, 0 to 1'),
   number('vessel.speed_kn', 'vessel.speedKn', '--speed-kn <kn>', 'speed of the voyage, knots'),
   number('vessel.draft_m', 'vessel.draughtM', '--draught <m>', 'draught as sailed, metres', [
@@ -82,7 +82,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'vessel.cargo_on_board_tonnes',
     'vessel.cargoOnBoardTonnes',
     '--on-board-tonnes <t>',
-    'all cargo on board: shares the fuel burnt',
+    'all cargo on board; fuel is allocated by it',
   ),
   number(
     'vessel.cargo_on_board_teu',
@@ -90,7 +90,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     '--on-board-teu <n>',
     'all containers on board',
   ),
-  number('vessel.passengers', 'vessel.passengers', '--passengers <n>', 'on board of a ferry'),
+  number('vessel.passengers', 'vessel.passengers', '--passengers <n>', 'on board a ferry'),
   number(
     'vessel.passenger_vehicles',
     'vessel.passengerVehicles',
@@ -99,7 +99,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   ),
   text('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the ship burns, e.g. VLSFO, LNG'),
   text('vessel.imo', '--imo <number>', 'seven digits; finds the ship in --ship-table'),
-  text('vessel.name', '--name <name>', 'of the ship, repeated in the answer'),
+  text('vessel.name', '--name <name>', 'ship name, returned unchanged'),
   number(
     'fuel.consumed_tonnes',
     'fuel.consumedTonnes',
@@ -115,39 +115,44 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'fuel.ballast_tonnes',
     'fuel.ballastTonnes',
     '--ballast-burnt <t>',
-    'fuel of the empty voyage that belongs to this one',
+    'fuel of the ballast voyage before or after this one',
   ),
-  text('fuel.evidence.kind', '--evidence <kind>', 'what the fuel burnt was measured by', {
+  text('fuel.evidence.kind', '--evidence <kind>', 'how the fuel burnt was measured', {
     choices: EVIDENCE_KINDS,
   }),
   text('fuel.evidence.period', '--evidence-period <time>', 'e.g. 2026-03-01/2026-03-24'),
-  text('fuel.evidence.verified_by', '--verified-by <name>', 'who checked the fuel burnt'),
-  number('port_calls.berth_hours', 'portCalls.berthHours', '--berth-hours <h>', 'of a port call'),
+  text('fuel.evidence.verified_by', '--verified-by <name>', 'who verified the fuel burnt'),
+  number(
+    'port_calls.berth_hours',
+    'portCalls.berthHours',
+    '--berth-hours <h>',
+    'hours of a port call',
+  ),
   number(
     'port_calls.anchorage_hours',
     'portCalls.anchorageHours',
     '--anchorage-hours <h>',
-    'of a port call',
+    'hours of a port call',
   ),
   number(
     'port_calls.manoeuvring_hours',
     'portCalls.manoeuvringHours',
     '--manoeuvring-hours <h>',
-    'of a port call',
+    'hours of a port call',
   ),
   number(
     'port_calls.shore_power_share',
     'portCalls.shorePowerShare',
     '--shore-power <share>',
-    'of the electricity at berth, 0 to 1',
+    'share of electricity at berth, 0 to 1',
   ),
   number(
     'port_calls.grid_g_per_kwh',
     'portCalls.gridGPerKwh',
     '--grid <g>',
-    'g CO2e/kWh of the power from the shore',
+    'carbon intensity of shore power, g CO2e/kWh',
   ),
-  text('calculation.method', '--method <method>', 'instead of the best', {
+  text('calculation.method', '--method <method>', 'default: the best available', {
     choices: ['auto', ...METHODS],
   }),
   text('calculation.boundary', '--boundary <boundary>', 'boundary of the headline figure', {
@@ -162,27 +167,27 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   text('carrier.code', '--carrier <code>', 'SCAC, for a carrier of your factor pack', {
     columns: ['carrier'],
   }),
-  text('carrier.name', '--carrier-name <name>', 'the same without a code'),
+  text('carrier.name', '--carrier-name <name>', 'carrier without a code'),
   number('carbon.eua_price_eur', 'carbon.euaPriceEur', '--eua-price <eur>', 'of an EU allowance'),
   number('carbon.uka_price_gbp', 'carbon.ukaPriceGbp', '--uka-price <gbp>', 'of a UK allowance'),
   number('carbon.wind_share', 'carbon.windShare', '--wind-share <share>', 'wind power, 0 to 1'),
-  number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year of the laws'),
+  number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year whose rules apply'),
   text('route.trade_lane', '--trade-lane <lane>', 'of Clean Cargo', { choices: TRADE_LANES }),
-  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01; without it now', {
+  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01; default: now', {
     columns: ['departure', 'date'],
   }),
   {
     path: 'route.avoid',
     option: '--avoid <names>',
     kind: 'names',
-    description: 'close passages or keep out of areas, as in fairway route',
+    description: 'close passages or avoid areas, as in fairway route',
     choices: [...PASSAGES, ...API_AREAS],
   },
   {
     path: 'route.resolution_km',
     option: '--resolution <km>',
     kind: 'number',
-    description: 'detail of the coast',
+    description: 'coastline detail',
     choices: RESOLUTIONS,
     columns: ['resolution'],
   },
@@ -190,13 +195,13 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   {
     path: 'route.distance_km',
     kind: 'number',
-    description: 'a distance that is known',
+    description: 'known distance',
     range: REQUEST_RANGES['distance.distanceKm'],
   },
   {
     path: 'route.distance_type',
     kind: 'text',
-    description: 'how it was measured',
+    description: 'how the distance was measured',
     choices: DISTANCE_TYPES,
   },
 ]

@@ -48,7 +48,7 @@ function distanceOf({ distance, sailed }: EmissionsOptions) {
 function refuseHalves({ route, vessel, fuel }: RequestJson): void {
   const has = (object: unknown, name: string) => Object(object)[name] !== undefined
   if (!has(route, 'distance_km') && !(has(route, 'origin') && has(route, 'destination'))) {
-    throw new UsageError('Say from where to where, or give --distance or --sailed.')
+    throw new UsageError('Give an origin and a destination, or --distance or --sailed.')
   }
   if (fuel !== undefined && !Array.isArray(fuel)) {
     if (!has(fuel, 'consumed_tonnes') || !has(fuel, 'type')) {

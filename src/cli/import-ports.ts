@@ -46,7 +46,7 @@ export async function importPortFile(
   if (isDryRun) terminal.say('Nothing was written (--dry-run).')
   else {
     const path = await saveOwnPorts(folder, imported.own)
-    terminal.say(`Written to ${path}. Services read it when they start.`)
+    terminal.say(`Written to ${path}. Restart services to load it.`)
   }
   if (all.length > 0) throw new Error(failures(all.length, given.rows.length))
 }
@@ -56,7 +56,7 @@ function refusal({ line, name, reason }: RefusedRow): string {
 }
 
 function failures(refused: number, total: number): string {
-  return `${grouped(refused)} of ${grouped(total)} rows were refused. Correct them and import the file again.`
+  return `${grouped(refused)} of ${grouped(total)} rows were rejected. Correct them and import the file again.`
 }
 
 function readRecords({ columns, rows }: TableFile) {
@@ -97,8 +97,8 @@ function summary({ added, known, renamed }: Imported, refused: number, others: n
     first === undefined ? '' : first === last ? `, id ${first}` : `, ids ${first} to ${last}`
   return [
     `${grouped(added.length)} ports added${ids}`,
-    `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got additional names`,
-    ...(others > 0 ? [`${grouped(others)} rows of places that are no seaports`] : []),
+    `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got new names`,
+    ...(others > 0 ? [`${grouped(others)} rows that are not seaports`] : []),
     `${grouped(refused)} rows refused`,
   ]
 }

@@ -47,14 +47,14 @@ Examples:
 /** Distances from all places of a file to all of the same or another one. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
   return addFuelOptions(addPlanningOptions(new Command('matrix')))
-    .description('Distances between all ports or positions of a file.')
-    .argument('<origins>', 'a CSV file, a row of the matrix for each of its rows')
-    .argument('[destinations]', 'another one for the columns; without it the same')
-    .option('--out <file>', 'where the matrix goes; without it, and with -, to the standard output')
-    .option('--overwrite', 'replace a matrix that is there')
-    .option('--encoding <name>', 'of the files, e.g. windows-1252; without it found out')
+    .description('Calculate distances between all ports or positions in a file.')
+    .argument('<origins>', 'CSV file, one matrix row per line')
+    .argument('[destinations]', 'places for the columns; default: same as the rows')
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing matrix')
+    .option('--encoding <name>', 'of the files, e.g. windows-1252; default: detected')
     .addOption(
-      new Option('--unit <unit>', 'of the cells; fuel, CO2e and USD are of the whole ship')
+      new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
         .choices(UNITS)
         .default('km'),
     )
@@ -154,7 +154,7 @@ async function readPlaces(
       return []
     }
   })
-  if (faults.length > 0) throw new UsageError(`${path} has rows at fault:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new UsageError(`${path} has invalid rows:\n${faults.join('\n')}`)
   if (places.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
   return places
 }

@@ -12,12 +12,12 @@ export function requireOutFolder(out: string): void {
     throw new UsageError(`--out ${out}: ${fault}, or give another --out.`)
   }
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    refuse(`there is no folder ${folder}. Make it`)
+    refuse(`there is no folder ${folder}. Create it`)
   }
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    refuse(`the folder ${folder} is not yours to write to. Change that`)
+    refuse(`the folder ${folder} is not writable. Change that`)
   }
 }
 
@@ -25,7 +25,7 @@ export function requireOutFolder(out: string): void {
 export function requireFree(path: string, isOverwriting: boolean): void {
   if (existsSync(path) && !isOverwriting) {
     throw new UsageError(
-      `${path} is there already. Add --overwrite to replace it, or give another --out.`,
+      `${path} already exists. Add --overwrite to replace it, or choose another --out.`,
     )
   }
   requireOutFolder(path)

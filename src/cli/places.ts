@@ -42,19 +42,19 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
     /[SW]/.test(letters[i] ?? '') ? -n : n,
   )
   if (letters !== '' && !/^([NS][EW]|[EW][NS])$/.test(letters)) {
-    throw new UsageError(`"${text}": give N or S to the latitude and E or W to the longitude.`)
+    throw new UsageError(`"${text}": mark latitude with N or S and longitude with E or W.`)
   }
   const isLonFirst = letters === '' ? isLonLat : /^[EW]/.test(letters)
   const [lon, lat] = (isLonFirst ? numbers : numbers.reverse()) as [number, number]
   if (Math.abs(lat) > 90) {
     const remedy = isLonLat ? 'Leave out --lonlat' : 'Add --lonlat'
     throw new UsageError(
-      `"${text}": a latitude lies between -90 and 90. ${remedy} if the order is the other one, or give letters, e.g. 1.26N,103.84E.`,
+      `"${text}": latitude must be between -90 and 90. ${remedy} if the order is the other one, or give letters, e.g. 1.26N,103.84E.`,
     )
   }
   if (Math.abs(lon) > 180) {
     throw new UsageError(
-      `"${text}": a longitude lies between -180 and 180; ${normaliseLongitude(lon)} is the same place.`,
+      `"${text}": longitude must be between -180 and 180; ${normaliseLongitude(lon)} is the same place.`,
     )
   }
   return [lon, lat]

@@ -55,12 +55,12 @@ export function addPlanningOptions(command: Command): Command {
     .option('--no-kiel', 'close the Kiel Canal')
     .option(
       '--avoid <names>',
-      `close passages (${PASSAGES.join(', ')}) or keep out of areas (${API_AREAS.join(', ')})`,
+      `close passages (${PASSAGES.join(', ')}) or avoid areas (${API_AREAS.join(', ')})`,
       namesOf([...PASSAGES, ...API_AREAS]),
     )
     .option(
       '--avoid-area <file>',
-      'keep out of the polygons of a GeoJSON file; a feature may have the property mode: penalise',
+      'avoid the polygons of a GeoJSON file; set the property mode to penalise to allow entry at a cost',
       readAvoidAreaFile,
     )
     .addOption(
@@ -68,16 +68,23 @@ export function addPlanningOptions(command: Command): Command {
         DEPTH_MODES,
       ),
     )
-    .option('--allow <names>', 'open what is closed by default', namesOf(CLOSED_BY_DEFAULT))
+    .option(
+      '--allow <names>',
+      'open passages that are closed by default',
+      namesOf(CLOSED_BY_DEFAULT),
+    )
     .addOption(
-      new Option('--resolution <km>', 'detail of the coast')
+      new Option('--resolution <km>', 'coastline detail')
         .choices(RESOLUTIONS.map(String))
         .default(String(DEFAULT_RESOLUTION_KM)),
     )
-    .option('--speed <speed>', 'with its unit: 14kn or 26km/h', readSpeedKmh)
-    .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00; without it now', readMoment)
-    .addOption(new Option('--vessel <type>', 'type of the ship').choices(VOYAGE_VESSEL_TYPES))
-    .option('--size-class <class>', 'e.g. panamax, capesize, vlcc; its size closes canals')
+    .option('--speed <speed>', 'with unit: 14kn or 26km/h', readSpeedKmh)
+    .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00; default: now', readMoment)
+    .addOption(new Option('--vessel <type>', 'ship type').choices(VOYAGE_VESSEL_TYPES))
+    .option(
+      '--size-class <class>',
+      'e.g. panamax, capesize, vlcc; closes canals that are too small',
+    )
     .option('--draught <m>', 'draught of the ship', metresUpTo(VESSEL_MAXIMA.draughtM))
     .option('--beam <m>', 'beam of the ship', metresUpTo(VESSEL_MAXIMA.beamM))
     .option('--loa <m>', 'length overall of the vessel', metresUpTo(VESSEL_MAXIMA.loaM))

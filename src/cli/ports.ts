@@ -10,16 +10,16 @@ export function portsCommand({ environment, say }: Terminal, open: OpenSea): Com
   return new Command('ports')
 
     .description(
-      'Find ports by the beginning of a name in any language or of a UN/LOCODE, with or without the country, or by a country. Where nothing begins so, by similar names.',
+      'Find ports by the start of a name in any language or of a UN/LOCODE, with or without the country, or by country. If nothing matches, similar names are listed.',
     )
     .argument('<text>', 'e.g. rott, "santos brazil", NLR, germany')
-    .option('--limit <n>', 'how many at most', integerBetween(1, 1000), 10)
+    .option('--limit <n>', 'maximum number of results', integerBetween(1, 1000), 10)
     .option('--json', 'print an array of ports')
     .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
       const { ports } = await open.tables(environment)
       const found = ports.search(text, limit).map(({ port }) => port)
       if (json) return say(JSON.stringify(found.map(portDetails), null, 2))
-      if (found.length === 0) throw new Error(`No port is like "${text}".`)
+      if (found.length === 0) throw new Error(`No port matches "${text}".`)
       for (const line of table(found)) say(line)
     })
 }

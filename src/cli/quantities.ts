@@ -6,7 +6,8 @@ export function readSpeedKmh(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(kn|kts?|knots?|km\/h|kmh|kph)$/i.exec(text.trim())
   if (match === null) throw new InvalidArgumentError('Give a unit: 14kn or 26km/h.')
   const kmh = Number(match[1]) * (/^k(n|ts?|nots?)$/i.test(match[2]!) ? KM_PER_NM : 1)
-  if (kmh < 1 || kmh > 200) throw new InvalidArgumentError('It lies between 1 and 200 km/h.')
+  if (kmh < 1 || kmh > 200)
+    throw new InvalidArgumentError('The speed must be between 1 and 200 km/h.')
   return Math.round(kmh * 1000) / 1000
 }
 

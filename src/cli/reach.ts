@@ -36,15 +36,13 @@ Areas are not avoided. Planning only: not for navigation.`
 /** Isochrones and the large ports in reach, in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
   return addPlanningOptions(new PlaceCommand('reach'))
-    .description('Find where a ship can be after some hours.')
-    .argument('<from>', 'where it starts')
-    .option('--hours <hours>', 'hours under way, with commas between several', readHours, [
-      TEN_DAYS,
-    ])
+    .description('Find how far a ship can get in a given time.')
+    .argument('<from>', 'origin')
+    .option('--hours <hours>', 'hours under way, separated by commas', readHours, [TEN_DAYS])
     .addOption(
       new Option(
         '--format <format>',
-        'the ports in reach as text; geojson is the answer of POST /v1/reach',
+        'default: text list of ports; geojson is the response of POST /v1/reach',
       )
         .choices(['text', 'geojson'])
         .default('text'),
@@ -71,7 +69,7 @@ async function writeReach(
   const settings = settingsOf(options)
   const { avoid = [], polygons = [] } = settings.constraints ?? {}
   if (avoid.length + polygons.length > 0) {
-    throw new UsageError('Reach avoids no areas: leave out --avoid-area, seca and piracy.')
+    throw new UsageError('Reach cannot avoid areas: remove --avoid-area, seca and piracy.')
   }
   const tables = await open.tables(environment)
   const origin = readPlace(from, tables.ports, options.lonlat === true)

@@ -3,6 +3,6 @@ export async function readPassword(input: AsyncIterable<unknown>): Promise<strin
   let text = ''
   for await (const chunk of input) text += String(chunk)
   const [password = ''] = text.split(/\r?\n/, 1)
-  if (password === '') throw new Error('No password came on standard input.')
+  if (password === '') throw new Error('No password on standard input.')
   return password
 }

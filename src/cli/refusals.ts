@@ -11,7 +11,7 @@ export function inWords(error: unknown, asked: RequestedOptions): unknown {
 function noRoute({ wouldOpen }: NoPassageError, asked: RequestedOptions): string {
   if (wouldOpen.length === 0) return 'No route: these waters are not connected by any passage.'
   const remedies = wouldOpen.map((blocked) => remedyFor(blocked, asked)).join(', and ')
-  return `No route with what is closed. To open one: ${remedies}.`
+  return `No route with these closures. To open one: ${remedies}.`
 }
 
 function remedyFor({ passage, cause }: BlockedPassage, { avoid }: RequestedOptions): string {
@@ -25,6 +25,6 @@ function stopOnLand({ stop, position, nearestWater, distanceKm, maxSnapKm }: Sto
   if (nearestWater === null || distanceKm === null) return `${place}, far from any water.`
   return (
     `${place}: the nearest navigable water is ${grouped(distanceKm)} km away at ` +
-    `${coordinates(nearestWater)}, and at most ${maxSnapKm} km are bridged.`
+    `${coordinates(nearestWater)}; the limit is ${maxSnapKm} km.`
   )
 }

@@ -12,7 +12,7 @@ import type { Sea } from './sea.js'
 const NAME_WIDTH = 40
 const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
   request: '',
-  vessel_type: ', usual for the type',
+  vessel_type: ', typical for the type',
   default: ', the default',
 }
 
@@ -108,7 +108,7 @@ function areaGroup(title: string, areas: SeaRoute['areas'], routeKm: number): st
   const share = routeKm === 0 ? 0 : (100 * km) / routeKm
   return [
     '',
-    `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the way`,
+    `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the route`,
     ...areas.map((area) => item(shortened(area.name), atKm(area.distanceKm))),
   ]
 }
@@ -126,13 +126,14 @@ function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
       `${atKm(distanceFromOriginKm)}, ${offRouteKm.toFixed(1)} km off`,
     ),
   )
-  return ['', `  Ports within ${PORTS_WITHIN_KM} km of the line`, ...lines]
+  return ['', `  Ports within ${PORTS_WITHIN_KM} km of the route`, ...lines]
 }
 
 function alternativeLines({ voyage, planned }: Calculated): string[] {
   if (!voyage.alternatives) return []
   const { route, alternatives, speedKmh } = asOneLeg(planned)
-  if (alternatives.length === 0) return ['', '  No other route: this one uses no passage to close.']
+  if (alternatives.length === 0)
+    return ['', '  No alternative: this route uses no passage that can be closed.']
   const lines = alternatives.flatMap((other) => {
     const more = other.distanceKm - route.distanceKm
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'

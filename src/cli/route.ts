@@ -44,17 +44,17 @@ Planning only: not for navigation.`
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
   return addAnswerOptions(addPlanningOptions(new PlaceCommand('route')))
     .description('Plan a sea route between two ports or positions.')
-    .argument('<from>', 'where it starts')
-    .argument('<to>', 'where it ends')
+    .argument('<from>', 'origin')
+    .argument('<to>', 'destination')
     .option(
       '--via <place>',
-      'a place or a passage to pass on the way; give it again for each further one',
+      'a place or passage to pass through; repeatable',
       (text: string, before: readonly string[] = []) => [...before, text],
     )
     .addOption(
       new Option(
         '--format <format>',
-        'text without it; json is the answer of POST /calculate-route',
+        'default: text; json is the response of POST /calculate-route',
       ).choices(FORMATS),
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))

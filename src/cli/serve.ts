@@ -7,7 +7,7 @@ const GRACE_MS = 1000
 export function serveCommand({ environment, say }: Terminal): Command {
   return new Command('serve')
     .description('Run the HTTP service. Settings are environment variables; see --print-config.')
-    .option('--print-config', 'print every setting with its value, and end')
+    .option('--print-config', 'print every setting with its value and exit')
     .action(async (options: { printConfig?: true }) => {
       // Loaded here: the whole service would triple the time of `fairway route`.
       const { describeConfig, readConfig } = await import('../service/config.js')

@@ -29,26 +29,26 @@ Examples:
 /** Estimates for all shipments of a file. */
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
   return addEstimateOptions(new Command('shipments'))
-    .description('Estimate the emissions of every shipment of a file.')
-    .argument('<file>', 'a CSV or NDJSON file; - for the standard input')
-    .option('--request <file>', 'JSON with what holds for all rows', readRequestFile)
+    .description('Estimate the emissions of every shipment in a file.')
+    .argument('<file>', 'a CSV or NDJSON file; - for standard input')
+    .option('--request <file>', 'JSON with defaults for all rows', readRequestFile)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
-    .option('--out <file>', 'where the result goes; without it, and with -, to the standard output')
-    .option('--overwrite', 'replace a result that is there')
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing result')
     .addOption(
-      new Option('--input-format <format>', 'of the file; without it as its name ends').choices(
+      new Option('--input-format <format>', 'of the file; default: from its name').choices(
         TABLE_FORMATS,
       ),
     )
     .addOption(
-      new Option('--format <format>', 'of the result; without it as --out ends').choices(
+      new Option('--format <format>', 'of the result; default: from the ending of --out').choices(
         TABLE_FORMATS,
       ),
     )
-    .option('--encoding <name>', 'of the file, e.g. windows-1252; without it found out')
-    .option('--threads <n>', 'estimate on so many threads', integerBetween(1, MAX_THREADS), 1)
-    .option('--accept-failed-rows', 'exit status 0 also when rows have no estimate')
+    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
+    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
+    .option('--accept-failed-rows', 'exit with 0 even if rows have no estimate')
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: ShipmentsOptions) => {
       const { runShipments } = await import('./shipments/run.js')

@@ -5,8 +5,8 @@ import type { Terminal } from './terminal.js'
 export function storeCommand(terminal: Terminal): Command {
   return new Command('store').description('Back up the embedded store.').addCommand(
     new Command('backup')
-      .description('Write a whole, checked copy of the store, also while the service runs.')
-      .argument('<file>', 'name of the copy; there must be none of this name')
+      .description('Write a complete, checked copy of the store, even while the service runs.')
+      .argument('<file>', 'name of the copy; must not exist yet')
       .action(async (file: string) => {
         const { withStore } = await import('./account-store.js')
         await withStore(terminal, async (store) => {

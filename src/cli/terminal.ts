@@ -56,7 +56,7 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
     pour: async (line) => {
       const isFull = stdout.write(`${stdout.isTTY ? visible(line) : line}\n`) === false
       if (isFull && !isGone) await drained(stdout)
-      if (isGone) throw new Error('Nobody reads the output any more.')
+      if (isGone) throw new Error('The output was closed.')
     },
     draw,
     note: (line) => {

@@ -37,12 +37,12 @@ Planning only: not for navigation.`
 /** Plans a voyage of many stops in this process, without a server. */
 export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
   return addAnswerOptions(addPlanningOptions(new PlaceCommand('voyage')))
-    .description('Plan a voyage of many stops, with its calls and timeline.')
+    .description('Plan a voyage with several stops, calls and a timeline.')
     .argument('<stops...>', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
     .addOption(
       new Option(
         '--format <format>',
-        'text without it; json is the answer of POST /v1/voyages',
+        'default: text; json is the response of POST /v1/voyages',
       ).choices(FORMATS),
     )
     .addHelpText('after', AFTER_HELP)
@@ -63,7 +63,7 @@ async function writeVoyage(
   const settings = { ...settingsOf(options), vessel: shipOf(options) }
   const speeds = told.map(({ speedKmh }) => speedKmh)
   if (speeds.at(-1) !== undefined) {
-    throw new UsageError('No leg begins at the last stop: leave its speed out.')
+    throw new UsageError('No leg begins at the last stop: remove its speed.')
   }
   // One for each leg where a stop says its own.
   const speedKmh = speeds.some((speed) => speed !== undefined)

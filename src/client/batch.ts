@@ -1,12 +1,12 @@
 import type { Problem } from './schema.js'
 
-/** Rows that one call carries: an interruption costs the answers of one call at most. */
+/** Rows per call: an interruption loses at most one call's responses. */
 const ROWS_A_CALL = 200
 
 /** A request with an id of your own, which its answer repeats. */
 export type BatchRequest<Body> = Body & { readonly id?: string | number }
 
-/** What became of one row of a batch: an answer, or the problem that a single request would have had. */
+/** Result of one row of a batch: an answer, or the problem a single request would have had. */
 export type BatchRow<Answer> = {
   readonly id: string | number
   /** From 1. */

@@ -30,7 +30,7 @@ import {
   Transport,
 } from './transport.js'
 
-/** A token and when it ends at the latest (ISO 8601, UTC). */
+/** A token and its latest expiry (ISO 8601, UTC). */
 export interface Session {
   readonly token: string
   readonly expiresAt: string | null
@@ -138,7 +138,7 @@ export class FairwayClient {
     return this.request('POST /calculate-matrix', { ...options, body })
   }
 
-  /** Where a vessel can be after some hours, as GeoJSON; costs one query. */
+  /** How far a vessel can get in a given time, as GeoJSON; costs one query. */
   reach(body: ReachRequest, options: CallOptions = {}): Promise<Reach> {
     return this.request('POST /v1/reach', { ...options, body })
   }

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from './schema.js'
 
 /**
- * Why there is no answer: a code of the service, or one of the client's own.
+ * Why a call failed: a code of the service, or one of the client's own.
  * `connection_failed`: no answer came. `unexpected_answer`: what came is none of the service's,
  * e.g. a proxy's page. New codes may come with a newer service.
  */
@@ -39,12 +39,12 @@ export class FairwayError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** What is wrong with which field of the request; empty where that is not the matter. */
+  /** Errors by request field; empty for other kinds of failure. */
   get fields(): NonNullable<Problem['errors']> {
     return this.problem?.errors ?? []
   }
 
-  /** By it the operator finds the request in the log. */
+  /** Lets the operator find the request in the log. */
   get requestId(): string | null {
     return this.problem?.request_id ?? null
   }

@@ -20,7 +20,7 @@ export function fuelListProblems(
   const either = (field: string, other: string): InputProblem => ({
     field,
     code: 'not_allowed',
-    detail: `must not stand beside ${other}: give one of them`,
+    detail: `cannot be combined with ${other}`,
   })
   return [
     ...(vessel?.fuels && vessel.fuelType !== undefined

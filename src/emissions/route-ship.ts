@@ -37,7 +37,7 @@ export function shipOf(
     warnings.push({
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
-      detail: `This is no class of a ${type}; there are ${classNames(classes, type)}.`,
+      detail: `This is not a class of a ${type}; available: ${classNames(classes, type)}.`,
     })
   if (!vessel)
     warnings.push({

@@ -82,7 +82,7 @@ function columnsOf(head: CsvRow | undefined, file: string): Readonly<Record<Colu
       missing.map(([key]) => ({
         line: head?.line ?? 1,
         column: COLUMNS[key as Column],
-        detail: 'is missing: save the public file of THETIS-MRV with the names of its columns',
+        detail: 'is missing: keep the column names of the public THETIS-MRV file',
       })),
     )
   }

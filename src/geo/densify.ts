@@ -4,7 +4,7 @@ import type { Position } from './position.js'
 
 /**
  * The line with points put into its great-circle legs so that none is longer than `maxKm`: for
- * drawing on maps that join points by straight strokes. All given vertices stay; longitudes run on
+ * drawing on maps that connect points with straight lines. All given vertices stay; longitudes run on
  * as they came.
  */
 export function densify(positions: readonly Position[], maxKm: number): Position[] {

@@ -3,7 +3,7 @@ import { normaliseLongitude, type Position } from './position.js'
 import { RADIANS } from './vector.js'
 
 /**
- * Where a great circle leads that leaves `from` at a bearing (degrees clockwise from north) after
+ * Where a great circle from `from` at a bearing (degrees clockwise from north) ends after
  * a distance in km, on the sphere of mean radius.
  */
 export function destination(from: Position, bearing: number, km: number): Position {

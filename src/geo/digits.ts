@@ -4,7 +4,7 @@
  */
 export const FIGURE_DIGITS = 12
 
-/** A figure as answers and files state it. */
+/** A figure as written in responses and files. */
 export function figure(value: number): number {
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(FIGURE_DIGITS))
 }

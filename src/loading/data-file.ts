@@ -38,7 +38,7 @@ export function understand<Content>(path: string, read: () => Content): Content 
   }
 }
 
-/** A type error tells of our code, where a list is missing in the file. */
+/** A type error would point at our code instead of the list missing from the file. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof TypeError) return 'a part of it is missing'
   const [line] = (cause as Error).message.split('\n')

@@ -69,7 +69,7 @@ export async function openRouter(
   return new SeaRouter(await openSea(folder, resolutions))
 }
 
-/** The version that a manifest tells. @throws Error when it tells none */
+/** The version in a manifest. @throws Error if there is none */
 export function versionOf(manifest: unknown): string {
   const { version } = (manifest ?? {}) as { version?: unknown }
   if (typeof version === 'string') return version

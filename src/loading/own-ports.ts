@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js'
 
-/** An operator's own ports, beside the tables that come with Fairway. */
+/** An operator's own ports, in addition to the tables that come with Fairway. */
 export const OWN_PORTS_FILE = 'own-ports.json'
 
 /** None where the folder has no such file. @throws Error when it can't be read */

@@ -10,7 +10,7 @@ import type { PlanningSea } from './plan-voyage.js'
 /** How many elements a chain has. */
 export const CHAIN_ELEMENTS = { min: 1, max: 50 } as const
 
-/** A leg at sea: what a consignment holds without its cargo, which is that of the chain. */
+/** A sea leg: a consignment without its cargo, which comes from the chain. */
 export interface SeaLeg {
   readonly kind: 'sea'
   readonly name?: string | undefined
@@ -112,7 +112,7 @@ function statedProblems(
   const { ttw, wtt } = element.factor ?? { ttw: 0, wtt: 0 }
   const { factorRow } = element.kind === 'leg' ? element : {}
   if (element.factor !== undefined && factorRow !== undefined) {
-    const detail = 'must not stand beside factor: give one of them'
+    const detail = 'cannot be combined with factor'
     return [{ field: `${field}.factorRow`, code: 'not_allowed', detail }]
   }
   const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}

@@ -20,7 +20,7 @@ import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
 
-/** What a voyage must not use, what it may use besides, and what it shall keep out of. */
+/** What a voyage must not use, what else it may use, and what it must avoid. */
 export interface Constraints {
   /** Passages to close. Closing wins over opening. */
   readonly closed?: readonly PassageId[] | undefined
@@ -47,9 +47,9 @@ export interface ClosureTables {
   readonly straits?: readonly NamedStrait[]
 }
 
-/** A remark on one passage; a caller tells it when the passage matters to the route at hand. */
+/** A remark on one passage, reported if the passage matters to the route. */
 export interface ClosureNote {
-  /** `closed_by_vessel`: shut for this ship. `exceeds_limit`: too large, but not shut. */
+  /** `closed_by_vessel`: closed to this ship. `exceeds_limit`: ship too large, but passage open. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
   readonly passage: PassageId
   readonly detail: string
@@ -60,7 +60,7 @@ export interface Closures {
   readonly closed: readonly PassageId[]
   /** Closed by the ship's size alone: the caller and the defaults would have left them open. */
   readonly closedByVessel: readonly PassageId[]
-  /** Closed by default alone: neither allowed nor shut by name. */
+  /** Closed by default only: neither allowed nor closed by name. */
   readonly closedByDefault: readonly PassageId[]
   readonly areas: readonly AreaGroup[]
   readonly polygons: readonly AvoidPolygon[]

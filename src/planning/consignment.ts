@@ -36,7 +36,7 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   readonly via?: readonly Place[] | undefined
   /** Default: as the two ports say. */
   readonly tradeLane?: TradeLane | undefined
-  /** A distance that is known: no route is searched, and the places only tell countries. */
+  /** A known distance: no route is searched; the places only give countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
 
@@ -117,7 +117,7 @@ export function prepareConsignment(
   }
 }
 
-/** No route is searched for what a smaller ship would use: estimates don't tell it. */
+/** No search for what a smaller ship could use: estimates don't report it. */
 function plainVoyage(
   consignment: Consignment,
   tables: PlanningTables,
@@ -214,7 +214,7 @@ function endsOf(
   return [at('origin'), at('destination')]
 }
 
-/** What two ports tell of a voyage: territories and trade lane. */
+/** What two ports imply about a voyage: territories and trade lane. */
 function placesOf(origin: Port | null, destination: Port | null, factors: FactorSet) {
   return {
     originCountry: origin && territoryOf(placeOf(origin), factors),
@@ -228,7 +228,7 @@ function placeOf({ countryCode, position: [lon, lat] }: Port) {
   return { country: countryCode, lon, lat }
 }
 
-/** The planned voyage; null where there is no route beside a distance that is known. */
+/** The planned voyage; null if a known distance has no route. */
 export function routeOf(
   { distance }: Pick<PreparedConsignment, 'distance'>,
   plan: () => PlannedVoyage,

@@ -10,7 +10,7 @@ export type PlanningErrorCode =
   | 'stop_forbidden'
   | 'no_route'
 
-/** The refusals of planning, told apart by `code`; fields are those of the domain: `stops[1]`. */
+/** Planning errors, distinguished by `code`; fields are those of the domain: `stops[1]`. */
 export abstract class PlanningError extends Error {
   override readonly name: string = 'PlanningError'
   abstract readonly code: PlanningErrorCode
@@ -23,7 +23,7 @@ export interface FieldFault {
   readonly detail: string
 }
 
-/** A voyage that can't be planned as it stands. */
+/** A voyage that can't be planned as given. */
 export class InvalidVoyageError extends PlanningError {
   override readonly name = 'InvalidVoyageError'
   override readonly code = 'invalid_voyage'

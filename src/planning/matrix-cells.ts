@@ -12,7 +12,7 @@ export const CELL_QUANTITIES = {
 } as const satisfies Readonly<Record<string, (route: SeaRoute) => number>>
 export type CellQuantity = keyof typeof CELL_QUANTITIES
 
-/** What is asked of every cell; always its distance. */
+/** Quantities of every cell; always includes distance. */
 export type CellQuantities = readonly ['distanceKm', ...Exclude<CellQuantity, 'distanceKm'>[]]
 
 /** A matrix row by row, a table for each quantity; NaN where there is no route. */

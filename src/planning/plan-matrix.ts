@@ -36,7 +36,7 @@ export interface PreparedMatrix {
 /** Where an end of a matrix lies afloat. */
 export interface SnappedPlace {
   readonly position: Position
-  /** From the place that was asked for, km. */
+  /** From the requested place, km. */
   readonly distanceKm: number
 }
 

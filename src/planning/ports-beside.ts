@@ -7,7 +7,7 @@ export const PORTS_WITHIN_KM = 25
 /** So many at most. */
 export const MAX_PORTS_BESIDE = 50
 
-/** Ports beside a route in sailing order, without the two that it joins. */
+/** Ports near a route in sailing order, without its two ends. */
 export function portsBeside(
   { positions, distancesKm, origin, destination }: SeaRoute,
   ports: PortTable,

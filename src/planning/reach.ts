@@ -24,7 +24,7 @@ export interface ReachQuestion extends Conditions {
   readonly speedKmh?: number | undefined
 }
 
-/** The question to the engine, which may be asked on another thread. */
+/** The query for the engine, which may run on another thread. */
 export interface ReachWork {
   /** From the origin to the ports that the answer lists. */
   readonly request: MatrixRequest

@@ -10,7 +10,7 @@ import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
 import type { Vessel } from './vessel.js'
 
-/** What a legs' or cells' fuel depends on beside the way. */
+/** What the fuel of a leg or cell depends on, apart from the route. */
 export interface ShipUse {
   readonly vessel?: Vessel | undefined
   readonly speedKmh: number

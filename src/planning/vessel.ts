@@ -5,7 +5,7 @@ import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
 export type VoyageVesselType = ModelledType
 
-/** Fuels that a ship's engine can be told to burn. */
+/** Fuels selectable for a ship's engine. */
 export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 

@@ -51,7 +51,7 @@ export interface Conditions {
 /** Where a ship is to go, and how. */
 export interface Voyage extends Conditions {
   readonly stops: readonly Stop[]
-  /** Moment of the departure, ms since 1970 UTC; without it the timeline has hours only. */
+  /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
   readonly departureMs?: number | undefined
   /** Speed of all legs, or one for each of them; default that of the vessel's type. */
   readonly speedKmh?: number | readonly (number | undefined)[] | undefined
@@ -156,7 +156,7 @@ function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): F
 function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
   if (vessel?.fuels === undefined) return []
   if (vessel.fuelType !== undefined) {
-    return [{ field: 'vessel.fuels', detail: 'must not stand beside fuelType' }]
+    return [{ field: 'vessel.fuels', detail: 'cannot be combined with fuelType' }]
   }
   return shareProblems(vessel.fuels)
 }

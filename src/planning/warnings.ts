@@ -46,7 +46,7 @@ export function sizeClassWarning(
   if (findVesselClass(classes, vessel.type, vessel.sizeClass) !== undefined) return []
   const known = classes.filter(({ type }) => type === vessel.type)
   const names = known.map(({ sizeClass }) => sizeClass).join(', ')
-  const detail = `No ${vessel.type} class has this name; it was not used. Known: ${names}.`
+  const detail = `No ${vessel.type} class has this name; it was ignored. Known: ${names}.`
   return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
 }
 

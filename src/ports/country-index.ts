@@ -1,7 +1,7 @@
 import { fold } from './fold.js'
 import type { Port } from './port.js'
 
-/** What people write for a country beside its code and name, folded. */
+/** Other common spellings of a country, folded. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -19,7 +19,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   turkiye: 'TR',
 }
 
-/** Languages in which a search knows countries, beside English. */
+/** Languages for country search, in addition to English. */
 const LANGUAGES = [
   'de',
   'fr',

@@ -5,7 +5,7 @@ const MIN_LENGTH = 4
 /** From this length on two letters may be off: two that changed places are two edits. */
 const LONG = 6
 
-/** A folded name with what tells quickly that another is far from it. */
+/** A folded name with data that rules out dissimilar names quickly. */
 interface Spelling<Content> {
   readonly key: string
   /** A bit for each letter in it; some letters share one. */
@@ -13,7 +13,7 @@ interface Spelling<Content> {
   readonly content: Content
 }
 
-/** A name near to what was asked. */
+/** A name close to the query. */
 export interface Near<Content> {
   readonly content: Content
   /** Letters to insert, drop or change; one more where only the beginning of the name is near. */

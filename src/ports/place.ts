@@ -37,7 +37,7 @@ export class PlaceError extends Error {
   }
 }
 
-/** At most so many candidates are written out; the error holds all. */
+/** Maximum number of candidates in the message; the error has all. */
 const MAX_SHOWN = 10
 /** Suggestions for an unknown name. */
 const MAX_NEAR = 5

@@ -7,7 +7,7 @@ export interface PortRecord {
   readonly name: string
   readonly alternateNames: readonly string[]
   readonly unlocode: string | null
-  /** A code or an English name; empty where only the UN/LOCODE tells it. */
+  /** A code or an English name; empty if only the UN/LOCODE implies it. */
   readonly country: string
   readonly position: Position
 }

@@ -28,7 +28,7 @@ interface Entry extends Found {
   readonly isLocal: boolean
 }
 
-/** A hit with how far it is from what was asked: whole texts first. */
+/** A match with its distance from the query: full matches first. */
 interface Hit extends Found {
   readonly tier: number
 }

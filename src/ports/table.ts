@@ -12,7 +12,7 @@ export class PortTable {
   readonly #bySlug: ReadonlyMap<string, Port>
   readonly #byLocode: ReadonlyMap<string, Port>
   readonly #byLatitude: readonly Port[]
-  /** Made when first asked: a route between two ids needs neither. */
+  /** Built on first use: a route between two ids needs neither. */
   #index: PortIndex | null = null
   #names: ExactNames | null = null
 

@@ -28,7 +28,7 @@ export interface PortEndpoint extends Placed, Joined {
   readonly port: number | null
 }
 
-/** A position at sea, or one that was moved there. It looks round when it is first asked for its states. */
+/** A position at sea, or one that was moved there. Finds its states on first use. */
 export interface SeaEndpoint extends Placed, Joined {
   readonly kind: 'sea'
   /** Where it sees the sea from, and the triangle there. */

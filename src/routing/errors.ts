@@ -10,7 +10,7 @@ export type RoutingErrorCode =
   | 'point_forbidden'
   | 'no_route'
 
-/** The engine's own refusals, told apart by `code`; anything else that it throws is a defect. */
+/** The engine's own errors, distinguished by `code`; anything else it throws is a bug. */
 export abstract class RoutingError extends Error {
   override readonly name: string = 'RoutingError'
   abstract readonly code: RoutingErrorCode

@@ -213,7 +213,7 @@ export class NetworkGraph {
     return passage >= 0 && ((closed >> passage) & 1) === 1
   }
 
-  /** The barriers as they stand in the coast mask. */
+  /** The barriers as stored in the coast mask. */
   get maskBarriers(): MaskBarriers {
     this.barriers ??= new MaskBarriers([...this.barrierLegs()])
     return this.barriers

@@ -85,7 +85,7 @@ export class NetworkRouter {
     return { km: path.km, kind: 'taut', path }
   }
 
-  /** The one decision that a route and a cell of a matrix share; neither endpoint may be shut. */
+  /** The decision that routes and matrix cells share; neither endpoint may be closed off. */
   private candidates(query: Query, row: () => GateRow): Candidates {
     const { origin, destination } = query
     const straight = straightPath(query, this.coast)

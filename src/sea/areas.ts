@@ -17,7 +17,7 @@ interface AreaFacts {
   readonly edition?: string
   readonly validFrom?: string
   readonly validTo?: string
-  /** Whether the outline is a stand-in for legal coordinates that were not at hand. */
+  /** Whether the outline is a placeholder for legal coordinates that were unavailable. */
   readonly approximate: boolean
   readonly source: string
   readonly note?: string

@@ -13,7 +13,7 @@ export function positionAt(lonLatE6: Int32Array, i: number): Position {
   return [lonLatE6[2 * i]! / MICRO, lonLatE6[2 * i + 1]! / MICRO]
 }
 
-/** What a network file holds; everything else is worked out from it when it is opened. */
+/** Contents of a network file; everything else is derived on opening. */
 export interface NetworkContent {
   readonly resolutionKm: number
   /** Longitude and latitude of each vertex in millionths of a degree. */

@@ -28,12 +28,12 @@ export interface SeaNetwork extends Content {
   readonly linkKm: Float64Array
   /** Index in the port tables of a port id, -1 for none. */
   readonly portIndex: ReadonlyMap<number, number>
-  /** Null where the file tells of none. */
+  /** Null if the file has none. */
   readonly bays: Bays | null
   /** Bay of each state. */
   readonly stateBay: Int32Array
   readonly legs: LegRows
-  /** The legs of shortest paths between ports and landmarks; all legs where the file tells none. */
+  /** The legs of shortest paths between ports and landmarks; all legs if the file lists none. */
   readonly portRows: LegRows
 }
 
@@ -95,7 +95,7 @@ export function openContent({
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
     bays,
     stateBay,
-    // A route between ports needs none of these. A message to a thread asks for them all.
+    // A route between ports needs none of these. A message to a thread needs them all.
     get opposite() {
       return sides().opposite
     },
@@ -111,7 +111,7 @@ export function openContent({
   }
 }
 
-/** Makes a value when it is first asked for. */
+/** Creates a value on first use. */
 function lazy<Value>(make: () => Value): () => Value {
   let source: (() => Value) | null = make
   let value: Value

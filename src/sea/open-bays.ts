@@ -10,7 +10,7 @@ export class OpenBays {
     this.isOpen = Uint8Array.from(bays.isOutermost)
   }
 
-  /** Opens some bays and those around them, and shuts all others. */
+  /** Opens some bays and those around them, and closes all others. */
   only(wanted: Iterable<number>): this {
     for (const bay of this.opened) this.isOpen[bay] = 0
     this.opened.length = 0

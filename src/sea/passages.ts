@@ -57,7 +57,7 @@ export const CLOSED_BY_DEFAULT = [
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 
-/** A value with where it comes from; `recalled` is general knowledge that nobody looked up. */
+/** A value with its source; `recalled` means general knowledge, not looked up. */
 export type Sourced =
   | { readonly source: string; readonly year: number | null }
   | { readonly recalled: true }

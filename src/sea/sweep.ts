@@ -35,7 +35,7 @@ export type SweptNetwork = Pick<
 export class Sweep {
   /** Kilometres to each state; Infinity where not reached, or left out. */
   readonly km: Float64Array
-  /** State that each one was reached from, -1 for the first; null unless asked for. */
+  /** State that each one was reached from, -1 for the first; null unless requested. */
   readonly parent: Int32Array | null
   private readonly states: number
   private readonly cornerStates: number
@@ -82,7 +82,7 @@ export class Sweep {
     this.reach(state, km, -1)
   }
 
-  /** Goes on until every state nearer than `untilKm` is settled; tells whether any is left. */
+  /** Continues until every state nearer than `untilKm` is settled. Returns whether any is left. */
   advance(untilKm: number): boolean {
     const { newest } = this
     const last = Math.min(newest.length, Math.ceil(untilKm / BUCKET_KM))

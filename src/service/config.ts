@@ -65,7 +65,7 @@ export const ConfigSchema = Type.Object({
   }),
   metricsAddress: Type.String({
     description:
-      'Address, host:port, that answers /metrics, /health and /ready on a thread of its own, also while the service is at its limit; /metrics is then served there only',
+      'Address, host:port, that answers /metrics, /health and /ready on a separate thread, even while the service is overloaded; /metrics is then served there only',
     default: '',
   }),
   trustedProxies: Type.String({
@@ -75,7 +75,7 @@ export const ConfigSchema = Type.Object({
   }),
   publishRoutes: Type.Boolean({
     description:
-      'Save the port pairs that callers calculate under public slugs; false: only those between major ports, so that nobody learns what others ask for',
+      'Save the port pairs that callers calculate under public slugs; false: only those between major ports, so that requests stay private',
     default: true,
   }),
   demoAccount: Type.Boolean({

@@ -82,7 +82,7 @@ export class Accounts {
     await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
   }
 
-  /** Lets nobody in any more, by password, token or key, and ends all sessions; or lets them in again. */
+  /** Disables login by password, token or key and ends all sessions; or enables it again. */
   async setDisabled(id: number, since: string | null): Promise<void> {
     await this.database.transaction(async (inside) => {
       await inside.query('UPDATE accounts SET disabled_at = $2 WHERE id = $1', [id, since])

@@ -11,7 +11,7 @@ export type Writing = (inside: Queryable) => Promise<void>
 
 /**
  * The one interface that both drivers offer. The SQL text is shared, so it keeps to what SQLite and
- * PostgreSQL both accept; the few words that differ stand in `DialectWords`.
+ * PostgreSQL both accept; the few differences are in `DialectWords`.
  */
 export interface Database extends Queryable {
   readonly words: DialectWords
@@ -46,5 +46,5 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
-/** The database did not say whether it committed, and can't be asked: the work may have been done. */
+/** The database did not confirm the commit and can't be queried: it may have happened. */
 export class OutcomeUnknownError extends StorageError {}

@@ -24,7 +24,7 @@ export type RunTogether = (works: readonly Work<unknown>[]) => Promise<unknown[]
  */
 export class GroupCommits {
   #waiting: Call[] = []
-  /** Of groups at work: their rows are locked, so that another group could only wait. */
+  /** Of running groups: their rows are locked, so another group could only wait. */
   readonly #locked = new Set<number>()
   #groups = 0
   #isStarting = false

@@ -11,7 +11,7 @@ export interface KeyClaim {
 
 export interface KnownKey {
   readonly requestHash: string
-  /** Null while the first request is still at work. */
+  /** Null while the first request is in progress. */
   readonly answer: string | null
 }
 

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 
-/** The owner reads and writes; nobody else does either. */
+/** Read and write for the owner only. */
 const OWNER_ONLY = 0o600
 const OTHERS = 0o007
-/** What SQLite puts beside its file, with the mode of the file. */
+/** Files that SQLite creates next to the database, with its mode. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal']
 
 /**

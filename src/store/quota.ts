@@ -98,7 +98,7 @@ export class Quota {
   }
 
   /**
-   * Takes the units of work that is done already, and writes what came of it, or does neither:
+   * Charges for completed work and writes its result, or does neither:
    * there is nothing that a reservation would have to guard.
    */
   async spend(
@@ -113,7 +113,7 @@ export class Quota {
   }
 
   /**
-   * The work succeeded: the units stay spent, and what came of the work is written with them, so
+   * The work succeeded: the units stay spent, and the result is written with them, so
    * that no crash can leave the one without the other.
    *
    * @returns false when the reservation had been given up: then nothing is spent and nothing written.

@@ -1,6 +1,6 @@
 import type { Queryable, Writing } from './database.js'
 
-/** The oldest entries are cut off at every so many, not at each: that would cost as much as adding. */
+/** The oldest entries are removed in batches: removing one per insert would double the cost. */
 const CUT_EVERY = 100
 
 export interface HistoryEntry {

@@ -7,7 +7,7 @@ export interface Count {
   readonly amount: number
 }
 
-/** How often an account asked for the way between two ports. */
+/** How often an account requested the route between two ports. */
 export interface RequestedPair {
   readonly originPortId: number
   readonly destinationPortId: number
@@ -28,7 +28,7 @@ export interface Totals {
   readonly emissions: number
 }
 
-/** Rows of one transaction: many at once would hold up requests of an embedded database. */
+/** Rows per transaction: more would block requests on an embedded database. */
 const ROWS_TOGETHER = 200
 const DAYS_TOGETHER = 1000
 /** The kind of count that holds what deleted days and accounts used. */
@@ -40,7 +40,7 @@ export class RouteStatistics {
 
   /** Adds to what is there; several processes may do it at once. */
   async add(counts: readonly Count[], pairs: readonly RequestedPair[], day: string): Promise<void> {
-    // One order for everybody, so that two processes never wait for each other's rows.
+    // A fixed order, so that two processes never deadlock on each other's rows.
     const rows = [
       ...counts.map((count) => ({
         sql: ADD_COUNT,
@@ -102,7 +102,7 @@ export class RouteStatistics {
     })
   }
 
-  /** The pairs that were asked for most, of those that so many accounts asked for. */
+  /** The most requested pairs among those requested by enough accounts. */
   popularPairs(fewestAccounts: number, limit: number): Promise<PopularPair[]> {
     return this.database.query<PopularPair>(
       `SELECT origin_port_id AS "originPortId", destination_port_id AS "destinationPortId",
@@ -113,7 +113,7 @@ export class RouteStatistics {
     )
   }
 
-  /** Forgets who asked for what. @param day nothing after it has been asked for */
+  /** Deletes who requested what. @param day last day of the requests to delete */
   async forgetPairsBefore(day: string): Promise<void> {
     await this.database.query('DELETE FROM asked_pairs WHERE last_day < $1', [day])
   }

@@ -8,7 +8,7 @@ export interface SavedRoute {
   readonly distanceKm: number
   /** The sea data that the length was measured on. */
   readonly dataVersion: string
-  /** When it was measured, ISO 8601, UTC. */
+  /** When it was calculated, ISO 8601, UTC. */
   readonly updatedAt: string
 }
 
@@ -20,7 +20,7 @@ export interface ListedRoute extends SavedRoute {
 const COLUMNS = `id, slug, origin_port_id AS "originPortId", destination_port_id AS "destinationPortId",
   distance_km AS "distanceKm", data_version AS "dataVersion", updated_at AS "updatedAt"`
 
-/** Adds a route, or measures it anew on other sea data; writes nothing when it is known. */
+/** Adds a route, or updates its length for new sea data; writes nothing if it is known. */
 const SAVE = `
   INSERT INTO saved_routes (slug, origin_port_id, destination_port_id, distance_km, data_version, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6)
@@ -41,7 +41,7 @@ export class SavedRoutes {
 
   /** All or none. Several processes may save the same at once. */
   async addAll(routes: readonly SavedRoute[]): Promise<void> {
-    // One order for everybody, so that two processes never wait for each other's rows.
+    // A fixed order, so that two processes never deadlock on each other's rows.
     const ordered = [...routes].sort((a, b) => (a.slug < b.slug ? -1 : 1))
     await this.database.transaction(async (inside) => {
       for (const route of ordered) await save(inside, route)

@@ -45,7 +45,7 @@ export function openSqlite(path: string, flushing = flushingOf(path)): Database 
   // Flushing moves the log.
   connection.pragma('wal_autocheckpoint = 0')
   connection.pragma('foreign_keys = ON')
-  // From here on nobody waits inside the driver: that would hold up every request.
+  // From here on nothing waits inside the driver: that would block every request.
   connection.pragma('busy_timeout = 0')
   return new SqliteDatabase(connection, flushing)
 }
@@ -72,13 +72,13 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-/** Tells a caller of the work; with an error, that nobody can say whether it will last. */
+/** Notifies a caller; an error means that durability is unknown. */
 type Answer = (error?: unknown) => void
 
 /**
- * Transactions that come while others are at work are committed together: a commit is a disk flush,
+ * Transactions that arrive while others are running are committed together: a commit is a disk flush,
  * and fifty requests at once then cost one flush instead of fifty. Each still succeeds or fails by
- * itself, and no caller hears of success before the flush.
+ * itself, and no caller is notified of success before the flush.
  */
 class SqliteDatabase implements Database {
   readonly isShared = false
@@ -91,7 +91,7 @@ class SqliteDatabase implements Database {
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
   readonly #waiting: Waiting[] = []
-  /** Settles when the open transaction is over; null when there is none. */
+  /** Settles when the open transaction ends; null if there is none. */
   #inTransaction: Promise<void> | null = null
   /** Settles when nothing waits any more; null when nothing does. */
   #working: Promise<void> | null = null
@@ -150,7 +150,7 @@ class SqliteDatabase implements Database {
     this.#working = null
   }
 
-  /** Flushes until nothing is left, and tells the callers. What is committed meanwhile is flushed next. */
+  /** Flushes until nothing is left and notifies the callers. Later commits go into the next flush. */
   async #flushAll(): Promise<void> {
     while (this.#unflushed.length > 0) {
       const answers = this.#unflushed.splice(0)

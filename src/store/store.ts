@@ -19,7 +19,7 @@ import { IN_MEMORY, openSqlite } from './sqlite.js'
 import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
 
-/** Everything that the service remembers. */
+/** All persistent state of the service. */
 export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens

@@ -17,7 +17,7 @@ export interface MailRequest {
   readonly perDay: number
 }
 
-/** Passwords that were mailed and live beside the account's own until one of them is used. */
+/** Mailed passwords, valid alongside the account's own until one of them is used. */
 export class TemporaryPasswords {
   constructor(private readonly database: Database) {}
 

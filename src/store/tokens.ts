@@ -35,7 +35,7 @@ export function sessionIdOf(tokenHash: string): string {
 
 type TokenRow = Account & { readonly expiresAt: string; readonly lastUsedAt: string }
 
-/** Bearer tokens, known here only by their hash: a copy of the database lets nobody in. */
+/** Bearer tokens, stored only as hashes: a copy of the database grants no access. */
 export class Tokens {
   constructor(private readonly database: Database) {}
 

@@ -44,7 +44,7 @@ const CHECKPOINTS = `
 
 /**
  * Flushes the log of a database file on other threads. SQLite would flush inside COMMIT, and a disk that
- * takes its time would hold up every request of the process.
+ * is slow would block every request of the process.
  */
 export class WalFlushing implements Flushing {
   #file: number | null = null

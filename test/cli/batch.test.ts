@@ -66,7 +66,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     const { batch, out } = setUp()
     const { error, notes } = await batch('--out', out)
     expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
-    expect(notes[0]).toBe('Columns that are not read: lane.')
+    expect(notes[0]).toBe('Ignored columns: lane.')
     expect(notes[1]).toBe(
       'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
@@ -119,7 +119,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     mend()
     const asked = router.asked.length
     const { notes, errors } = await batch('--out', out)
-    expect(notes[1]).toBe('Going on behind row 3.')
+    expect(notes[1]).toBe('Resuming after row 3.')
     expect(router.asked.length - asked).toBe(2)
     expect(errors).toContain('2 of 5 rows have no route')
     expect(existsSync(part)).toBe(false)
@@ -136,7 +136,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     const whole = readFileSync(part, 'utf8')
     // Inside the quotes of the last row.
     writeFileSync(part, whole.slice(0, whole.indexOf('three') + 3))
-    expect((await batch('--out', out)).notes[1]).toBe('Going on behind row 2.')
+    expect((await batch('--out', out)).notes[1]).toBe('Resuming after row 2.')
     expect(table(out).map(({ lane }) => lane)).toEqual([
       'one',
       'two',
@@ -156,9 +156,9 @@ describe('fairway batch', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    ['other options', ['--no-suez'], VOYAGES, 'with another closed'],
+    ['other options', ['--no-suez'], VOYAGES, 'with a different closed'],
     ['other rows', [], VOYAGES.replace('one', 'uno'), 'its row 1 is not that of the voyages'],
-    ['other columns', [], VOYAGES.replace('lane', 'path'), 'it has other columns'],
+    ['other columns', [], VOYAGES.replace('lane', 'path'), 'its columns differ'],
     ['fewer rows', [], 'lane,origin,destination\n', 'it has more rows'],
   ])('refuses to go on with %s', async (_, options, voyages, reason) => {
     const { batch, input, out, breakAfter } = setUp()
@@ -174,7 +174,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
   test('writes over a result only with --overwrite', async () => {
     const { batch, out } = setUp()
     writeFileSync(out, 'kept')
-    expect((await batch('--out', out)).errors).toContain('is there already. Add --overwrite')
+    expect((await batch('--out', out)).errors).toContain('already exists. Add --overwrite')
     expect(readFileSync(out, 'utf8')).toBe('kept')
     await batch('--out', out, '--overwrite')
     expect(table(out)).toHaveLength(5)
@@ -217,7 +217,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
       const { error } = await batch('--out', out)
       expect(error).toBeInstanceOf(UsageError)
       expect(error?.message).toContain(`The column "${name}" has the name of an option`)
-      expect(error?.message).toContain('rename the column')
+      expect(error?.message).toContain('rename or remove the column')
       expect(router.asked).toEqual([])
     },
   )

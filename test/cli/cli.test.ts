@@ -59,7 +59,7 @@ describe('fairway account', () => {
     ['account create --email nonsense', '', 'not an e-mail'],
     ['account create --email a@b.c --plan gold', '', 'The plans are trial'],
     ['account create --email a@b.c --password-stdin', 'short\n', 'at least 15 characters'],
-    ['account create --email a@b.c --password-stdin', '', 'No password came'],
+    ['account create --email a@b.c --password-stdin', '', 'No password on standard input'],
     ['account set-plan --email a@b.c --plan pro', '', 'no account'],
     ['account reset-usage --email a@b.c', '', 'no account'],
   ])('refuses %s (%j)', async (args, input, reason) => {
@@ -126,7 +126,7 @@ describe('fairway account key and the care of accounts', () => {
     const create =
       'account key create --email a@example.com --name report --scopes routes --days 30'
     const made = await fairway(create, store)
-    expect(made.output).toMatch(/^Key 1 of account 1, shown only this once:\nfwk_[\w-]{43}\n$/)
+    expect(made.output).toMatch(/^Key 1 of account 1 \(shown only once\):\nfwk_[\w-]{43}\n$/)
     const list = await fairway('account key list --email a@example.com', store)
     expect(list.output).toMatch(/^1\treport\troutes\t\S+\t-\t\S+\n$/)
     const revoke = 'account key revoke --email a@example.com --id 1'

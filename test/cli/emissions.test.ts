@@ -44,8 +44,8 @@ describe('fairway emissions', () => {
   })
 
   test.each([
-    [[], 'Say from where to where'],
-    [['Rotterdam'], 'Say from where to where'],
+    [[], 'Give an origin and a destination'],
+    [['Rotterdam'], 'Give an origin and a destination'],
     [['Roterdam', 'Singapore'], 'There is no port "Roterdam"'],
     [['--sailed', '8400'], 'Give a unit'],
     [['--sailed', '1km', '--distance', '1km'], 'either --distance or --sailed'],

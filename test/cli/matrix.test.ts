@@ -47,7 +47,7 @@ describe('fairway matrix', () => {
     expect(await matrix('--out', out)).toMatchObject({
       errors: '',
       output: '',
-      notes: ['Columns that are not read: size.'],
+      notes: ['Ignored columns: size.'],
     })
     const [head, rotterdam, singapore] = cells(readFileSync(out, 'utf8'))
     expect(head).toEqual(['km', 'Rotterdam', 'SGSIN', '40.5,-73.9'])

@@ -26,6 +26,6 @@ describe('fairway reach', { timeout: 60_000 }, () => {
   test('says that it avoids no areas', async () => {
     const { error } = await run(['reach', 'Santos', '--avoid', 'seca'])
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('avoids no areas')
+    expect(error?.message).toContain('cannot avoid areas')
   })
 })

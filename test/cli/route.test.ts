@@ -18,7 +18,7 @@ describe('fairway route', () => {
     expect(output).toMatch(/Time +11 d \d+ h at 20 kn \(37\.0 km\/h\)/)
     expect(output).toMatch(/Arrival +2026-12-13 \d\d:\d\d UTC, leaving 2026-12-01 08:00 UTC/)
     expect(output).toMatch(/Suez Canal +4,\d{3} km – +4,\d{3} km/)
-    expect(output).toMatch(/Emission control areas: 1,\d{3} km, 10 % of the way/)
+    expect(output).toMatch(/Emission control areas: 1,\d{3} km, 10 % of the route/)
     expect(output).toContain('Not for navigation.')
   })
 
@@ -146,7 +146,7 @@ describe('fairway ports', () => {
     const { output } = await ports(['Roterdam'])
     expect(output).toContain('NLRTM')
     const { error } = await ports(['Xqzwvk'])
-    expect(error?.message).toBe('No port is like "Xqzwvk".')
+    expect(error?.message).toBe('No port matches "Xqzwvk".')
   })
 })
 

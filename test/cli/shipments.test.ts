@@ -53,9 +53,9 @@ describe('fairway shipments', () => {
     expect(rows[1]).toMatchObject({ way_km: '8400', data_version: '', error: '', Customer: 'B' })
     expect(rows[2]!['error']).toContain('There is no port "Roterdam"')
     expect(rows[3]!['error']).toContain('TEU must be above 0')
-    expect(rows[4]!['error']).toContain('TEU "two" is no number')
+    expect(rows[4]!['error']).toContain('TEU "two" is not a number')
     expect(error?.message).toContain('3 of 5 rows have no estimate')
-    expect(notes.join('\n')).toContain('Columns that are not read: Customer.')
+    expect(notes.join('\n')).toContain('Ignored columns: Customer.')
   })
 
   test('has the same columns whatever becomes of the rows', async () => {
@@ -105,7 +105,7 @@ describe('fairway shipments', () => {
   })
 
   test.each([
-    ['teu,TEU\n1,2\n', 'say the same'],
+    ['teu,TEU\n1,2\n', 'mean the same'],
     ['teu,error\n1,2\n', 'Rename them'],
     ['', 'is empty'],
   ])('refuses the file %j', async (text, reason) => {

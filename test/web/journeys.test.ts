@@ -33,7 +33,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill(text)
       await to.press('Tab')
-      await page.getByText('No port is called').waitFor()
+      await page.getByText('There is no port called').waitFor()
       expect(await to.inputValue()).toBe(text)
       expect(await to.getAttribute('aria-invalid')).toBe('true')
       expect(await distance(page).count()).toBe(0)
@@ -88,7 +88,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
 
   test('ways are cards: the one that is pressed is sailed, without a new charge when taken back', async () => {
     const { page, charged } = await planner.open('?from=1068&to=319')
-    const cards = page.getByRole('list', { name: 'Ways' }).getByRole('button')
+    const cards = page.getByRole('list', { name: 'Routes' }).getByRole('button')
     await expect.poll(() => cards.count(), SOON).toBe(3)
     const short = await nauticalMiles(page)
     await cards.filter({ hasText: 'via the Cape of Good Hope' }).click()

@@ -146,7 +146,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   test('names what it could not find in a list', async () => {
     const { page } = await planner.open('?view=matrix&rows=Rotterdam|Xqzwvk')
     await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
-    await page.getByText('No port is called: Xqzwvk').waitFor()
+    await page.getByText('No port found for: Xqzwvk').waitFor()
   })
 
   test('shows a published route to visitors, and plans after a login', async () => {

@@ -89,7 +89,7 @@ function optionsOf(given: Given<VoyageField>, hasDecimalCommas: boolean): AskedR
   const { speed, speed_kmh, speed_kn, depart, vessel, size_class, avoid, allow } = given
   const speeds = { speed, speed_kmh, speed_kn }
   if (Object.values(speeds).filter((value) => value !== undefined).length > 1) {
-    throw new UsageError('The speed is given twice. Leave one of the columns empty.')
+    throw new UsageError('The speed is given twice. Clear one of the columns.')
   }
   if (speed !== undefined) {
     const text = hasDecimalCommas ? String(speed).replace(',', '.') : String(speed)
@@ -109,7 +109,7 @@ function optionsOf(given: Given<VoyageField>, hasDecimalCommas: boolean): AskedR
     const type = VOYAGE_VESSEL_TYPES.find((known) => known === String(vessel).trim().toLowerCase())
     if (type === undefined) {
       throw new UsageError(
-        `vessel "${vessel}" is no type of ship. Give ${VOYAGE_VESSEL_TYPES.join(', ')}, or rename the column if it holds something else.`,
+        `vessel "${vessel}" is not a ship type. Use ${VOYAGE_VESSEL_TYPES.join(', ')}, or rename the column if it holds something else.`,
       )
     }
     // Its measures don't belong to a ship of the command line.

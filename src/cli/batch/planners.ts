@@ -83,7 +83,7 @@ class PlanningThread<Asked, Planned> {
     this.#worker = new Worker(script, { workerData })
     this.#worker.on('message', (planned) => this.#asked?.resolve(planned))
     this.#worker.on('error', (error) => this.#fail(error))
-    this.#worker.on('exit', (code) => this.#fail(new Error(`A thread has ended with ${code}.`)))
+    this.#worker.on('exit', (code) => this.#fail(new Error(`A thread ended with code ${code}.`)))
   }
 
   plan(rows: readonly Asked[]): Promise<readonly Planned[]> {

@@ -30,7 +30,7 @@ export function layoutOf(columns: readonly string[]): Layout {
   if (optional !== undefined) {
     throw new UsageError(
       `The column "${optional}" has the name of an option that applies to all rows. ` +
-        'Give the option beside the file, and rename the column or leave it out.',
+        'Give the option on the command line, and rename or remove the column.',
     )
   }
   const keys = columns.map(columnKey)
@@ -39,9 +39,7 @@ export function layoutOf(columns: readonly string[]): Layout {
     (name, at) => known.includes(keys[at]!) && reader.fieldOf(name) === undefined,
   )
   if (twice.length > 0) {
-    throw new UsageError(
-      `The result has columns of its own named ${twice.join(', ')}. Rename them.`,
-    )
+    throw new UsageError(`The result already has columns named ${twice.join(', ')}. Rename them.`)
   }
   const all = [...columns]
   const at = RESULT_COLUMNS.map((name) => {

@@ -127,7 +127,7 @@ function refuseSameNames(columns: readonly string[]): void {
   const twice = columns.find((name, at) => columns.indexOf(name) !== at)
   if (twice === undefined) return
   throw new UsageError(
-    `Two columns are named "${twice}", which an object can't hold. Rename one of them.`,
+    `Two columns are named "${twice}", but names must be unique. Rename one of them.`,
   )
 }
 
@@ -164,7 +164,7 @@ async function takeUp(
   const { head } = writer
   if (result?.isBegun) {
     const before = await passDone(result, rows, { head, format }, terminal)
-    if (before.rows > 0) terminal.note(`Going on behind row ${grouped(before.rows)}.`)
+    if (before.rows > 0) terminal.note(`Resuming after row ${grouped(before.rows)}.`)
     return before
   }
   return NOTHING_BEFORE

@@ -88,7 +88,7 @@ export class ColumnReader<Field extends string> {
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(
-          `The columns "${other}" and "${column}" say the same. Rename one of them, or leave it out.`,
+          `The columns "${other}" and "${column}" mean the same. Rename or remove one.`,
         )
       }
       seen.set(field, column)
@@ -120,5 +120,5 @@ export function unreadNote(
     const meant = readers.flatMap((reader) => reader.unread([name])[0]?.meant ?? [])[0]
     return meant === undefined ? name : `${name} (did you mean ${meant}?)`
   })
-  return `Columns that are not read: ${told.join(', ')}.`
+  return `Ignored columns: ${told.join(', ')}.`
 }

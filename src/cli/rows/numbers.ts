@@ -12,9 +12,9 @@ export function readNumber(value: unknown, name: string, hasDecimalCommas: boole
   if (pattern.test(text)) return Number(text.replace(',', '.'))
   const remedy =
     /^[-+]?\d+,\d+$/.test(text) && !hasDecimalCommas
-      ? 'Write a decimal point, or part the cells of the file by semicolons.'
-      : 'Write digits alone, with no mark between thousands.'
-  throw new UsageError(`${name} "${text}" is no number. ${remedy}`)
+      ? 'Use a decimal point, or separate the cells with semicolons.'
+      : 'Use digits only, without thousands separators.'
+  throw new UsageError(`${name} "${text}" is not a number. ${remedy}`)
 }
 
 /** Yes or no in a cell. */

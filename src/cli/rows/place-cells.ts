@@ -69,7 +69,7 @@ export function readPlaceCells(
   if (coded !== null) {
     if (position !== null && sphericalKm(position, ports.byId(coded)!.position) > SAME_CODE_KM) {
       throw new UsageError(
-        `The coordinates of the ${what} are far from ${ports.byId(coded)!.name}, which its code names. Correct one of them.`,
+        `The coordinates of the ${what} are far from ${ports.byId(coded)!.name}, the port of its code. Correct one of them.`,
       )
     }
     return { portId: coded }
@@ -89,7 +89,7 @@ function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): 
     unlocode === undefined ? null : portIdOf(ports, { unlocode: String(unlocode).trim() })
   if (port_id === undefined) return byCode
   const text = String(port_id).trim()
-  if (!/^\d+$/.test(text)) throw new UsageError(`"${text}" is no id of a port: give digits alone.`)
+  if (!/^\d+$/.test(text)) throw new UsageError(`"${text}" is not a port id: use digits only.`)
   const byId = portIdOf(ports, { portId: Number(text) })
   if (byCode === null || byCode === byId) return byId
   throw new UsageError(
@@ -113,7 +113,7 @@ function positionOf(
   if (latitude === undefined && longitude === undefined) return null
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new UsageError(`The ${missing} is missing beside its partner.`)
+    throw new UsageError(`The ${missing} is missing: latitude and longitude go together.`)
   }
   const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
   const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)
@@ -143,7 +143,7 @@ function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceR
   if (!hasDecimalCommas) return readPlace(text, ports, isLonLat)
   if (ONE_OR_TWO.test(text.trim())) {
     throw new UsageError(
-      `"${text}" may be one number or two. Write a space between latitude and longitude, or give them columns of their own.`,
+      `"${text}" may be one number or two. Write a space between latitude and longitude, or use two columns.`,
     )
   }
   const pair = COMMA_PAIR.exec(text.trim())

@@ -34,6 +34,6 @@ export interface Rows {
 export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly string[]): void {
   if (cells.length <= columns.length) return
   throw new UsageError(
-    `It has ${cells.length} cells, the first line ${columns.length}. Put cells that hold the separator in quotes.`,
+    `It has ${cells.length} cells, the first line ${columns.length}. Quote cells that contain the separator.`,
   )
 }

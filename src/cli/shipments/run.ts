@@ -127,9 +127,7 @@ function checkColumns({ columns }: Rows, { note }: Terminal): void {
     (name) => SHIPMENT_COLUMNS.includes(columnKey(name)) && reader.fieldOf(name) === undefined,
   )
   if (twice.length > 0) {
-    throw new UsageError(
-      `The result has columns of its own named ${twice.join(', ')}. Rename them.`,
-    )
+    throw new UsageError(`The result already has columns named ${twice.join(', ')}. Rename them.`)
   }
   const unread = unreadNote(columns, [reader])
   if (unread !== null) note(unread)

@@ -121,7 +121,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
     warnings.push({
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
-      detail: `is no size class of a ${type}; it was not used`,
+      detail: `is not a size class of a ${type}; it was ignored`,
     })
   const standing =
     isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
@@ -159,7 +159,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
     warnings.push({
       code: 'fuel_type_not_used',
       field: vessel.fuels === undefined ? 'vessel.fuelType' : 'vessel.fuels',
-      detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack tells them apart`,
+      detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack distinguishes them`,
     })
   warnOfUnusedSize(context, row.sizeUnit)
   warnOfUnusedShip(context)

@@ -76,7 +76,7 @@ function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
   const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   return [...names]
     .filter((name) => name !== '' && !COLUMNS.includes(name))
-    .map((column) => ({ line: firstLine, column, detail: 'is no known column and is not read' }))
+    .map((column) => ({ line: firstLine, column, detail: 'is not a known column and is ignored' }))
 }
 
 /** Of two rows for the same only one could be used, and nobody would know which. */

@@ -17,7 +17,7 @@ import type { CheckedPolygon } from './polygons.js'
 import { landmarkCosts, WeightedBounds } from './weighted-bounds.js'
 import { WeightedTables } from './weighted-tables.js'
 
-/** Sets of named areas that are kept: one group, the other, and both. */
+/** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
 
 /** A path costs this much more at most than the sum of its parts in the tables. */

@@ -3,7 +3,7 @@ import { bytes, uint16s } from '../../sea/shared.js'
 import type { NetworkGraph } from '../graph.js'
 import type { AvoidedPolygons } from './avoided.js'
 
-/** A whole leg; 0 stands for one that is not known yet. */
+/** A whole leg; 0 means not yet known. */
 const WHOLE = 0xfffe
 
 /**

@@ -39,7 +39,7 @@ export interface RouteLine {
   readonly distancesKm: readonly number[]
 }
 
-/** Vertices that deviate less may go unasked: far below the clearance that routes keep from land. */
+/** Vertices that deviate less can be dropped unchecked: far below the clearance that routes keep from land. */
 export const SAME_LINE_KM = 0.05
 /** Waypoints of the strategy `count` when no count is given. */
 export const DEFAULT_COUNT = 10
@@ -78,7 +78,7 @@ function pick({ positions, distancesKm }: RouteLine, indices: readonly number[])
   return indices.map((i) => ({ position: positions[i]!, km: distancesKm[i]! }))
 }
 
-/** Adds what a waypoint tells about its legs. */
+/** Adds a waypoint's leg data. */
 function describe(points: readonly Point[]): Waypoint[] {
   return points.map(({ position, km }, index) => {
     const before = points[index - 1]

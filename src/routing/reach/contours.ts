@@ -28,7 +28,7 @@ export function contourLines(
   return joined(pieces)
 }
 
-/** The distances of a field, with those of land beside water. */
+/** The distances of a field, including land next to water. */
 function withShore(field: DistanceField): Float64Array {
   const { columns, rows, km } = field
   const out = Float64Array.from(km)

@@ -6,7 +6,7 @@ import type { LandmarkPaths } from './landmarks.js'
 /** What the sum of a path's parts, each to the metre, may be off by, km. */
 export const SUM_ROUNDING_KM = 0.003
 
-/** Sets of closed passages that are kept: some thirty megabytes at most. */
+/** Cached sets of closed passages: at most about 30 MB. */
 const MOST_SOLVED = 256
 
 /** Distances between all gate nodes with some passages closed, and the path that gives them. */

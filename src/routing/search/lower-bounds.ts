@@ -26,7 +26,7 @@ export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: num
     : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
-/** The same where a number from `enough` on will do: the exact length only where it can tell more. */
+/** The same if any value from `enough` up will do; exact length only where it helps. */
 export function leastGeodesicBeyond(
   [x, y, z]: Vector,
   v: ArrayLike<number>,
@@ -117,7 +117,7 @@ export class LowerBounds {
       }
       bound = km
     }
-    // The exact length costs most and comes last, where it can tell more than all of these.
+    // The exact length costs most, so it comes last and only where it can beat these.
     if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= bound) return bound
     const geodesicKm =
       vectorLegKm(this.x, this.y, this.z, v[e]!, v[e + 1]!, v[e + 2]!) * (1 - EXCESS)

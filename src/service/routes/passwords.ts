@@ -98,7 +98,7 @@ export function passwordEndpoints(
 }
 
 function wrongPassword(): Problem {
-  return new Problem('wrong_password', 'The current password is not this one.')
+  return new Problem('wrong_password', 'The current password is wrong.')
 }
 
 function requireStrength(wanted: string, current: string, email: string): void {

@@ -110,12 +110,12 @@ export class FairQueue {
 
   #refuse(owner: string): void {
     const { jobs, threads, deadlineMs } = this.limits
-    if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are at work or waiting.`)
+    if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are running or waiting.`)
     const own = this.#owners.get(owner)
     if (own === undefined || owner === NOBODY) return
     const most = Math.max(1, Math.ceil(jobs * SHARE_OF_ONE))
     if (own.jobs >= most) {
-      throw new OverloadedError(`${most} calculations of this account are at work or waiting.`)
+      throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
     // Its share of the threads, while as many take turns as now.
     const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads

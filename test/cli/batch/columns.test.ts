@@ -94,7 +94,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
 
   test.each([
     ['speed', '14', 'speed: Give a unit'],
-    ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is no number'],
+    ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is not a number'],
     ['speed_kmh', '900', 'speed_kmh: It lies between 1 and 200'],
     ['depart', '12/24/2026', 'depart: Give a day or a moment'],
     ['vessel', 'Emma', 'vessel "Emma" is no type of ship'],
@@ -110,7 +110,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
 
   test('are named when they are not read, with what was meant', async () => {
     const { notes } = await batch('origin,destination,remark,sped\nNLRTM,SGSIN,x,y\n')
-    expect(notes).toEqual(['Columns that are not read: remark, sped (did you mean speed?).'])
+    expect(notes).toEqual(['Ignored columns: remark, sped (did you mean speed?).'])
   })
 
   test('must not say the same twice', async () => {
@@ -145,7 +145,7 @@ describe('files as spreadsheets write them', { timeout: 60_000 }, () => {
   ])('may have semicolons, decimal commas and %s', async (_, file) => {
     const { rows } = await batch(file)
     expect(rows[0]).toMatchObject({ 'Origin Name': 'Malmö', error: '', speed_kmh: '26.854' })
-    expect(rows[1]!['error']).toContain('Speed_kn "1.400,5" is no number'.toLowerCase())
+    expect(rows[1]!['error']).toContain('Speed_kn "1.400,5" is not a number'.toLowerCase())
   })
 
   test('may have line breaks in quotes, empty rows and no last line end', async () => {

@@ -221,12 +221,12 @@ describe('restrictions', () => {
       {
         code: 'contradiction',
         pointer: '#/suez',
-        detail: 'suez is closed: avoid names it, which wins over suez: true.',
+        detail: 'suez is closed: avoid takes precedence over suez: true.',
       },
       {
         code: 'contradiction',
         pointer: '#/allow',
-        detail: 'corinth is closed: avoid names it, which wins over allow.',
+        detail: 'corinth is closed: avoid takes precedence over allow.',
       },
     ]
     const options = { avoid: ['suez', 'corinth'], suez: true, allow: ['corinth'] }

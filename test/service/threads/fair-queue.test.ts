@@ -66,7 +66,7 @@ describe('the queue of calculations', () => {
   test('refuses whatever comes when it is full, but never the opening of the sea', () => {
     const waiting = queue({ jobs: 1 })
     waiting.add(job(1), 'a')
-    expect(() => waiting.add(job(1), 'b')).toThrow('1 calculations are at work')
+    expect(() => waiting.add(job(1), 'b')).toThrow('1 calculations are running')
     waiting.add(job(1, 'open'), NOBODY)
   })
 })
