@@ -74,7 +74,7 @@ const SPEC_VERSION = '2.2.0'
 const ILEAP_VERSION = '2.0.0'
 const ILEAP_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
 const ILEAP_DOCUMENTATION = 'https://sine-fdn.github.io/ileap-extension/'
-/** Class 6512 of the UN's Central Product Classification 2.1: water transport of freight. */
+/** Class 6512 of the UN's Central Product Classification 2.1, water transport of freight: recalled, not looked up. */
 const CPC_SEA_FREIGHT = '6512'
 
 /**
@@ -109,6 +109,7 @@ export function pactFootprint(
         specVersion: ILEAP_VERSION,
         dataSchema: ILEAP_SCHEMA,
         documentation: ILEAP_DOCUMENTATION,
+        // That the extension holds its content in a member of this name is recalled, not looked up.
         data: shipment,
       },
     ],
@@ -162,13 +163,19 @@ function carbonFootprint(
     referencePeriodStart: start,
     referencePeriodEnd: end,
     secondaryEmissionFactorSources: secondarySources(estimates),
+    // PACT requires a number; no estimate knows the share of what it leaves out.
     exemptedEmissionsPercent: 0,
-    exemptedEmissionsDescription: [
-      ...new Set(estimates.flatMap(({ exclusions }) => exclusions)),
-    ].join(' '),
+    exemptedEmissionsDescription: exemptions(estimates),
     packagingEmissionsIncluded: false,
     primaryDataShare: kg > 0 ? Number(decimal((100 * primaryKg) / kg)) : 0,
   }
+}
+
+/** That the percentage is no figure, and what is left out. */
+function exemptions(estimates: readonly EmissionsEstimate[]): string {
+  const left = [...new Set(estimates.flatMap(({ exclusions }) => exclusions))]
+  const what = left.length > 0 ? left.join('; ') : 'not stated'
+  return `The share of exempted emissions is not known; the 0 only fills a required field. Left out: ${what}.`
 }
 
 function secondarySources(estimates: readonly EmissionsEstimate[]) {

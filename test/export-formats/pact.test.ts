@@ -41,6 +41,9 @@ test.each([
   const { unitaryProductAmount, pCfExcludingBiogenic } = footprint.pcf
   const kg = (estimate.cargo_share ?? estimate.emissions).wtw_kg_co2e
   expect(Number(unitaryProductAmount) * Number(pCfExcludingBiogenic)).toBeCloseTo(kg, 4)
+  expect(footprint.pcf.exemptedEmissionsDescription).toMatch(
+    /not known.*required field\. Left out: ./,
+  )
   const [tce] = footprint.extensions[0]!.data.tces
   expect(tce!.shipmentId).toBe(OPTIONS.shipmentId)
 })
