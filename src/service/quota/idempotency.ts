@@ -6,6 +6,7 @@ import type { KeyClaim, Store, Writing } from '../../store/store.js'
 import { sessionOf } from '../accounts/session.js'
 import { type Clock, MS_PER_DAY } from '../clock.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
+import { giveBackSoon } from './give-back.js'
 
 /** Printable ASCII, as the draft of the header says of its strings. */
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -85,8 +86,8 @@ export class Idempotency {
       const keep = async (text: string) => keys.answer(claim, await packAnswer(text))
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
-      // A database that does not answer gives it back later; the caller hears what was first.
-      await keys.release(claim).catch(() => undefined)
+      // The caller hears what was first.
+      await giveBackSoon(() => keys.release(claim))
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { Problem } from '../../api/problem.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../../store/store.js'
 import { type Clock, endOfDayMs, isoTime, utcDay } from '../clock.js'
 import type { Metrics } from '../metrics.js'
+import { giveBackSoon } from './give-back.js'
 import type { Plans } from './plans.js'
 
 const SECONDS_PER_DAY = 86_400
@@ -80,8 +81,8 @@ export class QuotaGuard {
         { headers: { 'retry-after': '5' } },
       )
     } catch (error) {
-      // A database that does not answer gives them back later; the caller hears what was first.
-      await this.store.quota.release(taken.reservation).catch(() => undefined)
+      // The caller hears what was first.
+      await giveBackSoon(() => this.store.quota.release(taken.reservation))
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error
