@@ -114,8 +114,9 @@ describe('bodies', () => {
       const payload = JSON.stringify({ x: 'y'.repeat(length) })
       return (await inject({ method: 'POST', url, payload, headers: JSON_TYPE })).json().code
     }
-    expect(await refusal('/v1/emissions/sea', 65_536)).toBe('payload_too_large')
+    expect(await refusal('/auth/login', 65_536)).toBe('payload_too_large')
     expect(await refusal('/calculate-route', 65_536)).toBe('missing_token')
+    expect(await refusal('/v1/emissions/sea', 65_536)).toBe('missing_token')
     expect(await refusal('/calculate-route', 1_048_576)).toBe('payload_too_large')
   })
 

@@ -121,7 +121,7 @@ describe('a calculated route', () => {
     const { body } = await calculate({ ...PORTS, origin: { coordinates: NEAR_WATER } })
     expect(body.origin).toMatchObject({ port: null, requested: NEAR_WATER })
     expect(body.connectors_km).toBe(body.origin.snapped.distance_km)
-    expect(body.distance_with_connectors_km).toBeCloseTo(body.distance_km + 7, 3)
+    expect(body.distance_with_connectors_km).toBeCloseTo(body.distance_km + body.connectors_km, 3)
     expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/origin' }])
     expect(body.slug).toBeNull()
   })
