@@ -157,7 +157,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
 
   test.each([
     ['other options', ['--no-suez'], VOYAGES, 'with a different closed'],
-    ['other rows', [], VOYAGES.replace('one', 'uno'), 'its row 1 is not that of the voyages'],
+    ['other rows', [], VOYAGES.replace('one', 'uno'), 'its row 1 does not match the input'],
     ['other columns', [], VOYAGES.replace('lane', 'path'), 'its columns differ'],
     ['fewer rows', [], 'lane,origin,destination\n', 'it has more rows'],
   ])('refuses to go on with %s', async (_, options, voyages, reason) => {
@@ -186,7 +186,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
       const { error } = await batch('--out', join(folder, 'x.csv'))
       expect(error).toBeInstanceOf(UsageError)
       expect(error?.message).toBe(
-        `--out ${folder}/x.csv: there is no folder ${folder}. Make it, or give another --out.`,
+        `--out ${folder}/x.csv: there is no folder ${folder}. Create it, or give another --out.`,
       )
     }
     expect(router.asked).toEqual([])
@@ -205,7 +205,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
   test.each([
     ['', 'is empty'],
     ['from,where\nRotterdam,Singapore\n', 'A column is missing: "destination"'],
-    ['origin,destination,error\nRotterdam,Singapore,\n', 'columns of its own named error'],
+    ['origin,destination,error\nRotterdam,Singapore,\n', 'already has columns named error'],
   ])('refuses the table %j', async (voyages, reason) => {
     expect((await setUp(voyages).batch()).errors).toContain(reason)
   })
@@ -229,8 +229,8 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     await batch('--out', out)
     expect(table(out).map(({ error }) => error)).toEqual([
       '',
-      'The longitude is missing beside its partner.',
-      'It has 4 cells, the first line 3. Put cells that hold the separator in quotes.',
+      'The longitude is missing: latitude and longitude go together.',
+      'It has 4 cells, the first line 3. Quote cells that contain the separator.',
     ])
   })
 })

@@ -32,7 +32,7 @@ describe('fairway account', () => {
   test('makes a password when none is given and shows it once', async () => {
     const store = newStore()
     const { output } = await fairway('account create --email a@example.com', store)
-    const password = /only this once: (\S+)/.exec(output)?.[1]
+    const password = /shown only once\): (\S+)/.exec(output)?.[1]
     const account = await accountIn(store, 'a@example.com')
     expect(account?.planType).toBe('trial')
     expect(await verifyPassword(account!.passwordHash, password!)).toBe(true)

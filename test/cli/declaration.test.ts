@@ -38,7 +38,7 @@ describe('fairway declaration', () => {
   })
 
   test.each([
-    ['{"a":1}', YEAR, /entry 1 is no estimate/],
+    ['{"a":1}', YEAR, /entry 1 is not an estimate/],
     ['{"a":1', YEAR, /line 1 is not JSON/],
     ['[]', YEAR, /contains no estimate/],
     ['[]', ['--from', '2026', '--to', '2026-12-31'], /--from must be a day/],

@@ -37,9 +37,9 @@ test('fairway data import-ports adds what is new and says what it refused', asyn
   expect(output.split('\n')).toEqual([
     expect.stringMatching(/^line 4: Berlin, Mitte: is inland, 166 km from navigable water/),
     '1 ports added, id 1000001',
-    '1 rows of known ports, 1 of which got additional names',
+    '1 rows of known ports, 1 of which got new names',
     '1 rows refused',
-    `Written to ${join(folder, 'own-ports.json')}. Services read it when they start.`,
+    `Written to ${join(folder, 'own-ports.json')}. Restart services to load it.`,
     '',
   ])
   const { ports } = await readTables(folder)
@@ -52,7 +52,7 @@ test.each([[[]], [['--dry-run']]])(
   async (options) => {
     const { error } = await importTable(dataFolder(), TABLE, ...options)
     expect(error).not.toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('1 of 3 rows were refused.')
+    expect(error?.message).toContain('1 of 3 rows were rejected.')
     const good = TABLE.split('\n').slice(0, 3).join('\n')
     expect((await importTable(dataFolder(), good, ...options)).error).toBeNull()
   },

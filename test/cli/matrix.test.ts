@@ -86,7 +86,7 @@ describe('fairway matrix', () => {
     const { error, output } = await matrix()
     expect(output).toBe('')
     expect(error).toBeInstanceOf(UsageError)
-    const reason = 'It has 2 cells, the first line 1. Put cells that hold the separator in quotes.'
+    const reason = 'It has 2 cells, the first line 1. Quote cells that contain the separator.'
     expect(error?.message).toContain(`line 3: ${reason}\n  line 4: ${reason}`)
   })
 
@@ -94,7 +94,7 @@ describe('fairway matrix', () => {
     const { matrix, out } = setUp('port\nRotterdam\nSGSIN\n')
     const { error } = await matrix('--out', join(out, 'x.csv'))
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain(`there is no folder ${out}. Make it`)
+    expect(error?.message).toContain(`there is no folder ${out}. Create it`)
   })
 
   test('says so when there is no file, no row or no place in it', async () => {

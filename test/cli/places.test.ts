@@ -31,7 +31,7 @@ describe('places on the command line', () => {
     expect(() => read('103.84,1.26')).toThrow('Add --lonlat')
     expect(() => read('1.26,103.84', true)).toThrow('Leave out --lonlat')
     expect(() => read('10,190')).toThrow('-170 is the same place')
-    expect(() => read('10N,20N')).toThrow('give N or S to the latitude')
+    expect(() => read('10N,20N')).toThrow('mark latitude with N or S')
   })
 
   test('ports go by whole name, name with country, UN/LOCODE and id', () => {

@@ -65,7 +65,7 @@ describe('fairway route', () => {
       '--alternatives',
       '1',
     ])
-    expect(output).toContain('Ports within 25 km of the line')
+    expect(output).toContain('Ports within 25 km of the route')
     expect(output).toMatch(/Other routes\n.* nm, 0 km and 0 h 0 min longer, via\n +the open sea/)
   })
 
@@ -102,7 +102,7 @@ describe('fairway route', () => {
     const { error } = await route(['Rotterdam', 'Singapore', '--no-suez', '--avoid', 'gibraltar'])
     expect(error).not.toBeInstanceOf(UsageError)
     expect(error?.message).toBe(
-      'No route with what is closed. To open one: take gibraltar out of --avoid.',
+      'No route with these closures. To open one: take gibraltar out of --avoid.',
     )
     const flags = await route(['Rotterdam', 'Singapore', '--no-suez', '--no-gibraltar'])
     expect(flags.errors).toContain('leave out --no-gibraltar')

@@ -100,7 +100,7 @@ describe('vessel.fuels', () => {
     const vessel = { type: 'container', fuelType: 'HFO' } as const
     const both = { ...vessel, fuels: [{ type: 'HFO', share: 1 }] }
     expect(() => run({ cargo: { teu: 1 }, vessel: both })).toThrow(
-      'must not stand beside fuel_type',
+      'cannot be combined with fuel_type',
     )
   })
 

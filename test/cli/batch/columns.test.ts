@@ -61,7 +61,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
     expect(rows[2]!['origin_port_id']).toBe('1068')
     expect(errorsOf(rows)).toEqual([
       ...['', '', ''],
-      'The coordinates of the origin are far from Rotterdam, which its code names. Correct one of them.',
+      'The coordinates of the origin are far from Rotterdam, the port of its code. Correct one of them.',
       'latitude 91 is not between -90 and 90.',
     ])
   })
@@ -95,9 +95,9 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
   test.each([
     ['speed', '14', 'speed: Give a unit'],
     ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is not a number'],
-    ['speed_kmh', '900', 'speed_kmh: It lies between 1 and 200'],
+    ['speed_kmh', '900', 'speed_kmh: The speed must be between 1 and 200'],
     ['depart', '12/24/2026', 'depart: Give a day or a moment'],
-    ['vessel', 'Emma', 'vessel "Emma" is no type of ship'],
+    ['vessel', 'Emma', 'vessel "Emma" is not a ship type'],
     ['size_class', 'panamax', 'Say what ship it is'],
     ['suez', 'maybe', 'suez "maybe" is neither true nor false.'],
     ['avoid', 'suezz', 'avoid: Unknown: suezz'],
@@ -116,7 +116,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
   test('must not say the same twice', async () => {
     const { error } = await batch('origin,from,destination\nNLRTM,DEHAM,SGSIN\n')
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('The columns "origin" and "from" say the same.')
+    expect(error?.message).toContain('The columns "origin" and "from" mean the same.')
   })
 
   test('are kept where nothing reads them and two have one name', async () => {
