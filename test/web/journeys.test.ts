@@ -151,9 +151,9 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     expect(await nauticalMiles(page)).toBe(short)
     for (const name of ['Compare', 'Emissions', 'Matrix', 'Account']) {
       await page.getByRole('button', { name, exact: true }).click()
-      await page.getByText('loads when the service is back').waitFor()
+      await page.getByText('will load when the service is back').waitFor()
     }
-    expect(await page.getByText('draw the map').count()).toBe(0)
+    expect(await page.getByText('show the map').count()).toBe(0)
     await planner.service.resume()
     await page.getByRole('button', { name: 'Log out' }).waitFor(SOON)
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
