@@ -56,7 +56,8 @@ function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Proble
     const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
     return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
-  const detail = `${errors.map((error) => error.detail).join(', ')}. Find ids at /ports/search.`
+  const details = errors.map((error) => error.detail).join(', ')
+  const detail = `${details}${/[.?]$/.test(details) ? '' : '.'} Find ids at /ports/search.`
   return new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
     members: { errors },
   })

@@ -54,18 +54,21 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
 function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_GUESSED_LENGTH) return undefined
   const plain = plainName(name)
-  const contained = known.find((candidate) => {
+  const alike = known.filter((candidate) => {
     const other = plainName(candidate)
     return plain.length > 2 && (plain.includes(other) || other.startsWith(plain))
   })
-  if (contained !== undefined) return contained
-  const ranked = known
-    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
-    .sort((a, b) => a.edits - b.edits)
-  const best = ranked[0]
+  if (alike.length > 0) return nearest(plain, alike)?.candidate
+  const best = nearest(plain, known)
   return best !== undefined && best.edits <= Math.max(1, plain.length / 4)
     ? best.candidate
     : undefined
+}
+
+function nearest(plain: string, names: readonly string[]) {
+  return names
+    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
+    .sort((a, b) => a.edits - b.edits)[0]
 }
 
 function plainName(name: string): string {
