@@ -120,7 +120,8 @@ describe('a calculated route', () => {
   test('tells of a position that was moved more than 5 km', async () => {
     const { body } = await calculate({ ...PORTS, origin: { coordinates: NEAR_WATER } })
     expect(body.origin).toMatchObject({ port: null, requested: NEAR_WATER })
-    expect(body.connectors_km).toBe(body.origin.snapped.distance_km)
+    const { origin, destination } = body
+    expect(body.connectors_km).toBe(origin.snapped.distance_km + destination.snapped.distance_km)
     expect(body.distance_with_connectors_km).toBeCloseTo(body.distance_km + body.connectors_km, 3)
     expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/origin' }])
     expect(body.slug).toBeNull()
