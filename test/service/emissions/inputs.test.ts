@@ -47,7 +47,10 @@ describe('every input changes what it should and nothing else', () => {
       {},
       { vessel: { ...SHIP, capacity_teu: 2500 } },
       // Passages that the ship exceeds are in the distance.
-      ['distance', 'emissions', 'energy_carriers', 'factor', 'intensity', 'parts', 'steps'],
+      [
+        ...['distance', 'emissions', 'energy_carriers', 'factor', 'indicators', 'intensity'],
+        ...['parts', 'steps'],
+      ],
     ],
     [
       'vessel.deadweight_tonnes',
