@@ -68,7 +68,10 @@ describe('every input changes what it should and nothing else', () => {
       'vessel.fuel_type',
       {},
       { vessel: { ...SHIP, fuel_type: 'MGO' } },
-      ['data_quality', 'emissions', 'energy_carriers', 'factor', 'intensity', 'parts', 'steps'],
+      [
+        ...['data_quality', 'emissions', 'energy_carriers', 'factor', 'indicators'],
+        ...['intensity', 'parts', 'steps'],
+      ],
     ],
     ['vessel.name', {}, { vessel: { ...SHIP, name: 'Emma' } }, ['vessel']],
     ['vessel.imo', {}, { vessel: { ...SHIP, imo: '9260419' } }, ['vessel']],
