@@ -90,6 +90,7 @@ describe('every input changes what it should and nothing else', () => {
         'activity',
         'energy_carriers',
         'gwp',
+        'indicators',
         'method',
         'method_reason',
         'method_requested',
