@@ -5,7 +5,7 @@ import { roundDegrees } from './line-geometry.js'
 import { validationFailed } from './problem.js'
 import type { AvoidAreaBody } from './schemas/avoid-area.js'
 
-/** Edges of a box that are longer would run the other way round the globe. */
+/** Longer edges of a box would take the shorter way, on the other side of the globe. */
 const LONGEST_EDGE = 120
 
 /** @throws Problem validation_failed for a box that is none */

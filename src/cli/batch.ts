@@ -1,21 +1,19 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import type { BatchOptions, Shard } from './batch/options.js'
 import { RESULT_COLUMNS } from './batch/result-columns.js'
 import { addPlanningOptions } from './planning-options.js'
-import { integerBetween } from './quantities.js'
 import { CLOSED_HELP, PLACES } from './route.js'
-import { TABLE_FORMATS } from './rows/row.js'
 import type { OpenSea } from './sea.js'
+import { addTableOptions } from './table-options.js'
 import type { Terminal } from './terminal.js'
 
-const MAX_THREADS = 64
 const MAX_SHARDS = 100_000
 
 const AFTER_HELP = `
 The file is CSV, whose first line names the columns, or NDJSON, a JSON object a line. It is read as it
 comes, and may have any length. "-" is the standard input.
 
-Each end of a voyage is told by one of these columns, here for the origin:
+Each end of a voyage has one of these columns, here for the origin:
   origin                              a place as below
   origin_port_id, origin_unlocode     a port for sure
   origin_name, origin_country         a whole name; the country where several ports share it
@@ -28,14 +26,14 @@ A place is one of${PLACES}
 Further columns, which win over the option of their name where a row fills them:
   speed (14kn), speed_kn, speed_kmh, depart (2026-12-01), vessel, size_class, draught, beam, loa,
   avoid, allow, suez, panama, gibraltar, kiel (true or false), via (places and passages between bars)
-Others are kept and not read.
+Other columns are copied to the result.
 ${CLOSED_HELP}
 
 The result has the same rows in the same order with these columns behind them:
   ${RESULT_COLUMNS.join(', ')}
 
 A row that can't be planned says why in the last one; then the exit status is 1. An interrupted run
-goes on where it stopped when the same command is given again.
+resumes when the same command is repeated.
 
 Examples:
   fairway batch voyages.csv --out result.csv
@@ -45,26 +43,12 @@ Examples:
 
 /** Routes for all rows of a file. */
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPlanningOptions(new Command('batch'))
+  const command = addPlanningOptions(new Command('batch'))
     .description('Plan a route for every row in a file.')
     .argument('<voyages>', 'a CSV or NDJSON file; - for standard input')
-    .option('--out <file>', 'output file; default, or -: standard output')
-    .option('--overwrite', 'replace an existing result')
-    .addOption(
-      new Option('--input-format <format>', 'of the file; default: from its name').choices(
-        TABLE_FORMATS,
-      ),
-    )
-    .addOption(
-      new Option('--format <format>', 'of the result; default: as the input').choices(
-        TABLE_FORMATS,
-      ),
-    )
+  return addTableOptions(command, { defaultFormat: 'as the input', result: 'route' })
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
-    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
-    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
-    .option('--accept-failed-rows', 'exit with 0 even if rows have no route')
     .addHelpText('after', AFTER_HELP)
     .action(async (voyages: string, options: BatchOptions) => {
       const { runBatch } = await import('./batch/run.js')

@@ -1,13 +1,10 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { readRequestFile, SHIP_TABLE_HELP } from './estimate-body.js'
 import { addEstimateOptions } from './estimate-fields.js'
-import { integerBetween } from './quantities.js'
-import { TABLE_FORMATS } from './rows/row.js'
 import type { OpenSea } from './sea.js'
 import type { ShipmentsOptions } from './shipments/run.js'
+import { addTableOptions } from './table-options.js'
 import type { Terminal } from './terminal.js'
-
-const MAX_THREADS = 64
 
 const AFTER_HELP = `
 A CSV file names its columns in the first line. "origin" and "destination" hold places as in fairway route (or
@@ -28,27 +25,16 @@ Examples:
 
 /** Estimates for all shipments of a file. */
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
-  return addEstimateOptions(new Command('shipments'))
+  const command = addEstimateOptions(new Command('shipments'))
     .description('Estimate the emissions of every shipment in a file.')
     .argument('<file>', 'a CSV or NDJSON file; - for standard input')
     .option('--request <file>', 'JSON with defaults for all rows', readRequestFile)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
-    .option('--out <file>', 'output file; default, or -: standard output')
-    .option('--overwrite', 'replace an existing result')
-    .addOption(
-      new Option('--input-format <format>', 'of the file; default: from its name').choices(
-        TABLE_FORMATS,
-      ),
-    )
-    .addOption(
-      new Option('--format <format>', 'of the result; default: from the ending of --out').choices(
-        TABLE_FORMATS,
-      ),
-    )
-    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
-    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
-    .option('--accept-failed-rows', 'exit with 0 even if rows have no estimate')
+  return addTableOptions(command, {
+    defaultFormat: 'from the ending of --out',
+    result: 'estimate',
+  })
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: ShipmentsOptions) => {
       const { runShipments } = await import('./shipments/run.js')

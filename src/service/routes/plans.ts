@@ -64,7 +64,7 @@ export function planEndpoints(
     {
       schema: {
         summary: 'Delete a saved plan',
-        description: 'Shared plans too; the link stops working at once.',
+        description: 'Shared plans too; caches may serve the link for up to a minute more.',
         tags,
         params: PlanParams,
         response: { 200: RemovedAnswer },

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander'
+import { integerBetween } from './quantities.js'
+import { TABLE_FORMATS } from './rows/row.js'
+
+const MAX_THREADS = 64
+
+/** How a command that works through a table describes its own part of the options. */
+export interface TableOptionTexts {
+  /** Format of the result where `--format` is absent. */
+  readonly defaultFormat: string
+  /** What a failed row lacks: a route, an estimate. */
+  readonly result: string
+}
+
+/** Options of every command that reads a table and writes one row for each of its rows. */
+export function addTableOptions(
+  command: Command,
+  { defaultFormat, result }: TableOptionTexts,
+): Command {
+  const format = (flags: string, description: string) =>
+    new Option(flags, description).choices(TABLE_FORMATS)
+  return command
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing result')
+    .addOption(format('--input-format <format>', 'of the file; default: from its name'))
+    .addOption(format('--format <format>', `of the result; default: ${defaultFormat}`))
+    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
+    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
+    .option('--accept-failed-rows', `exit with 0 even if rows have no ${result}`)
+}
