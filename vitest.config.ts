@@ -42,8 +42,21 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: [ALL], exclude: integration } },
-      { extends: true, test: { name: 'integration', include: integration } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [ALL],
+          exclude: integration,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // Starts services and browsers of its own, which need a core beside the tests.
+      {
+        extends: true,
+        test: { name: 'integration', include: integration, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })
