@@ -93,15 +93,15 @@ export function checkChain({ cargo, elements }: TransportChain, factors: FactorS
   checkRequest({ cargo }, factors)
   const { min, max } = CHAIN_ELEMENTS
   const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
-  for (const [at, element] of elements.entries()) {
-    const field = `elements[${at}].factorRow`
-    if (element.kind === 'leg') defaultRowOf(element, factors.otherModes, field)
-  }
   if (elements.length < min || elements.length > max) {
     const detail = `must be ${min} to ${max} elements, got ${elements.length}`
     problems.push({ field: 'elements', code: 'out_of_range', detail })
   }
   if (problems.length > 0) throw new EmissionsInputError(problems)
+  for (const [at, element] of elements.entries()) {
+    const field = `elements[${at}].factorRow`
+    if (element.kind === 'leg') defaultRowOf(element, factors.otherModes, field)
+  }
 }
 
 function statedProblems(
@@ -114,6 +114,10 @@ function statedProblems(
   if (element.factor !== undefined && factorRow !== undefined) {
     const detail = 'cannot be combined with factor'
     return [{ field: `${field}.factorRow`, code: 'not_allowed', detail }]
+  }
+  if (element.kind === 'leg' && element.mode === 'sea' && element.factor === undefined) {
+    const detail = 'is required for a leg by sea; an element of kind "sea" is estimated without one'
+    return [{ field: `${field}.factor`, code: 'required', detail }]
   }
   const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}
   const values = { 'factor.ttw': ttw, 'factor.wtt': wtt, ...distance }

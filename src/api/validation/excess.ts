@@ -1,5 +1,5 @@
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
-import { isRecord, type JsonSchema } from './json-schema.js'
+import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
 export const MAX_STRING_LENGTH = 256
 
@@ -57,10 +57,11 @@ function searchList(schema: JsonSchema, list: readonly unknown[], look: () => vo
 }
 
 function searchFields(
-  { properties }: JsonSchema,
+  schema: JsonSchema,
   fields: Readonly<Record<string, unknown>>,
   look: () => void,
 ): Excess | null {
+  const { properties } = schemaOf(schema, fields)
   if (properties === undefined) return null
   for (const name of Object.keys(fields)) {
     if (name.length > MAX_STRING_LENGTH) {

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { explainForm, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
+import { explainTaggedUnions } from './tagged-union.js'
 
 /** Code and detail. */
 type Explanation = readonly [FieldCode, string]
@@ -15,10 +16,12 @@ interface Params {
 
 /** Translates validation errors into the codes of the API; type errors come first. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
-  return errors
+  const told = explainTaggedUnions(errors)
+  const others = told.errors
     .filter((error) => !isInsideAlternative(error))
     .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
     .flatMap((error) => (error.keyword === 'oneOf' ? formProblems(error) : [fieldProblem(error)]))
+  return [...told.problems, ...others]
 }
 
 function fieldProblem(error: ErrorObject): FieldProblem {

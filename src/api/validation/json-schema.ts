@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly maxItems?: number
   readonly anyOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly minimum?: number
   readonly maximum?: number
   readonly exclusiveMinimum?: number
@@ -18,6 +19,26 @@ export interface JsonSchema {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The field whose constants tell the branches of a union apart, such as `kind`. */
+export function tagOf(branches: readonly JsonSchema[] = []): string | undefined {
+  const isTag = (name: string) =>
+    branches.every((branch) => branch.properties?.[name]?.const !== undefined)
+  return Object.keys(branches[0]?.properties ?? {}).find(isTag)
+}
+
+/** Which branch of such a union a value names; -1 for none. */
+export function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
+  const name = isRecord(value) ? value[tag] : undefined
+  return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
+}
+
+/** The branch that a value names, of a union with a tag; any other schema as it is. */
+export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
+  const tag = tagOf(schema.anyOf)
+  if (schema.anyOf === undefined || tag === undefined) return schema
+  return schema.anyOf[namedBranch(schema.anyOf, tag, value)] ?? schema
 }
 
 /**
@@ -31,9 +52,10 @@ export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
     for (const item of value) dropOptionalNulls(items as JsonSchema, item)
     return
   }
-  if (!isRecord(value) || schema.properties === undefined) return
-  for (const [name, declared] of Object.entries(schema.properties)) {
-    if (value[name] === null && !schema.required?.includes(name)) delete value[name]
+  const { properties, required } = schemaOf(schema, value)
+  if (!isRecord(value) || properties === undefined) return
+  for (const [name, declared] of Object.entries(properties)) {
+    if (value[name] === null && !required?.includes(name)) delete value[name]
     else dropOptionalNulls(declared, value[name])
   }
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { escapeStep, type FieldProblem } from '../problem.js'
-import { isRecord, type JsonSchema } from './json-schema.js'
+import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
 /** A longer list helps nobody, and a body can contain thousands. */
 const MAX_REPORTED = 20
@@ -40,13 +40,14 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
     }
     return
   }
-  if (!isRecord(value) || schema.properties === undefined) return
+  const { properties } = schemaOf(schema, value)
+  if (!isRecord(value) || properties === undefined) return
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= MAX_REPORTED) return
     const at = `${pointer}/${escapeStep(name)}`
-    const declared = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+    const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (declared !== undefined) collect(declared, inner, at, found)
-    else found.push({ pointer: at, guess: closest(name, Object.keys(schema.properties)) })
+    else found.push({ pointer: at, guess: closest(name, Object.keys(properties)) })
   }
 }
 
@@ -77,7 +78,7 @@ function plainName(name: string): string {
 
 /** A copy with nothing but the fields that the schema declares. */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
-  const { properties, items } = schema
+  const { properties, items } = schemaOf(schema, value)
   if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
     return value.map((item) => knownFields(items as JsonSchema, item))
   }

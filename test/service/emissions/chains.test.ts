@@ -63,15 +63,48 @@ describe('POST /v1/emissions/chains', () => {
     expect(intensity.wtw).toBeGreaterThan(0)
   })
 
-  test('refuses a default of another mode, an unknown one and one of the sea, free of charge', async () => {
+  test('refuses a default of another mode and an unknown one, free of charge', async () => {
     const { post, used } = await emissionsService()
     const leg = { kind: 'leg', mode: 'rail', distance_km: 10 }
-    for (const more of [{ factor_row: 'desnz-3140' }, { factor_row: 'x' }, { mode: 'sea' }]) {
+    for (const more of [{ factor_row: 'desnz-3140' }, { factor_row: 'x' }]) {
       const answer = await post(CHAINS, { cargo: CARGO, elements: [{ ...leg, ...more }] })
       expect(answer.statusCode, JSON.stringify(more)).toBe(404)
       expect(answer.json().errors[0].pointer).toBe('#/elements/0/factor_row')
     }
     expect(await used()).toBe(0)
+  })
+
+  test('names the one field at fault of an element, and lists the kinds there are', async () => {
+    const { post, used } = await emissionsService()
+    const faults: [object, string, string][] = [
+      [{ mode: 'rail' }, '/kind', 'is required: one of sea, leg, hub'],
+      [{ kind: 'legs' }, '/kind', 'must be one of sea, leg, hub'],
+      [{ kind: 'leg', mode: 'rail' }, '/distance_km', 'is required'],
+      [{ kind: 'hub', operation: 'warehouse' }, '/factor', 'is required'],
+      [
+        { kind: 'leg', mode: 'sea', distance_km: 10 },
+        '/factor',
+        'is required for a leg by sea; an element of kind "sea" is estimated without one',
+      ],
+    ]
+    for (const [element, field, detail] of faults) {
+      const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, element] })
+      expect(answer.statusCode, answer.body).toBe(422)
+      const errors = answer
+        .json()
+        .errors.map((error: { pointer: string; detail: string }) => [error.pointer, error.detail])
+      expect(errors).toEqual([[`#/elements/1${field}`, detail]])
+    }
+    expect(await used()).toBe(0)
+  })
+
+  test('warns of an unknown field in an element, and takes null for a field left out', async () => {
+    const { post } = await emissionsService()
+    const leg = { kind: 'leg', mode: 'rail', distance_km: 10, name: null, tonnes: 3 }
+    const answer = await post(CHAINS, { cargo: CARGO, elements: [leg] })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const pointers = answer.json().warnings.map(({ pointer }: { pointer: string }) => pointer)
+    expect(pointers).toContain('#/elements/0/tonnes')
   })
 
   test('adds up legs and hubs, and holds the whole estimate of each leg at sea', async () => {
