@@ -10,8 +10,8 @@ import type { Terminal } from './terminal.js'
 const MAX_SHARDS = 100_000
 
 const AFTER_HELP = `
-The file is CSV, whose first line names the columns, or NDJSON, a JSON object a line. It is read as it
-comes, and may have any length. "-" is the standard input.
+The file is CSV, whose first line names the columns, NDJSON, a JSON object a line, or Parquet. It is
+read as it comes (Parquet by row groups), and may have any length. "-" is the standard input.
 
 Each end of a voyage has one of these columns, here for the origin:
   origin                              a place as below
@@ -38,6 +38,7 @@ resumes when the same command is repeated.
 Examples:
   fairway batch voyages.csv --out result.csv
   fairway batch voyages.csv --no-suez --speed 16kn > cape.csv
+  fairway batch voyages.parquet --out result.parquet
   fairway batch voyages.csv --threads 4 --shard 0/8 --out part-0.csv
   producer | fairway batch - --ndjson --accept-failed-rows | consumer`
 
@@ -45,7 +46,7 @@ Examples:
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
   const command = addPlanningOptions(new Command('batch'))
     .description('Plan a route for every row in a file.')
-    .argument('<voyages>', 'a CSV or NDJSON file; - for standard input')
+    .argument('<voyages>', 'a CSV, NDJSON or Parquet file; - for standard input')
   return addTableOptions(command, { defaultFormat: 'as the input', result: 'route' })
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)

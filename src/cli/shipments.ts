@@ -7,10 +7,9 @@ import { addTableOptions } from './table-options.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
-A CSV file names its columns in the first line. "origin" and "destination" hold places as in fairway route (or
-origin_unlocode, origin_latitude and
-origin_longitude); or distance_km and distance_type hold a distance that is known. Other
-columns are named as the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
+A CSV file names its columns in the first line; a Parquet file has the same columns. "origin" and
+"destination" hold places as in fairway route (or origin_unlocode, origin_latitude and origin_longitude);
+or distance_km and distance_type hold a distance that is known. Other columns are named as the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
 capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid ... Columns that nothing
 reads are kept. An NDJSON file holds in each line such a request, with an optional id. "-" is the standard input.
 
@@ -27,7 +26,7 @@ Examples:
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
   const command = addEstimateOptions(new Command('shipments'))
     .description('Estimate the emissions of every shipment in a file.')
-    .argument('<file>', 'a CSV or NDJSON file; - for standard input')
+    .argument('<file>', 'a CSV, NDJSON or Parquet file; - for standard input')
     .option('--request <file>', 'JSON with defaults for all rows', readRequestFile)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')

@@ -1,22 +1,28 @@
+const TYPES = {
+  origin_port_id: 'number',
+  origin_port: 'text',
+  destination_port_id: 'number',
+  destination_port: 'text',
+  distance_km: 'number',
+  distance_nm: 'number',
+  duration_hours: 'number',
+  passages: 'text',
+  eca_km: 'number',
+  speed_kmh: 'number',
+  resolution_km: 'number',
+  closed: 'text',
+  departure: 'text',
+  data_version: 'text',
+  error: 'text',
+} as const
+export type ResultColumn = keyof typeof TYPES
+
 /** The columns of a result: the last ones say how the row was planned, and why it has no route. */
-export const RESULT_COLUMNS = [
-  'origin_port_id',
-  'origin_port',
-  'destination_port_id',
-  'destination_port',
-  'distance_km',
-  'distance_nm',
-  'duration_hours',
-  'passages',
-  'eca_km',
-  'speed_kmh',
-  'resolution_km',
-  'closed',
-  'departure',
-  'data_version',
-  'error',
-] as const
-export type ResultColumn = (typeof RESULT_COLUMNS)[number]
+export const RESULT_COLUMNS = Object.keys(TYPES) as readonly ResultColumn[]
+
+export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
+  RESULT_COLUMNS.filter((name) => TYPES[name] === 'number'),
+)
 
 export type ResultValue = string | number | null
 /** In the order of the columns. */

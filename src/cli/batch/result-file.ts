@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
-import type { TableFormat } from '../rows/row.js'
+import type { LineFormat } from '../rows/row.js'
 
 const CHUNK_BYTES = 1 << 16
 const QUOTE = 0x22
@@ -31,7 +31,7 @@ export class ResultFile {
   /** @throws UsageError when the file is there already or its folder isn't */
   constructor(
     private readonly path: string,
-    format: TableFormat,
+    format: LineFormat,
     isOverwriting: boolean,
   ) {
     requireFree(path, isOverwriting)
@@ -47,11 +47,18 @@ export class ResultFile {
     writeSync(this.#handle, `${line}\n`)
   }
 
-  /** The table is whole. */
-  finish(): void {
+  /**
+   * The table is whole.
+   * @param convert writes the lines of one file in another format to a second
+   */
+  async finish(convert?: (from: string, to: string) => Promise<void>): Promise<void> {
     this.#handle ??= openSync(this.part, 'a')
     this.close()
-    renameSync(this.part, this.path)
+    if (convert === undefined) return renameSync(this.part, this.path)
+    const converted = `${this.part}.whole`
+    await convert(this.part, converted)
+    renameSync(converted, this.path)
+    rmSync(this.part)
   }
 
   /** The table can be taken up later. */
@@ -69,7 +76,7 @@ export class ResultFile {
 }
 
 /** Bytes up to the last line end outside of quotes: a line after it was not written to its end. */
-function wholeLines(path: string, format: TableFormat): number {
+function wholeLines(path: string, format: LineFormat): number {
   const handle = openSync(path, 'r')
   const chunk = Buffer.alloc(CHUNK_BYTES)
   let end = 0

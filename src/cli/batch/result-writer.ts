@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '../../export-formats/csv.js'
 import { UsageError } from '../failure.js'
 import { columnKey } from '../rows/columns.js'
-import type { Row, TableFormat } from '../rows/row.js'
+import type { LineFormat, Row } from '../rows/row.js'
 import { RESULT_COLUMNS, type ResultValues } from './result-columns.js'
 import { isOptionOnly, rowReader } from './row-fields.js'
 
@@ -70,7 +70,7 @@ export interface ResultWriter {
 }
 
 /** @param columns those of the first row where the table has no head */
-export function resultWriter(format: TableFormat, columns: readonly string[]): ResultWriter {
+export function resultWriter(format: LineFormat, columns: readonly string[]): ResultWriter {
   return format === 'csv' ? new CsvWriter(columns) : new NdjsonWriter()
 }
 

@@ -1,8 +1,8 @@
 import { csvLine } from '../../export-formats/csv.js'
 import { openRows } from '../rows/open-rows.js'
-import type { Row, TableFormat } from '../rows/row.js'
+import type { LineFormat, Row } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
-import { CONDITION_COLUMNS, type RESULT_COLUMNS } from './result-columns.js'
+import { CONDITION_COLUMNS, type ResultColumn } from './result-columns.js'
 import type { ResultFile } from './result-file.js'
 import { isEmpty } from './result-writer.js'
 import { rowReader } from './row-fields.js'
@@ -28,7 +28,7 @@ export const NOTHING_BEFORE: Before = { rows: 0, failed: 0, departureMs: null, l
 export async function passDone(
   result: ResultFile,
   rows: AsyncIterator<Row>,
-  { head, format }: { readonly head: string | null; readonly format: TableFormat },
+  { head, format }: { readonly head: string | null; readonly format: LineFormat },
   terminal: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Before> {
   const reader = rowReader()
@@ -72,7 +72,7 @@ export function requireSameConditions(
   })
 }
 
-function cellOf({ columns, cells }: Row, name: (typeof RESULT_COLUMNS)[number]): unknown {
+function cellOf({ columns, cells }: Row, name: ResultColumn): unknown {
   return cells[columns.findLastIndex((column) => column.toLowerCase() === name)]
 }
 

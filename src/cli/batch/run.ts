@@ -3,14 +3,16 @@ import { settingsOf } from '../planning-options.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
-import { formatOf, openRows, STANDARD } from '../rows/open-rows.js'
+import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
-import type { Row, Rows, TableFormat } from '../rows/row.js'
+import { type LineFormat, lineFormat, type Row, type Rows, type TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import type { BatchOptions, Shard } from './options.js'
+import { writeParquet } from './parquet-file.js'
 import { planInOrder } from './pipeline.js'
 import { type Planners, planHere, planOnThreads, type ThreadSettings } from './planners.js'
+import { NUMBER_COLUMNS } from './result-columns.js'
 import { ResultFile } from './result-file.js'
 import { isFree, layoutOf, type ResultWriter, resultWriter } from './result-writer.js'
 import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './resume.js'
@@ -27,6 +29,8 @@ interface Batch {
   readonly writer: ResultWriter
   /** Null for the standard output. */
   readonly result: ResultFile | null
+  /** Of the result when it is whole. */
+  readonly format: TableFormat
   readonly terminal: Terminal
   readonly options: BatchOptions
 }
@@ -46,13 +50,15 @@ export async function runBatch(
     terminal,
   )
   const outFormat = ndjsonOf(options) ?? format ?? formatOf(out ?? '') ?? input.format
-  const { columns, rows } = await begun(input, outFormat, options.shard, terminal)
-  const writer = resultWriter(outFormat, columns)
   const isFile = out !== undefined && out !== STANDARD
-  const result = isFile ? new ResultFile(out, outFormat, overwrite === true) : null
-  const batch: Batch = { input, rows, writer, result, terminal, options }
+  requireFile(outFormat, isFile)
+  const lines = lineFormat(outFormat)
+  const { columns, rows } = await begun(input, lines, options.shard, terminal)
+  const writer = resultWriter(lines, columns)
+  const result = isFile ? new ResultFile(out, lines, overwrite === true) : null
+  const batch: Batch = { input, rows, writer, result, format: outFormat, terminal, options }
   try {
-    const before = await takeUp(batch, outFormat)
+    const before = await takeUp(batch, lines)
     const defaults: BatchDefaults = {
       options,
       departureMs: options.depart ?? before.departureMs ?? Date.now(),
@@ -79,13 +85,15 @@ export async function runBatch(
   }
 }
 
+const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_COLUMNS)
+
 const ndjsonOf = ({ ndjson }: BatchOptions) => (ndjson ? 'ndjson' : undefined)
 const inputFormat = (options: BatchOptions) => ndjsonOf(options) ?? options.inputFormat
 
 /** The rows of this run, and the columns of the first one. @throws UsageError for columns that can't be */
 async function begun(
   input: Rows,
-  outFormat: TableFormat,
+  outFormat: LineFormat,
   shard: Shard | undefined,
   terminal: Terminal,
 ) {
@@ -159,7 +167,7 @@ function faultOf(row: Row, columns: readonly string[] | null): string | null {
 /** Writes the head of a new result, or finds where an interrupted run has stopped. */
 async function takeUp(
   { rows, writer, result, terminal }: Batch,
-  format: TableFormat,
+  format: LineFormat,
 ): Promise<Before> {
   const { head } = writer
   if (result?.isBegun) {
@@ -171,7 +179,7 @@ async function takeUp(
 }
 
 async function planAll(
-  { input, rows, writer, result, terminal, options }: Batch,
+  { input, rows, writer, result, format, terminal, options }: Batch,
   before: Before,
   planners: Planners,
 ): Promise<void> {
@@ -189,7 +197,7 @@ async function planAll(
   })
   progress.end()
   if (noted > MAX_NOTES) terminal.note(`and ${grouped(noted - MAX_NOTES)} more`)
-  result?.finish()
+  await result?.finish(format === 'parquet' ? toParquet : undefined)
   if (failed === 0) return
   const told = failures(failed, done, result === null ? undefined : options.out)
   if (options.acceptFailedRows) terminal.note(told)

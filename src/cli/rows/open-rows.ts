@@ -6,6 +6,7 @@ import type { Terminal } from '../terminal.js'
 import { openCsv } from './csv-rows.js'
 import { decoded } from './decode.js'
 import { ndjsonRows } from './ndjson-rows.js'
+import { openParquet } from './parquet-rows.js'
 import type { Rows, TableFormat } from './row.js'
 
 /** What stands for the standard input, and for the standard output. */
@@ -18,6 +19,7 @@ const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
   '.txt': 'csv',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
+  '.parquet': 'parquet',
 }
 
 export interface OpenRowsOptions {
@@ -32,6 +34,14 @@ export function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
+/** @throws UsageError for Parquet on the standard output: its head is written last */
+export function requireFile(format: TableFormat, isFile: boolean): void {
+  if (format !== 'parquet' || isFile) return
+  throw new UsageError(
+    'A Parquet file needs --out with a path: it cannot be written to the standard output.',
+  )
+}
+
 /** Opens a table, `-` for the standard input, and reads as far as its head. @throws UsageError */
 export async function openRows(
   path: string,
@@ -39,6 +49,10 @@ export async function openRows(
   terminal: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
   const name = path === STANDARD ? 'The standard input' : path
+  if (format === 'parquet') {
+    if (path !== STANDARD) return openParquet(path, name)
+    throw new UsageError('A Parquet file cannot be read from the standard input. Give its path.')
+  }
   const { chunks, share } = await sourceOf(path, terminal)
   const onGuess = (guess: string) =>
     terminal.note(`${name} is not UTF-8; it is read as ${guess}. Give --encoding if it is another.`)

@@ -1,16 +1,24 @@
 import { UsageError } from '../failure.js'
 
-/** Whether the head of a table or every row of it names its columns. */
-export const TABLE_FORMATS = ['csv', 'ndjson'] as const
+/** In CSV and Parquet the head of a table names its columns, in NDJSON every row does. */
+export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
+
+/** Formats that are written as they come, a row a line. */
+export type LineFormat = Exclude<TableFormat, 'parquet'>
+
+/** The lines of a result until it is whole: Parquet is made of NDJSON at the end. */
+export function lineFormat(format: TableFormat): LineFormat {
+  return format === 'parquet' ? 'ndjson' : format
+}
 
 /** A row of a table, whatever file it stands in. */
 export interface Row {
-  /** Where it begins, from 1. */
+  /** Where it begins, from 1; in Parquet the number of the row. */
   readonly line: number
   /** The same array for all rows of a file whose head names the columns. */
   readonly columns: readonly string[]
-  /** Texts of a CSV file; values of JSON otherwise. May be more or fewer than there are columns. */
+  /** Texts of a CSV file, otherwise values of JSON. May be more or fewer than there are columns. */
   readonly cells: readonly unknown[]
   /** Why the line is no row; then it has no cells. */
   readonly fault?: string | undefined

@@ -1,38 +1,47 @@
 import type { EmissionsEstimate } from '../../client/schema.js'
 import type { CsvCell } from '../../export-formats/csv.js'
 
-type Column = readonly [name: string, cell: (estimate: EmissionsEstimate) => CsvCell]
+type Column = readonly [
+  name: string,
+  type: 'number' | 'text',
+  cell: (estimate: EmissionsEstimate) => CsvCell,
+]
 
 /** What of an estimate stands behind the columns of a shipment's own; emissions are those of the cargo. */
 const ESTIMATED: readonly Column[] = [
-  ['estimate_id', ({ id }) => id],
-  ['ttw_kg_co2e', (estimate) => ofCargo(estimate).ttw_kg_co2e],
-  ['wtt_kg_co2e', (estimate) => ofCargo(estimate).wtt_kg_co2e],
-  ['wtw_kg_co2e', (estimate) => ofCargo(estimate).wtw_kg_co2e],
-  ['emissions_of', ({ cargo_share, applies_to }) => (cargo_share ? 'cargo' : applies_to)],
-  ['cargo_tonnes', ({ activity }) => activity.mass_tonnes],
-  ['cargo_teu', ({ activity }) => activity.teu],
-  ['way_km', ({ distance }) => distance.shortest_km ?? distance.actual_km],
-  ['way_type', ({ distance }) => (distance.shortest_km === null ? 'actual' : 'sfd')],
-  ['eca_km', ({ distance }) => distance.eca_km],
-  ['passages', ({ distance }) => distance.passages.join(' ')],
-  ['intensity', ({ intensity }) => intensity?.value ?? null],
-  ['intensity_unit', ({ intensity }) => intensity?.unit ?? null],
-  ['method_used', ({ method }) => method],
-  ['factor_id', ({ factor }) => factor.id],
-  ['factor_source', ({ factor }) => factor.source],
-  ['factor_year', ({ factor }) => factor.year],
-  ['data_type', ({ data_quality }) => data_quality.data_type],
-  ['remarks', ({ warnings }) => [...new Set(warnings.map(({ code }) => code))].join(' ')],
-  ['factor_set_version', (estimate) => estimate.factor_set_version],
-  ['data_version', (estimate) => estimate.data_version],
+  ['estimate_id', 'text', ({ id }) => id],
+  ['ttw_kg_co2e', 'number', (estimate) => ofCargo(estimate).ttw_kg_co2e],
+  ['wtt_kg_co2e', 'number', (estimate) => ofCargo(estimate).wtt_kg_co2e],
+  ['wtw_kg_co2e', 'number', (estimate) => ofCargo(estimate).wtw_kg_co2e],
+  ['emissions_of', 'text', ({ cargo_share, applies_to }) => (cargo_share ? 'cargo' : applies_to)],
+  ['cargo_tonnes', 'number', ({ activity }) => activity.mass_tonnes],
+  ['cargo_teu', 'number', ({ activity }) => activity.teu],
+  ['way_km', 'number', ({ distance }) => distance.shortest_km ?? distance.actual_km],
+  ['way_type', 'text', ({ distance }) => (distance.shortest_km === null ? 'actual' : 'sfd')],
+  ['eca_km', 'number', ({ distance }) => distance.eca_km],
+  ['passages', 'text', ({ distance }) => distance.passages.join(' ')],
+  ['intensity', 'number', ({ intensity }) => intensity?.value ?? null],
+  ['intensity_unit', 'text', ({ intensity }) => intensity?.unit ?? null],
+  ['method_used', 'text', ({ method }) => method],
+  ['factor_id', 'text', ({ factor }) => factor.id],
+  ['factor_source', 'text', ({ factor }) => factor.source],
+  ['factor_year', 'number', ({ factor }) => factor.year],
+  ['data_type', 'text', ({ data_quality }) => data_quality.data_type],
+  ['remarks', 'text', ({ warnings }) => [...new Set(warnings.map(({ code }) => code))].join(' ')],
+  ['factor_set_version', 'text', (estimate) => estimate.factor_set_version],
+  ['data_version', 'text', (estimate) => estimate.data_version],
 ]
 
 /** The columns of a result behind those of the file; the last one says why there is no estimate. */
 export const SHIPMENT_COLUMNS: readonly string[] = [...ESTIMATED.map(([name]) => name), 'error']
 
+/** Those that are numbers in every row that has them. */
+export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
+  ESTIMATED.filter(([, type]) => type === 'number').map(([name]) => name),
+)
+
 export function estimateCells(estimate: EmissionsEstimate): CsvCell[] {
-  return [...ESTIMATED.map(([, cell]) => cell(estimate)), null]
+  return [...ESTIMATED.map(([, , cell]) => cell(estimate)), null]
 }
 
 export function errorCells(error: string): CsvCell[] {

@@ -1,4 +1,5 @@
 import { csvLine } from '../../export-formats/csv.js'
+import { writeParquet } from '../batch/parquet-file.js'
 import { planInOrder } from '../batch/pipeline.js'
 import { type Planners, planOnThreads } from '../batch/planners.js'
 import { ResultFile } from '../batch/result-file.js'
@@ -9,11 +10,11 @@ import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
-import { formatOf, openRows, STANDARD } from '../rows/open-rows.js'
-import type { Rows, TableFormat } from '../rows/row.js'
+import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
+import { lineFormat, type Rows, type TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
-import { SHIPMENT_COLUMNS } from './columns.js'
+import { NUMBER_COLUMNS, SHIPMENT_COLUMNS } from './columns.js'
 import { shipmentReader } from './rows.js'
 import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
 
@@ -34,6 +35,8 @@ export interface ShipmentsOptions {
   readonly [field: string]: unknown
 }
 
+const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_COLUMNS)
+
 /** Estimates every row of a table. @throws Error when rows have no estimate, after all are done */
 export async function runShipments(
   path: string,
@@ -53,12 +56,13 @@ export async function runShipments(
     hasDecimalCommas: input.hasDecimalCommas,
     base: requestOf(options),
   }
-  const result = isFile ? new ResultFile(out, settings.format, true) : null
+  requireFile(settings.format, isFile)
+  const result = isFile ? new ResultFile(out, lineFormat(settings.format), true) : null
   const planners = await plannersOf(settings, options, terminal, open)
   try {
     const write = result === null ? terminal.pour : async (line: string) => result.add(line)
     const { done, failed } = await estimateAll(input, settings, planners, write, terminal)
-    result?.finish()
+    await result?.finish(settings.format === 'parquet' ? toParquet : undefined)
     if (failed > 0) tell(failures(failed, done, out, settings.format), options, terminal)
   } finally {
     result?.close()
@@ -134,7 +138,7 @@ function checkColumns({ columns }: Rows, { note }: Terminal): void {
 }
 
 function failures(failed: number, total: number, out: string | undefined, format: TableFormat) {
-  const where = format === 'csv' ? 'the column "error"' : 'the member "problem"'
+  const where = format === 'ndjson' ? 'the member "problem"' : 'the column "error"'
   const of = out === undefined ? '' : ` of ${out}`
   return `${grouped(failed)} of ${grouped(total)} rows have no estimate: see ${where}${of}.`
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Problem, problemDocument } from '../../api/problem.js'
 import type { EmissionsEstimate } from '../../client/schema.js'
-import { csvLine } from '../../export-formats/csv.js'
+import { type CsvCell, csvLine } from '../../export-formats/csv.js'
 import type { RequestJson } from '../estimate-body.js'
 import { type Estimator, faultOf } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import type { Row, TableFormat } from '../rows/row.js'
-import { errorCells, estimateCells } from './columns.js'
+import { errorCells, estimateCells, SHIPMENT_COLUMNS } from './columns.js'
 import { columnOf, type Reading, readShipment, shipmentReader } from './rows.js'
 
 /** A row with its number, from 1. */
@@ -73,28 +73,27 @@ export class ShipmentWork {
   }
 
   #line(row: NumberedRow, id: string | number, answer: EmissionsEstimate): string {
-    if (this.settings.format === 'csv') {
-      return csvLine([...this.#own(row, id), ...estimateCells(answer)])
-    }
+    if (this.settings.format !== 'ndjson') return this.#flatLine(row, id, estimateCells(answer))
     const line = { id, row: row.number, status: 200, replayed: false, answer, problem: null }
     return JSON.stringify(line)
   }
 
   #refusal(row: NumberedRow, id: string | number, refused: Problem, error: string): string {
-    if (this.settings.format === 'csv') {
-      return csvLine([...this.#own(row, id), ...errorCells(error)])
-    }
+    if (this.settings.format !== 'ndjson') return this.#flatLine(row, id, errorCells(error))
     const problem = problemDocument(refused, ESTIMATE_PATH, randomUUID())
     const { status } = refused
     const line = { id, row: row.number, status, replayed: false, answer: null, problem }
     return JSON.stringify(line)
   }
 
-  /** The cells of the row itself; of a file without columns its id. */
-  #own(row: Row, id: string | number): (string | number)[] {
-    const { columns } = this.settings
-    if (columns.length === 0) return [id]
-    return columns.map((_, at) => String(row.cells[at] ?? ''))
+  /** The cells of the row itself, of a file without columns its id, and behind them those of the result. */
+  #flatLine(row: Row, id: string | number, result: readonly CsvCell[]): string {
+    const { columns, format } = this.settings
+    const own = columns.length === 0 ? [id] : columns.map((_, at) => row.cells[at] ?? null)
+    if (format === 'csv') return csvLine([...own.map((cell) => String(cell ?? '')), ...result])
+    const names = [...(columns.length === 0 ? ['id'] : columns), ...SHIPMENT_COLUMNS]
+    const cells = [...own, ...result]
+    return JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at]])))
   }
 }
 
