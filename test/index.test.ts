@@ -30,7 +30,7 @@ test('the library plans and estimates with nothing but places', { timeout: 60_00
   expect(estimate.emissions.wtwKgCo2e).toBeGreaterThan(1000)
 })
 
-test('its refusals have codes', { timeout: 60_000 }, async () => {
+test('its errors have codes', { timeout: 60_000 }, async () => {
   const factors = await openFactors()
   const voyage = (...places: Parameters<typeof at>) => {
     return () => planVoyage({ stops: places.map((code) => ({ place: at(code) })) }, planner)

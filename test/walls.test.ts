@@ -102,7 +102,7 @@ describe('the walls between the folders of src', () => {
     expect(edges.sort()).toEqual([])
   })
 
-  test('have no circle of imports', () => {
+  test('have no import cycles', () => {
     const byPath = new Map(modules.map((module) => [module.path, module]))
     const done = new Set<string>()
     const circles: string[] = []

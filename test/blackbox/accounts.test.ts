@@ -3,7 +3,7 @@ import { startMailServer } from '../support/mail-server.js'
 import { ACCOUNTS, lasting, PASSWORD, ROUTE, startService } from './service.js'
 
 describe('logging in', () => {
-  test('tells nobody which e-mails exist', async () => {
+  test('does not reveal which e-mails exist', async () => {
     const service = await startService()
     const known = await service.logIn(ACCOUNTS.a, 'wrong-1')
     const unknown = await service.logIn('nobody-1@example.org', 'wrong-1')
@@ -17,7 +17,7 @@ describe('logging in', () => {
     expect(JSON.stringify(lasting(known.body))).toBe(JSON.stringify(lasting(unknown.body)))
   })
 
-  test('slows guessing down, and ends that by itself', async () => {
+  test('slows guessing down, and recovers by itself', async () => {
     const service = await startService({ loginRequestsPerMinute: 1000 })
     const answers = []
     for (let n = 0; n < 30; n++) answers.push(await service.logIn(ACCOUNTS.a, `wrong-${n}`))
@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
   })
 
-  test('gives tokens of which a logout ends exactly its own', async () => {
+  test('issues tokens of which a logout ends exactly its own', async () => {
     const service = await startService()
     const [first, second] = [await service.token('a'), await service.token('a')] as const
     expect(first).not.toBe(second)
@@ -70,7 +70,7 @@ describe('logging in', () => {
   })
 })
 
-describe('a token that is no good', () => {
+describe('an invalid token', () => {
   test.each([
     undefined,
     '',
@@ -91,7 +91,7 @@ describe('a token that is no good', () => {
     expect(answer.headers.get('www-authenticate')).toContain('Bearer')
   })
 
-  test('is also one in the query, and one with a letter too many', async () => {
+  test('includes one in the query, and one with an extra letter', async () => {
     const service = await startService()
     const token = await service.token('a')
     const inQuery = await service.ask(`/calculate-route?access_token=${token}`, { json: ROUTE })
@@ -114,7 +114,7 @@ describe('the password mail', () => {
     expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
   })
 
-  test('is answered alike for e-mails with and without an account, and sent to the first', async () => {
+  test('is answered the same for e-mails with and without an account, and sent only to the former', async () => {
     const { url: smtpUrl, received } = await startMailServer('accept')
     const service = await startService({ smtpUrl, mailFrom: 'sea@example.com' })
     const known = Object.values(ACCOUNTS)
@@ -130,7 +130,7 @@ describe('the password mail', () => {
     expect(received.map(({ to }) => to).sort()).toEqual([...known].sort())
   })
 
-  test('can not be made a flood, and the answer never shows it', async () => {
+  test('cannot be used to flood a mailbox, and the answer does not reveal it', async () => {
     const { url: smtpUrl, received } = await startMailServer('accept')
     const service = await startService({ smtpUrl, mailFrom: 'sea@example.com' })
     const statusesOf = async (email: string, times: number) => {

@@ -23,7 +23,7 @@ async function real() {
 }
 
 describe('an area that the caller draws', () => {
-  test('is kept out of, as a polygon and as a box, in routes, voyages and matrices', async () => {
+  test('is avoided, as a polygon and as a box, in routes, voyages and matrices', async () => {
     const { ask, route, used } = await real()
     const plain = await route({})
     const polygon = await route({ avoid_areas: [{ ...POLYGON, name: 'Biscay' }] })
@@ -150,7 +150,7 @@ describe('an area that the caller draws', () => {
   })
 })
 
-describe('what cannot be kept out of', () => {
+describe('areas that cannot be avoided', () => {
   test('of named areas is told', async () => {
     const { route } = await real()
     const { body } = await route({ avoid: ['seca'] })
@@ -168,7 +168,7 @@ describe('depth', () => {
   const deep = { type: 'tanker', draft_m: 21 }
   const ends = { origin: { unlocode: 'SAJUB' }, destination: { unlocode: 'JPYOK' } }
 
-  test('is warned of, or enforced: then a strait that is too shallow is closed', async () => {
+  test('causes a warning, or closes a strait that is too shallow if enforced', async () => {
     const { route } = await real()
     const warned = await route({ ...ends, vessel: deep })
     const enforced = await route({ ...ends, vessel: deep, depth: 'enforce' })

@@ -13,7 +13,7 @@ const WAY = { origin: ROTTERDAM, destination: NEW_YORK }
 const BOX = { route: WAY, cargo: { teu: 1 } }
 
 describe('a dry run', () => {
-  test('needs a token and readable JSON, tells what would be done, and costs nothing', async () => {
+  test('needs a token and valid JSON, says what would be done, and costs nothing', async () => {
     const service = await startService()
     const token = await service.token('one')
     const route = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
@@ -103,7 +103,7 @@ describe('an estimate', () => {
   })
 })
 
-test('without factors estimates are 503, charge nothing, and all else works', async () => {
+test('without factors estimates are 503 and free, and everything else works', async () => {
   const data = temporaryFolder()
   mkdirSync(join(data, 'built'))
   writeFileSync(join(data, 'built/manifest.json'), '{}')

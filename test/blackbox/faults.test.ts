@@ -10,7 +10,7 @@ import { ACCOUNTS, ROUTE, startService } from './service.js'
 const SLOW = 150
 const START_MS = Date.parse('2026-11-21T08:00:00Z')
 
-test('callers who are slow with head or body hold nobody up', async () => {
+test('slow callers delay nobody', async () => {
   const service = await startService({ maxRequestsInFlight: 20 })
   const token = await service.token('a')
   const { hostname, port } = new URL(service.url)
@@ -41,7 +41,7 @@ test('callers who are slow with head or body hold nobody up', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
 })
 
-test('more than it can do at once is asked to come back, and the rest is done', async () => {
+test('rejects what exceeds its capacity with Retry-After, and does the rest', async () => {
   const service = await startService({ maxRequestsInFlight: 4, loginRequestsPerMinute: 1000 })
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => service.logIn(`nobody-${n}@example.org`, 'wrong')),

@@ -67,7 +67,7 @@ describe('a route and a voyage as a file', () => {
 })
 
 describe('a saved route', () => {
-  test('is a file by its ending, and has a slug in any case', async () => {
+  test('is a file by its extension, and accepts a slug in any case', async () => {
     const { service } = await real()
     const json = await service.ask('/routes/Rotterdam-to-SINGAPORE')
     expect([json.status, json.body.slug]).toEqual([200, 'rotterdam-to-singapore'])
@@ -83,7 +83,7 @@ describe('a saved route', () => {
 })
 
 describe('the geometry of a route', () => {
-  test('strays less than a kilometre where it is drawn straight; its corners are on demand', async () => {
+  test('strays less than a kilometre when drawn straight; its corners are optional', async () => {
     const { ask } = await real()
     const line = (await ask('/calculate-route', ROUTE, '*/*')).body
     const bare = (await ask('/calculate-route', { ...ROUTE, geometry: 'corners' }, '*/*')).body

@@ -10,7 +10,7 @@ const MATRIX = {
   destinations: [ROUTE.destination, ROUTE.origin],
 }
 
-test('a caller that hangs up stops the matrix and gets its units back', async () => {
+test('a disconnected caller stops the matrix and gets the units back', async () => {
   // Without ports nothing is measured behind the start, so that only this caller's work counts.
   const tables = { ports: new PortTable([]), closureTables: { passages: [], vesselClasses: [] } }
   const engine = inlineEngine(new FakeRouter(testPorts), tables)

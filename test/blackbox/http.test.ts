@@ -5,7 +5,7 @@ import { type Answer, ask } from '../support/http-client.js'
 import { ROUTE, startService } from './service.js'
 
 describe('the surface', () => {
-  test('says of each method what can be done instead', async () => {
+  test('says for each method what can be done instead', async () => {
     const service = await startService()
     const wrong = await service.ask('/calculate-route', { method: 'DELETE' })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
@@ -41,8 +41,8 @@ describe('the surface', () => {
   })
 })
 
-describe('every refusal', () => {
-  test('has one shape and tells nothing of the inside', async () => {
+describe('every rejection', () => {
+  test('has one shape and reveals no internals', async () => {
     for (const answer of await refusals()) {
       const { headers, body, status } = answer
       expect(headers.get('content-type')).toContain('application/problem+json')

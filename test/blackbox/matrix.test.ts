@@ -44,7 +44,7 @@ describe('a matrix', () => {
 })
 
 describe('a matrix over the real sea', () => {
-  test('of a place with itself is nought, not null', async () => {
+  test('of a place with itself is zero, not null', async () => {
     const service = await startRealService()
     const token = await service.token('a')
     const json = { origins: [at('rotterdam')], destinations: [at('rotterdam')] }
@@ -52,7 +52,7 @@ describe('a matrix over the real sea', () => {
     expect([body.distances_km, body.unreachable]).toEqual([[[0]], []])
   })
 
-  test('has a row for each origin, null where there is no way, else what a route says', async () => {
+  test('has a row for each origin, with the figures of the route, or null without a route', async () => {
     const service = await startRealService()
     const token = await service.token('a')
     const origins: Place[] = ['barcelona', 'rotterdam']

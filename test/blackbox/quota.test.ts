@@ -25,7 +25,7 @@ describe('the daily limit', () => {
     expect(headers.get('x-ratelimit-reset')).toBe(String(Date.parse(after.resets_at) / 1000))
   })
 
-  test('is not touched by calls that fail', async () => {
+  test('is not charged for calls that fail', async () => {
     const service = await startService()
     const token = await service.token('a')
     const refused = [
@@ -54,7 +54,7 @@ describe('the daily limit', () => {
     expect(await service.used(token)).toBe(0)
   })
 
-  test('turns at midnight UTC, wherever the service stands', async () => {
+  test('changes at midnight UTC, whatever the time zone of the service', async () => {
     const service = await startService()
     const token = await service.token('one')
     const calculate = () => service.ask('/calculate-route', { token, json: ROUTE })

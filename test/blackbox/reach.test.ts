@@ -41,7 +41,7 @@ describe('where a vessel can be after some hours', { timeout: 60_000 }, () => {
     expect(route.duration_hours / 200).toBeLessThan(1.005)
   })
 
-  test('shrinks where a canal is closed or the vessel is too large for it', async () => {
+  test('shrinks if a canal is closed or the vessel is too large for it', async () => {
     const service = await startRealService()
     const token = await service.token('a')
     const portsOf = async (options: object) => {

@@ -16,7 +16,7 @@ describe('a route over the real sea', () => {
     expect(body.passages).toEqual([])
   })
 
-  test('from a city near the sea is snapped and told; from far inland it is refused', async () => {
+  test('is snapped and reported from a city near the sea, and rejected from far inland', async () => {
     const near = await sail('rotterdamCity', 'newYork')
     expect(near.status).toBe(200)
     expect(near.body.origin.snapped.distance_km).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('a route over the real sea', () => {
     }
   })
 
-  test('across the Pacific goes by the shorter side', async () => {
+  test('takes the shorter direction across the Pacific', async () => {
     const { body } = await sail('yokohama', 'losAngeles')
     expect(body.distance_nm).toBeGreaterThan(4600)
     expect(body.distance_nm).toBeLessThan(5100)

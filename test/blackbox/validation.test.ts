@@ -35,7 +35,7 @@ describe('a body', () => {
     }
   })
 
-  test('that is nested deeply is refused in a moment', async () => {
+  test('is rejected immediately if deeply nested', async () => {
     const startedMs = performance.now()
     const [arrays, objects] = await send([
       `{"origin":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
@@ -96,7 +96,7 @@ describe('a place', () => {
     expect(error.code).toBe(code)
   })
 
-  test('may have the other form as null', async () => {
+  test('may have null in place of the other form', async () => {
     const [answer] = await send([withOrigin({ port_id: null, coordinates: ROTTERDAM })])
     expect(answer!.status).toBe(200)
   })

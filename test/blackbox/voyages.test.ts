@@ -97,7 +97,7 @@ describe('a voyage', () => {
     }
   })
 
-  test('names what is wrong with a stop at its place, and charges nothing', async () => {
+  test('reports a fault of a stop at its pointer, and charges nothing', async () => {
     const { voyage, used } = await real()
     const from = at('rotterdam')
     const to = at('singapore')
@@ -118,7 +118,7 @@ describe('a voyage', () => {
     expect(await used()).toBe(0)
   })
 
-  test('costs a query a leg, all or nothing, once a key', async () => {
+  test('costs one query per leg, all or nothing, once per key', async () => {
     const service = await startService()
     const token = await service.token('ten')
     const place = (n: number) => ({ coordinates: [n, 0] })
@@ -142,7 +142,7 @@ describe('a voyage', () => {
     expect(await service.used(token)).toBe(10)
   })
 
-  test('that was asked before is answered from the cache and charged again', async () => {
+  test('is answered from the cache and charged again when repeated', async () => {
     const { voyage, used } = await real()
     const first = await voyage(VOYAGE)
     const again = await voyage(VOYAGE)
@@ -156,7 +156,7 @@ describe('a voyage', () => {
 })
 
 describe('a route', () => {
-  test('passes what it is asked to, and costs a query for each way', async () => {
+  test('passes the requested passages, and costs one query per route', async () => {
     const { route, used } = await real()
     const direct = await route({ origin: at('rotterdam'), destination: at('singapore') })
     const { status, body } = await route({
@@ -198,7 +198,7 @@ describe('a route', () => {
     expect(after.body.options.date).toBe('2025-05-01')
   })
 
-  test('takes a place in any form, and tells the candidates of a name', async () => {
+  test('accepts a place in any form, and lists the candidates of a name', async () => {
     const service = await real()
     const { route } = service
     const forms = [
@@ -236,7 +236,7 @@ describe('a route', () => {
   })
 })
 
-describe('a route that closed passages leave no way', () => {
+describe('a route that closed passages make impossible', () => {
   test('names every passage that would give one, and each field that closes it', async () => {
     const { route } = await real()
     const { status, body } = await route({

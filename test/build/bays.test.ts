@@ -113,7 +113,7 @@ describe('the bays of a water', () => {
     expect(at([50, -1]).isShut).toBe(false)
   })
 
-  it('are shut where a river leads only inland', () => {
+  it('are closed where a river leads only inland', () => {
     const at = bayAt({
       line: [
         [57, 0],

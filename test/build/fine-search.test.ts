@@ -78,7 +78,7 @@ describe('FineSearch', () => {
     expect(search.path(north, towards(south), 10)).toBeNull()
   })
 
-  it('keeps out of places that no ship sails', () => {
+  it('avoids places where no ship sails', () => {
     const dry = new FineSearch(new FineRaster(coast, NO_LINES, [], [[10.6, 50.4, 10.8, 50.6]]))
     const line = dry.pull(dry.path(north, towards(south), 200)!)
     expect(lengthKm(line)).toBeGreaterThan(80)

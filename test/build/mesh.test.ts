@@ -56,7 +56,7 @@ describe('buildMesh', () => {
     }
   })
 
-  it('weaves a wall into the shores that it meets: no path bends there, none passes', () => {
+  it('joins a barrier to the shores that it meets: no path turns there, none passes', () => {
     // From one island's middle to another's: the wall cuts each shore once.
     const pair = [island(-40, 20, -38, 22), island(-34, 20, -32, 22)]
     const open = tautGraph(buildMesh(pair, []), new Int32Array())

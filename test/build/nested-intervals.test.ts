@@ -27,7 +27,7 @@ describe('the choice among intervals', () => {
     ).toEqual([0, 1])
   })
 
-  it('takes one inside another only if much smaller', () => {
+  it('accepts one inside another only if much smaller', () => {
     expect(
       choose([
         [0, 10, 10],
@@ -37,7 +37,7 @@ describe('the choice among intervals', () => {
     ).toEqual([0, 2])
   })
 
-  it('passes over one that is likely to hold an endpoint', () => {
+  it('skips one that is likely to contain an endpoint', () => {
     expect(
       choose([
         [0, 10, 10, 0.9],

@@ -25,7 +25,7 @@ function made(...rows: string[]) {
 }
 
 describe('makePorts', () => {
-  it('takes over what the tables say of a port', () => {
+  it('copies what the tables say about a port', () => {
     const [rotterdam] = made(ROTTERDAM)
     expect(rotterdam).toEqual({
       id: 88,

@@ -38,7 +38,7 @@ describe('Shoreline', () => {
     expect(shoreline.crossed(10.29, 50.32, 10.72, 50.36)).toBe(true)
   })
 
-  it('looks into the next bin and over 180 degrees', () => {
+  it('searches the next bin and across 180 degrees', () => {
     const coasts = syntheticCoast([
       [
         [-179.999, 0.2],
@@ -53,7 +53,7 @@ describe('Shoreline', () => {
     expect(there.crossed(179.98, 0.3, 179.99, 0.3)).toBe(false)
   })
 
-  it('leaves out the shores that are none to it', () => {
+  it('leaves out the shores that are not its own', () => {
     const blind = new Shoreline(coast, () => false)
     expect(blind.crossed(10.29, 50.32, 10.72, 50.36)).toBe(false)
   })

@@ -36,7 +36,7 @@ describe('simplifyRings', () => {
   const shoreline = (crossed: () => boolean) =>
     Object.assign(new Shoreline(NO_LINES, () => true), { crossed })
 
-  it('keeps few corners of stairs that the tolerance holds', () => {
+  it('keeps few corners of a staircase within the tolerance', () => {
     const [ring] = simplifyRings(
       [stairs()],
       new Band(
@@ -65,7 +65,7 @@ describe('simplifyRings', () => {
 })
 
 describe('untangle', () => {
-  it('gives corners back until no two legs cross: an island lies in the mouth of a bay', () => {
+  it('restores corners until no two legs cross: an island lies in the mouth of a bay', () => {
     const bay = [corner(SIDE, 10), corner(20, 10), corner(20, 30), corner(SIDE, 30)]
     const land = [corner(0, 0), corner(SIDE, 0), ...bay, corner(SIDE, SIDE), corner(0, SIDE)]
     const island = [

@@ -43,7 +43,7 @@ const table = (path: string) => {
 }
 
 describe('fairway batch', { timeout: 60_000 }, () => {
-  test('adds the route to each row and keeps what was there', async () => {
+  test('adds the route to each row and keeps the other columns', async () => {
     const { batch, out } = setUp()
     await batch('--out', out, '--no-panama', '--speed', '20km/h', '--depart', '2026-12-01')
     const [first, , third] = table(out)
@@ -62,7 +62,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     expect(third).toMatchObject({ lane: 'three, quoted', destination: '1.26,103.84', error: '' })
   })
 
-  test('tells a bad row with its line, and goes on', async () => {
+  test('reports a bad row with its line, and continues', async () => {
     const { batch, out } = setUp()
     const { error, notes } = await batch('--out', out)
     expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
@@ -75,7 +75,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
 
-  test('takes no port for half a name or a name of several, and names the ports it took', async () => {
+  test('accepts no port by half a name or a shared name, and names the ports it accepted', async () => {
     const { batch, out } = setUp(
       'origin,destination\nFoo,Singapore\nNewcastle,Singapore\n"Newcastle, GB",1.26N 103.84E\n',
     )
@@ -94,7 +94,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     })
   })
 
-  test('refuses a table with a quote out of place, and names its line', async () => {
+  test('rejects a table with a misplaced quote, and names its line', async () => {
     const { batch } = setUp('origin,destination\nNLRTM,SGSIN\n"NLRTM,SGSIN\n')
     const { error } = await batch()
     expect(error).toBeInstanceOf(UsageError)
@@ -103,14 +103,14 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     )
   })
 
-  test('tells twenty bad rows and counts the others', async () => {
+  test('lists twenty bad rows and counts the others', async () => {
     const { batch } = setUp(`origin,destination\n${'Nowhere,Singapore\n'.repeat(23)}`)
     const { notes } = await batch()
     expect(notes).toHaveLength(21)
     expect(notes.at(-1)).toBe('and 3 more')
   })
 
-  test('goes on where an interruption left it, and does no row twice', async () => {
+  test('resumes after an interruption without repeating a row', async () => {
     const { batch, out, part, router, breakAfter } = setUp()
     const mend = breakAfter(2)
     expect((await batch('--out', out)).error?.message).toBe('power cut')
@@ -146,7 +146,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('plans what is left for the day on which it began', async () => {
+  test('plans the remaining rows for the day on which it started', async () => {
     const { batch, out, breakAfter } = setUp()
     const mend = breakAfter(1)
     await batch('--out', out, '--depart', '2026-12-01')
@@ -171,7 +171,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     expect(errors).toContain('Remove it, or give another --out.')
   })
 
-  test('writes over a result only with --overwrite', async () => {
+  test('overwrites a result only with --overwrite', async () => {
     const { batch, out } = setUp()
     writeFileSync(out, 'kept')
     expect((await batch('--out', out)).errors).toContain('already exists. Add --overwrite')
@@ -180,7 +180,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     expect(table(out)).toHaveLength(5)
   })
 
-  test('names the option and the folder where no result can be put', async () => {
+  test('names the option and the folder if the result cannot be written', async () => {
     const { batch, input, router } = setUp()
     for (const folder of [join(dirname(input), 'none'), input]) {
       const { error } = await batch('--out', join(folder, 'x.csv'))
@@ -222,7 +222,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     },
   )
 
-  test('takes coordinates in columns of their own, and tells missing and surplus cells', async () => {
+  test('accepts coordinates in separate columns, and reports missing and surplus cells', async () => {
     const { batch, out } = setUp(
       'origin_lat,origin_lon,to\n51.98,4.05,SGSIN\n51.98,,SGSIN\n51.98,4.05,SGSIN,more\n',
     )

@@ -70,7 +70,7 @@ describe('fairway account', () => {
 })
 
 describe('fairway serve', () => {
-  test('prints its configuration on demand, and ends', async () => {
+  test('prints its configuration on request, and exits', async () => {
     const { output } = await fairway('serve --print-config', newStore())
     expect(output).toContain('FAIRWAY_PORT=8080')
   })
@@ -119,7 +119,7 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 })
 
-describe('fairway account key and the care of accounts', () => {
+describe('fairway account key and the maintenance of accounts', () => {
   test('makes, lists and revokes keys', async () => {
     const store = newStore()
     await fairway('account create --email a@example.com', store)

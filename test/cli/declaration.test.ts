@@ -20,7 +20,7 @@ async function estimateFile(name: string, wrap: (json: string) => string): Promi
 }
 
 describe('fairway declaration', () => {
-  test('adds up files of one estimate, of a list, and of one a line', async () => {
+  test('adds up files with one estimate, a list, or one estimate per line', async () => {
     const files = [
       await estimateFile('one.json', (json) => json),
       await estimateFile('list.json', (json) => `[${json},${json}]`),

@@ -6,7 +6,7 @@ const emissions = (...args: string[]) => run(['emissions', ...args], { open: fak
 const CARGO = ['--teu', '40', '--vessel', 'deep_sea_container']
 
 describe('fairway emissions', () => {
-  test('tells tonnes, intensity, distance, method, factor, and every step', async () => {
+  test('prints tonnes, intensity, distance, method, factor, and every step', async () => {
     const { output, errors } = await emissions('Rotterdam', 'Singapore', ...CARGO)
     expect(errors).toBe('')
     expect(output).toContain('Rotterdam → Singapore')
@@ -26,7 +26,7 @@ describe('fairway emissions', () => {
     })
   })
 
-  test('takes a distance that is known instead of a route', async () => {
+  test('accepts a known distance instead of a route', async () => {
     const sailed = await emissions('--sailed', '8400nm', '--teu', '1', '--format', 'json')
     expect(JSON.parse(sailed.output)).toMatchObject({
       distance: { actual_km: 15_556.8, distance_adjustment_factor: 1 },
@@ -36,7 +36,7 @@ describe('fairway emissions', () => {
     expect(JSON.parse(shortest.output).distance).toMatchObject({ shortest_km: 15_300 })
   })
 
-  test('tells the share of the cargo in fuel that a voyage took', async () => {
+  test("reports the cargo's share of the fuel of a voyage", async () => {
     const fuel = ['--burnt', '1450', '--burnt-fuel', 'VLSFO', '--capacity-teu', '14000']
     const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO, ...fuel)
     expect(output).toContain('of the whole voyage')

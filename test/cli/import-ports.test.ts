@@ -31,7 +31,7 @@ async function importTable(folder: string, text = TABLE, ...options: string[]) {
   return run(args, { data: folder, open: fakeSea().open })
 }
 
-test('fairway data import-ports adds what is new and says what it refused', async () => {
+test('fairway data import-ports adds new ports and reports rejected rows', async () => {
   const folder = dataFolder()
   const { output } = await importTable(folder)
   expect(output.split('\n')).toEqual([
@@ -58,7 +58,7 @@ test.each([[[]], [['--dry-run']]])(
   },
 )
 
-test('fairway data import-ports tells a refused name on one short line, without its controls', async () => {
+test('fairway data import-ports reports a rejected name on one short line, without control characters', async () => {
   const names = ['Jetty \u001b[31m', '"Two\nlines"', 'x'.repeat(100_000)]
   const rows = names.map((name) => `${name},,,Netherlands,53.45,6.83`)
   const { output } = await importTable(dataFolder(), [TABLE.split('\n')[0], ...rows].join('\n'))

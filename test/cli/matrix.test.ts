@@ -73,7 +73,7 @@ describe('fairway matrix', () => {
     expect(errors).toBe('4 of 4 cells have no route.')
   })
 
-  test('tells every line whose place is not known', async () => {
+  test('reports every line with an unknown place', async () => {
     const { matrix } = setUp('port\nRoterdam\nSGSIN\nNowhere at all\n')
     const { errors, output } = await matrix()
     expect(output).toBe('')
@@ -81,7 +81,7 @@ describe('fairway matrix', () => {
     expect(errors).toContain('line 4: There is no port "Nowhere at all"')
   })
 
-  test('tells every line with more cells than the first one', async () => {
+  test('reports every line with more cells than the first one', async () => {
     const { matrix } = setUp('port\nRotterdam\nVancouver, CA\n40.5,-73.9\n')
     const { error, output } = await matrix()
     expect(output).toBe('')
@@ -90,14 +90,14 @@ describe('fairway matrix', () => {
     expect(error?.message).toContain(`line 3: ${reason}\n  line 4: ${reason}`)
   })
 
-  test('names the option and the folder where no matrix can be put', async () => {
+  test('names the option and the folder if the matrix cannot be written', async () => {
     const { matrix, out } = setUp('port\nRotterdam\nSGSIN\n')
     const { error } = await matrix('--out', join(out, 'x.csv'))
     expect(error).toBeInstanceOf(UsageError)
     expect(error?.message).toContain(`there is no folder ${out}. Create it`)
   })
 
-  test('says so when there is no file, no row or no place in it', async () => {
+  test('says if there is no file, no row or no place in it', async () => {
     const { open } = fakeSea()
     expect((await run(['matrix', 'missing.csv'], { open })).errors).toContain("can't be read")
     expect((await setUp('port\n').matrix()).errors).toContain('no rows')
@@ -105,7 +105,7 @@ describe('fairway matrix', () => {
   })
 })
 
-test('a matrix tells what the ship burns, as its route does', { timeout: 60_000 }, async () => {
+test('a matrix reports the fuel of the ship, as the route does', { timeout: 60_000 }, async () => {
   const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
   const ship = ['--vessel', 'bulker', '--fuel-per-day', '30', '--fuel-price', '500']
   const [[, row]] = [cells((await matrix('--unit', 'fuel_tonnes', ...ship)).output)]

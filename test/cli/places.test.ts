@@ -22,12 +22,12 @@ describe('places on the command line', () => {
     expect(read(text)).toEqual({ position: coordinates })
   })
 
-  test('a pair is turned round on demand, one with letters is not', () => {
+  test('swaps a pair on request, but not one with letters', () => {
     expect(read('4.05,51.98', true)).toEqual({ position: [4.05, 51.98] })
     expect(read('51.98N,4.05E', true)).toEqual({ position: [4.05, 51.98] })
   })
 
-  test('a pair in the wrong order names the remedy', () => {
+  test('names the remedy for a pair in the wrong order', () => {
     expect(() => read('103.84,1.26')).toThrow('Add --lonlat')
     expect(() => read('1.26,103.84', true)).toThrow('Leave out --lonlat')
     expect(() => read('10,190')).toThrow('-170 is the same place')
@@ -42,7 +42,7 @@ describe('places on the command line', () => {
     expect(() => read('87654')).toThrow('There is no port with the id 87654.')
   })
 
-  test('the beginning of a name is no place', () => {
+  test('a prefix of a name is no place', () => {
     expect(() => read('rotterd')).toThrow(UsageError)
     expect(() => read('rotterd')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
     expect(() => read('Foo')).toThrow('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
@@ -55,7 +55,7 @@ describe('places on the command line', () => {
     )
   })
 
-  test('a misspelt name lists the nearest, nonsense none', () => {
+  test('suggests the nearest names for a misspelt one, and none for nonsense', () => {
     expect(() => read('Roterdam')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
     expect(() => read('Singapoor')).toThrow('Singapore (SGSIN)')
     expect(() => read('qqqqxxxxqqqq')).toThrow('or give coordinates')

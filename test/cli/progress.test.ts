@@ -9,7 +9,7 @@ function watch(total: number, doneBefore = 0) {
 }
 
 describe('the progress of a long command', () => {
-  test('tells how much is done, how fast, and how long it will take', () => {
+  test('shows progress, speed and remaining time', () => {
     const { shown, clock, progress } = watch(1000)
     progress.at(0)
     clock.ms = 2000
@@ -20,7 +20,7 @@ describe('the progress of a long command', () => {
     ])
   })
 
-  test('counts only its own rows for the speed when it was taken up again', () => {
+  test('counts only its own rows for the speed after it resumes', () => {
     const { shown, clock, progress } = watch(1000, 400)
     clock.ms = 1000
     progress.at(500)

@@ -60,7 +60,7 @@ describe('quantities on the command line', () => {
     expect(readMoment(last)).toBe(Date.parse(`${last}T00:00Z`))
   })
 
-  test('figures are grouped, durations told in days above two', () => {
+  test('groups digits, and shows durations above two days in days', () => {
     expect(grouped(15292.68, 1)).toBe('15,292.7')
     expect(grouped(999)).toBe('999')
     expect(duration(5.5)).toBe('5 h 30 min')

@@ -9,7 +9,7 @@ const route = (args: readonly string[], columns?: number) => {
 }
 
 describe('fairway route', () => {
-  test('tells distance, time, passages and areas, and says that it is not for navigation', async () => {
+  test('prints distance, time, passages and areas, and says that it is not for navigation', async () => {
     const depart = ['--depart', '2026-12-01T08:00']
     const { output, errors } = await route(['Rotterdam', 'Singapore', '--speed', '20kn', ...depart])
     expect(errors).toBe('')
@@ -30,7 +30,7 @@ describe('fairway route', () => {
     expect(new Set(asked[0]!.closed)).toEqual(new Set(['suez', 'kiel', ...byDefault]))
   })
 
-  test('a ship that is too large closes its canals and the answer says so', async () => {
+  test('closes canals to a ship that is too large, and says so', async () => {
     const ship = ['--vessel', 'tanker', '--size-class', 'vlcc']
     const { output, asked } = await route(['Rotterdam', 'Singapore', ...ship])
     expect(asked[0]!.closed).toContain('suez')
@@ -38,7 +38,7 @@ describe('fairway route', () => {
     expect(output).toMatch(/Closed +suez/)
   })
 
-  test('a ship or a price for fuel tells what is burnt, emitted and paid', async () => {
+  test('a ship or a fuel price adds fuel, emissions and cost', async () => {
     const ship = ['--vessel', 'container', '--fuel-per-day', '50', '--fuel-type', 'VLSFO']
     const { output } = await route(['Rotterdam', 'Singapore', ...ship, '--fuel-price', '600'])
     expect(output).toMatch(/Fuel +\d{3}\.\d t VLSFO/)
@@ -98,7 +98,7 @@ describe('fairway route', () => {
     expect(output.endsWith('\n\n')).toBe(false)
   })
 
-  test('without a route it says what would open one', async () => {
+  test('says what would open a route if there is none', async () => {
     const { error } = await route(['Rotterdam', 'Singapore', '--no-suez', '--avoid', 'gibraltar'])
     expect(error).not.toBeInstanceOf(UsageError)
     expect(error?.message).toBe(
@@ -137,12 +137,12 @@ describe('fairway ports', () => {
     expect(output).toMatch(/^NLRTM +Rotterdam +Netherlands +51\.\d{4}°N 4\.\d{4}°E +id \d+\n$/)
   })
 
-  test('prints as many as asked for, also as JSON', async () => {
+  test('prints the requested number, also as JSON', async () => {
     const { output } = await ports(['san', '--limit', '3', '--json'])
     expect(JSON.parse(output)).toHaveLength(3)
   })
 
-  test('finds a name with a letter missing, and says so of one that is like no port', async () => {
+  test('finds a name with a missing letter, and says if a name resembles no port', async () => {
     const { output } = await ports(['Roterdam'])
     expect(output).toContain('NLRTM')
     const { error } = await ports(['Xqzwvk'])

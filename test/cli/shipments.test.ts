@@ -44,7 +44,7 @@ S-5,Rotterdam,Singapore,two,,,E
 `
 
 describe('fairway shipments', () => {
-  test('estimates every row, with and without a route, and explains those that it cannot', async () => {
+  test('estimates every row, with and without a route, and explains failures', async () => {
     const { output, error, notes } = await shipments(fileOf(MIXED))
     const rows = rowsOf(output)
     expect(rows.map((row) => row['Shipment ID'])).toEqual(['S-1', 'S-2', 'S-3', 'S-4', 'S-5'])
@@ -58,7 +58,7 @@ describe('fairway shipments', () => {
     expect(notes.join('\n')).toContain('Ignored columns: Customer.')
   })
 
-  test('has the same columns whatever becomes of the rows', async () => {
+  test('has the same columns whatever happens to the rows', async () => {
     const [head, ...others] = parseCsv((await shipments(fileOf(MIXED))).output)
     for (const { cells } of others) expect(cells).toHaveLength(head!.cells.length)
     expect(head!.cells.at(-1)).toBe('error')

@@ -26,7 +26,7 @@ describe('the sketch of a route', () => {
     expect(rows[rows.length - 2]).not.toContain('⣿')
   })
 
-  test('goes on across the antimeridian', () => {
+  test('continues across the antimeridian', () => {
     const rows = draw([
       [170, 10],
       [190, 12],
@@ -52,7 +52,7 @@ describe('the sketch of a route', () => {
     )
   })
 
-  test('a route of no length is one dot, and a narrow window shows nothing', () => {
+  test('draws a route of zero length as one dot, and nothing in a narrow terminal', () => {
     const spot: Position[] = [
       [4, 52],
       [4, 52],
@@ -61,7 +61,7 @@ describe('the sketch of a route', () => {
     expect(draw(spot, 10)).toEqual([])
   })
 
-  test('a run of one colour is set once', () => {
+  test('sets the colour of a run once', () => {
     const rows = draw(
       [
         [0, 0],

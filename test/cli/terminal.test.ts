@@ -18,7 +18,7 @@ function shell(isTTY: boolean) {
   return { written, terminal: terminalOf({ env: {}, stdin: Readable.from([]), stdout, stderr }) }
 }
 
-test('a window gets no control characters of others, but the colours that Fairway draws', () => {
+test('writes colours to a terminal, but no control characters from data', () => {
   const { written, terminal } = shell(true)
   terminal.say(HOSTILE)
   terminal.note(HOSTILE)
@@ -27,7 +27,7 @@ test('a window gets no control characters of others, but the colours that Fairwa
   expect(written.err).toBe(`\r\x1b[K${HARMLESS}\n`)
 })
 
-test('a pipe gets data as they are, and notes that a window may show', () => {
+test('writes raw data to a pipe, and notes to the terminal', () => {
   const { written, terminal } = shell(false)
   terminal.say(HOSTILE)
   terminal.note(HOSTILE)

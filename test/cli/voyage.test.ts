@@ -33,7 +33,7 @@ describe('fairway voyage', { timeout: 60_000 }, () => {
 })
 
 describe('via points and speeds of legs', { timeout: 180_000 }, () => {
-  test('a route passes places and passages in their order', async () => {
+  test('a route passes places and passages in the given order', async () => {
     const { errors, output } = await run([
       ...['route', 'Rotterdam', 'Singapore', '--via', 'Algeciras', '--via', 'suez', '--json'],
     ])
@@ -47,7 +47,7 @@ describe('via points and speeds of legs', { timeout: 180_000 }, () => {
     expect(text.output).toContain('Rotterdam, Netherlands (NLRTM) → via suez → Singapore (SGSIN)')
   })
 
-  test('a passage that the route itself closes is a fault of the command line', async () => {
+  test('a passage that the route itself closes is a command-line error', async () => {
     const { error } = await run(['route', 'NLRTM', 'SGSIN', '--via', 'suez', '--no-suez'])
     expect(error).toBeInstanceOf(UsageError)
     expect(error?.message).toContain('suez is closed')

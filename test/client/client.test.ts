@@ -44,7 +44,7 @@ describe('the session of a client', () => {
     expect((await errorOf(fairway.me())).code).toBe('missing_token')
   })
 
-  test('is taken up from a token that was kept', async () => {
+  test('resumes from a stored token', async () => {
     const { client, logIn } = await serve()
     const fairway = client({ token: await logIn() })
     expect((await fairway.me()).email).toBe(EMAIL)
@@ -61,7 +61,7 @@ describe('the session of a client', () => {
     expect(logins).toBe(2)
   })
 
-  test('without credentials ends with its token', async () => {
+  test('ends with its token if it has no credentials', async () => {
     const { client, clock } = await serve()
     const fairway = client()
     await fairway.login(EMAIL, PASSWORD)
@@ -69,7 +69,7 @@ describe('the session of a client', () => {
     expect((await errorOf(fairway.me())).status).toBe(401)
   })
 
-  test('does not begin with a wrong password', async () => {
+  test('does not start with a wrong password', async () => {
     const { client } = await serve()
     const fairway = client({ credentials: { email: EMAIL, password: 'wrong' } })
     expect((await errorOf(fairway.me())).code).toBe('invalid_credentials')
@@ -171,7 +171,7 @@ describe('a call of a client', () => {
     expect(read).toEqual(ids)
   })
 
-  test('is sent again when the service says when', async () => {
+  test('is retried when the service says so', async () => {
     const { client, account, logIn, clock } = await serve()
     await account('slow')
     const waits: number[] = []
@@ -191,7 +191,7 @@ describe('a call of a client', () => {
     expect(waits.length).toBeGreaterThan(0)
   })
 
-  test('is not sent again when that would take too long', async () => {
+  test('is not retried if that would take too long', async () => {
     const { client, account, logIn } = await serve()
     await account('slow')
     const fairway = client({ token: await logIn('slow@example.com'), maxWaitSeconds: 5 })
@@ -204,7 +204,7 @@ describe('a call of a client', () => {
     expect(refused.retryAfterSeconds).toBeGreaterThan(5)
   })
 
-  test('is ended by its signal while it waits to be sent again', async () => {
+  test('stops at its signal while it waits for a retry', async () => {
     const { client, account, logIn } = await serve()
     await account('slow')
     const stop = new AbortController()
@@ -221,13 +221,13 @@ describe('a call of a client', () => {
     await expect(fairway.me({ signal: stop.signal })).rejects.toThrow('enough')
   })
 
-  test('is ended by its signal', async () => {
+  test('stops at its signal', async () => {
     const { client } = await serve()
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(client().searchPorts('rott', { signal })).rejects.toThrow('enough')
   })
 
-  test('tells when nobody answers', async () => {
+  test('says if nobody answers', async () => {
     const error = await errorOf(
       new FairwayClient({ baseUrl: 'http://127.0.0.1:9' }).searchPorts('x'),
     )

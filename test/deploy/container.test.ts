@@ -27,7 +27,7 @@ const finalStage = instructions.slice(lastFrom)
 const finalValue = (wanted: string) => finalStage.find(({ name }) => name === wanted)?.value
 
 describe('the Dockerfile', () => {
-  test('has instructions that Docker knows, and two stages', () => {
+  test('has valid Docker instructions and two stages', () => {
     const known = 'FROM WORKDIR COPY RUN ENV VOLUME USER EXPOSE HEALTHCHECK ENTRYPOINT CMD'.split(
       ' ',
     )
@@ -99,7 +99,7 @@ describe('compose.yaml', () => {
     expect(fairway.depends_on.postgres.condition).toBe('service_healthy')
   })
 
-  test('gives settings that there are, and trusts the proxy on its network alone', () => {
+  test('uses existing settings, and trusts only the proxy on its network', () => {
     for (const name of Object.keys(fairway.environment)) expect(settings).toContain(name)
     const { subnet } = networks.default.ipam.config[0]
     expect(fairway.environment.FAIRWAY_TRUSTED_PROXIES).toBe(subnet)

@@ -85,7 +85,7 @@ async function expectGentleAnswers(load: ReturnType<typeof startLoad>): Promise<
   for (const { url } of services) expect((await ask(`${url}/ready`)).status).toBe(200)
 }
 
-test('a restart of PostgreSQL under load ends no service: 503 meanwhile, 200 right after', {
+test('survives a restart of PostgreSQL under load: 503 during it, 200 right after', {
   timeout: 60_000,
 }, async () => {
   const load = startLoad()
@@ -97,7 +97,7 @@ test('a restart of PostgreSQL under load ends no service: 503 meanwhile, 200 rig
   await expectGentleAnswers(load)
 })
 
-test('a backend terminated in a transaction under load ends no service', {
+test('survives a database connection terminated in a transaction under load', {
   timeout: 60_000,
 }, async () => {
   const administrator = new pg.Client(store)

@@ -42,7 +42,7 @@ const calculate = (token: string, headers = {}) =>
 const statusOn = async ({ url }: ServiceProcess, token: string) =>
   (await ask(`${url}/auth/me`, { token })).status
 
-test('two processes sell every unit of a day once, and none twice', async () => {
+test('two processes grant every unit of a day once, and none twice', async () => {
   const token = await logIn(proxy.url, 'quota@example.com', PASSWORD)
   const answers = await Promise.all(Array.from({ length: LIMIT + 40 }, () => calculate(token)))
   const statuses = answers.map(({ status }) => status)
@@ -54,14 +54,16 @@ test('two processes sell every unit of a day once, and none twice', async () => 
   })
 })
 
-test('two that start at once on an empty database both come up', { timeout: 30_000 }, async () => {
+test('two that start simultaneously on an empty database both succeed', {
+  timeout: 30_000,
+}, async () => {
   const settings = { FAIRWAY_STORE: await postgres.newDatabase() }
   const started = await Promise.all([1, 2].map(() => startProcess(settings, START_MS)))
   for (const { url } of started) expect((await ask(`${url}/ready`)).status).toBe(200)
   for (const service of started) expect(await service.terminate()).toBe(0)
 })
 
-test('a token that one process revoked is refused by the other at once', async () => {
+test('a token revoked by one process is rejected by the other immediately', async () => {
   const [first, second] = services as [ServiceProcess, ServiceProcess]
   for (let round = 0; round < 5; round++) {
     const token = await logIn(first.url, 'token@example.com', PASSWORD)
@@ -71,7 +73,7 @@ test('a token that one process revoked is refused by the other at once', async (
   }
 })
 
-test('a password that one process changed is the only one at the other', async () => {
+test('a password changed in one process is the only one valid in the other', async () => {
   const [first, second] = services as [ServiceProcess, ServiceProcess]
   const token = await logIn(first.url, 'password@example.com', PASSWORD)
   const other = await logIn(second.url, 'password@example.com', PASSWORD)
@@ -83,7 +85,7 @@ test('a password that one process changed is the only one at the other', async (
   expect(await logIn(second.url, 'password@example.com', wanted)).toBeTruthy()
 })
 
-test('racers with one key at two processes get one calculation, or 409 while it is at work', async () => {
+test('concurrent requests with one key at two processes get one calculation, or 409 while it runs', async () => {
   const token = await logIn(proxy.url, 'key@example.com', PASSWORD)
   const headers = { 'idempotency-key': 'race' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => calculate(token, headers)))

@@ -52,7 +52,7 @@ describe("a cargo's share of the fuel", () => {
     expect(share({ cargo: { massTonnes: 20 }, vessel })).toBeCloseTo(20 / (1000 + 150 + 600), 12)
   })
 
-  it('is refused where it cannot be right', () => {
+  it('is rejected where it cannot be right', () => {
     const wrong = (vessel: EstimateRequest['vessel']) =>
       preview({ fuel: FUEL, cargo: { massTonnes: 20 }, vessel }, factors).errors
     expect(wrong({ cargoOnBoardTonnes: 10 })).toMatchObject([
@@ -67,7 +67,7 @@ describe("a cargo's share of the fuel", () => {
   })
 })
 
-it('fuel of the ballast voyage is added to the total and told apart', () => {
+it('adds the fuel of the ballast voyage to the total and reports it separately', () => {
   const { emissions, parts } = run({ fuel: { ...FUEL, ballastTonnes: 300 } })
   expect(emissions.wtwKgCo2e).toBeCloseTo(800 * 3711.38, 3)
   expect(parts.map(({ part }) => part)).toEqual(['sea', 'ballast'])
@@ -77,7 +77,7 @@ describe('fuel is', () => {
   const quality = (evidence?: NonNullable<EstimateRequest['fuel']>['evidence']) =>
     run({ fuel: { ...FUEL, evidence } }).dataQuality
 
-  it('as the caller states it without evidence that can be followed up', () => {
+  it('is stated by the caller without verifiable evidence', () => {
     const stated = { dataType: 'stated_by_caller', primaryDataShare: 0 }
     expect(quality()).toMatchObject(stated)
     expect(quality({ kind: 'flow_meter' })).toMatchObject(stated)
@@ -94,7 +94,7 @@ describe('fuel is', () => {
 describe('a sailed distance', () => {
   const request = { cargo: { massTonnes: 100 }, vessel: { type: 'container' } } as const
 
-  it('is the distance of the emissions, and the shortest one that of the activity', () => {
+  it('is the distance of the emissions, and the shortest one is the distance of the activity', () => {
     const alone = estimate(request, sailed(11_500), factors)
     const both = estimate(request, { ...sailed(11_500), shortestKm: 10_000 }, factors)
     expect(both.emissions).toEqual(alone.emissions)
@@ -104,7 +104,7 @@ describe('a sailed distance', () => {
     expect(alone.activity.transportActivityTkm).toBe(1_150_000)
   })
 
-  it('shares fuel that was burnt in the same way', () => {
+  it('allocates fuel burnt in the same way', () => {
     const vessel = { type: 'container', capacityTeu: 8000 } as const
     const { activity } = estimate(
       { fuel: FUEL, cargo: { teu: 120 }, vessel },

@@ -126,7 +126,7 @@ describe('the scope of a voyage in the EU', () => {
     expect(cost('NO').ets).toEqual(cost('DE').ets)
   })
 
-  it('outside it nothing is owed', () => {
+  it('nothing is owed outside it', () => {
     const { ets, fuelEu } = costOf(HFO_100_T, 'CN', 'US', 2026)
     expect(ets!.costEur).toBe(0)
     expect(fuelEu).toMatchObject({ energyMj: 0, complianceBalanceTonnes: 0, penaltyEur: 0 })
@@ -138,7 +138,7 @@ describe('the scope of a voyage in the EU', () => {
     expect(fuelEu!.penaltyEur).toBe(0)
   })
 
-  it('slipped methane is owed from 2026', () => {
+  it('methane slip counts from 2026', () => {
     const request = gasShip('LNG_OTTO_MS')
     const { tonnes } = estimate(request, sfd(1000), factors).energyCarriers![0]!
     const perTonne = (year: number) => {
@@ -150,7 +150,7 @@ describe('the scope of a voyage in the EU', () => {
   })
 })
 
-it('a trade lane is the same either way, and other where none is named', () => {
+it('a trade lane is the same in both directions, and "other" if the request names none', () => {
   expect(tradeLaneBetween('north_europe', 'ne_asia')).toBe('asia_north_europe')
   expect(tradeLaneBetween('se_asia', 'mediterranean')).toBe('asia_mediterranean')
   expect(tradeLaneBetween('ne_asia', 'se_asia')).toBe('se_asia_ne_asia')

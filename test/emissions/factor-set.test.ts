@@ -38,7 +38,7 @@ function provenances(value: unknown, found: Provenance[] = []): Provenance[] {
 }
 
 describe('the shipped factors', () => {
-  it('say of every value its source, table, year, licence and kind', () => {
+  it('name the source, table, year, licence and kind of every value', () => {
     const all = provenances(factors)
     expect(all.length).toBeGreaterThan(100)
     for (const { source, table, year, licence, kind } of all) {
@@ -57,12 +57,12 @@ describe('the shipped factors', () => {
     expect(defaults.speedKn).toBe(DEFAULT_KNOTS)
   })
 
-  it('hold nothing that may not be passed on', () => {
+  it('contain nothing that may not be redistributed', () => {
     expect(provenances(factors).filter((p) => p.redistribution === 'restricted')).toEqual([])
     expect(/"restricted"/.test(JSON.stringify(readFactorFiles()))).toBe(false)
   })
 
-  it('are all there is in their folder: no pack lies beside them', () => {
+  it('are the only files in their folder: there is no pack', () => {
     const folder = readdirSync(new URL('../../data/reference/emissions', import.meta.url))
     const names = FACTOR_FILES.map(factorPath).filter((path) =>
       path.startsWith('reference/emissions/'),
@@ -70,13 +70,13 @@ describe('the shipped factors', () => {
     expect(folder.map((name) => `reference/emissions/${name}`).sort()).toEqual(names.sort())
   })
 
-  it('hold no carrier intensity, since none could be verified', () => {
+  it('contain no carrier intensity, because none could be verified', () => {
     const { carriers } = readFactorFiles() as Files
     expect(carriers.intensities).toEqual([])
     expect(factors.packs).toEqual([])
   })
 
-  it('hold rows that overlap nowhere', () => {
+  it('contain rows without overlaps', () => {
     const rows = [...factors.sea.rows.values()].filter((row) => row.sizeUnit !== null)
     for (const a of rows)
       for (const b of rows)
@@ -87,7 +87,7 @@ describe('the shipped factors', () => {
           ).toBe(true)
   })
 
-  it('hold size classes that follow each other without a gap', () => {
+  it('contain size classes without gaps', () => {
     const { classes } = factors.vessels
     for (let k = 1; k < classes.length; k++)
       if (classes[k]!.type === classes[k - 1]!.type)
@@ -95,7 +95,7 @@ describe('the shipped factors', () => {
   })
 })
 
-it('every country that has a port lies in a trade region, but those of the Caspian alone', () => {
+it('every country with a port is in a trade region, except those on the Caspian only', () => {
   const { countries } = JSON.parse(
     readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8'),
   ) as Files

@@ -58,7 +58,7 @@ describe('vessel.fuels', () => {
     expect(kg(halves)).toBe(kg([{ type: 'HFO', share: 1 }]))
   })
 
-  it('give way to gas oil in control areas and ports where they are residual', () => {
+  it('are replaced by gas oil in control areas and ports if they are residual', () => {
     const { energyCarriers } = run(
       ship([
         { type: 'HFO', share: 0.6 },
@@ -76,7 +76,7 @@ describe('vessel.fuels', () => {
     expect(methanol.relativeShare).toBeCloseTo(0.4, 2)
   })
 
-  it('are told step by step', () => {
+  it('are reported step by step', () => {
     const { steps, emissions } = run(
       ship([
         { type: 'LNG', engine: 'diesel_slow_speed', share: 0.7 },
@@ -93,7 +93,7 @@ describe('vessel.fuels', () => {
     expect(results.get('wtw_kg')).toBe(emissions.wtwKgCo2e)
   })
 
-  it('have shares that add up to 1, and stand alone', () => {
+  it('have shares that add up to 1, and exclude fuel_type', () => {
     const wrong = (fuels: readonly VesselFuelUse[]) => () => kg(fuels)
     expect(wrong([{ type: 'HFO', share: 0.9 }])).toThrow('add up to 1')
     expect(wrong([])).toThrow('must have 1 to 10 fuels')
@@ -104,7 +104,7 @@ describe('vessel.fuels', () => {
     )
   })
 
-  it('are refused when they are not known, whatever stands beside them', () => {
+  it('are rejected when unknown, whatever other fields say', () => {
     const unknown = [
       { type: 'HFO', share: 0.5 },
       { type: 'whale oil', share: 0.5 },
@@ -162,7 +162,7 @@ describe('a fuel', () => {
     expect(one.emissions.wtwKgCo2e).toBeCloseTo(3711.38, 2)
   })
 
-  it('that is not said enough of is refused with what there is', () => {
+  it('is rejected with the candidates if ambiguous', () => {
     expect(() => wtw({ type: 'ammonia' })).toThrow('must be one of fossil, rfnbo')
     expect(() => wtw({ type: 'LNG', engine: 'fuel_cell' })).toThrow('must be one of otto')
     expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('is not for this fuel')
@@ -178,7 +178,7 @@ describe('fuel.fuels', () => {
     { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 20, id: 'B' } },
   ] as const
 
-  it('add up, and tell each fuel and certificate apart', () => {
+  it('add up, and distinguish each fuel and certificate', () => {
     const whole = burnt(fuels)
     const each = fuels.map((fuel) => burnt([fuel]).emissions)
     for (const part of ['ttwKgCo2e', 'wttKgCo2e', 'wtwKgCo2e'] as const) {
@@ -207,7 +207,7 @@ describe('fuel.fuels', () => {
   })
 })
 
-it('the block of a route and an estimate of the whole ship on several fuels agree to the gram', () => {
+it('the emissions of a route and an estimate of the whole ship on several fuels agree to the gram', () => {
   const next = random(21)
   const MIXES: VesselFuelUse[][] = [
     [

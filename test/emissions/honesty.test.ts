@@ -40,7 +40,7 @@ describe('"aligned" stands', () => {
   })
 })
 
-it('cut-offs and older GWP sets are told with their reasons', () => {
+it('reports cut-offs and older GWP sets with their reasons', () => {
   const codes = (request: EstimateRequest) => run(request).deviations.map(({ code }) => code)
   expect(codes({ cargo: { teu: 1, reefer: true } })).toEqual([
     'older_gwp',

@@ -111,7 +111,7 @@ describe('vessel.fuel_type', () => {
     expect(id('LNG')).toBe('modelled-container-neo_panamax-LNG_OTTO_MS')
   })
 
-  it('is reported with its tonnes and energy, the electricity of reefers beside it', () => {
+  it('is reported with its tonnes and energy, and the electricity of reefers', () => {
     const { energyCarriers, emissions } = run({ cargo: { teu: 10, reefer: true }, vessel })
     expect(energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['HFO'])
     const tonnes = energyCarriers!.reduce((sum, carrier) => sum + carrier.tonnes, 0)
@@ -122,7 +122,7 @@ describe('vessel.fuel_type', () => {
     expect(run(CARGO).energyCarriers).toBeNull()
   })
 
-  it('has no part in a published average, and that is said', () => {
+  it('does not affect a published average, and the answer says so', () => {
     const plain = run({ ...CARGO, vessel: { type: 'dry_bulk' } })
     const fuelled = run({ ...CARGO, vessel: { type: 'dry_bulk', fuelType: 'MGO' } })
     expectOnly(['warnings'], plain, fuelled)
@@ -191,7 +191,7 @@ describe('cargo', () => {
     expect(activity.transportActivityTeukm).toBe(50_000)
   })
 
-  it('with both, the unit of the factor takes its own and nothing is converted', () => {
+  it('uses the quantity that matches the unit of the factor if both are given', () => {
     const cargo = { teu: 3, massTonnes: 20 }
     const byMass = run({ cargo })
     expect(byMass.activity).toMatchObject({ tonnesPerTeu: null, transportActivityTkm: 200_000 })
@@ -199,7 +199,7 @@ describe('cargo', () => {
     expect(run({ cargo, vessel }).activity.transportActivityTeukm).toBe(30_000)
   })
 
-  it('without it and without fuel the figures are for a tonne, and that is said', () => {
+  it('the figures are for one tonne without cargo and fuel, and the answer says so', () => {
     const assumed = run({ vessel: { type: 'dry_bulk' } })
     expect(codes(assumed)).toEqual(['cargo_assumed'])
     expect(assumed).toMatchObject({
@@ -267,7 +267,7 @@ describe('fuel', () => {
     )
   })
 
-  it('with cargo and capacity the share of the cargo stands beside the total', () => {
+  it("reports the cargo's share next to the total with cargo and capacity", () => {
     const fuel = { consumedTonnes: 100, type: 'HFO' } as const
     const vessel = { type: 'container', capacityTeu: 10_000 } as const
     const { cargoShare, emissions, intensity } = run({ ...CARGO, fuel, vessel })
@@ -279,7 +279,7 @@ describe('fuel', () => {
     expect(tonnes.cargoShare!.share).toBeCloseTo(0.07, 15)
   })
 
-  it('with cargo and no capacity it is said that the total is the voyage', () => {
+  it('says that the total is the whole voyage with cargo but no capacity', () => {
     const fuel = { consumedTonnes: 100, type: 'HFO' } as const
     expect(codes(run({ ...CARGO, fuel }))).toEqual(['whole_voyage'])
   })
@@ -318,7 +318,7 @@ describe('calculation.method', () => {
     })
   })
 
-  it('a method asked for is taken', () => {
+  it('uses the requested method', () => {
     const vessel = { type: 'container' } as const
     const result = run({ ...CARGO, vessel, calculation: { method: 'default_maritime' } })
     expect(result).toMatchObject({
@@ -356,7 +356,7 @@ describe('carrier', () => {
     )
   })
 
-  it('without a row for its cargo gives a warning and auto passes over it', () => {
+  it('gives a warning without a row for its cargo, and auto skips it', () => {
     const reefer = run({ cargo: { teu: 1, reefer: true }, carrier: { code: 'TEST' } })
     expect(reefer.method).toBe('default_maritime')
     expect(reefer.methodReason).toContain('no intensity of carrier TEST fits')
@@ -392,7 +392,7 @@ describe('the distance', () => {
     expect(result.distance).toMatchObject({ ecaKm: 120, piracyKm: 7, passages: ['suez'] })
   })
 
-  it('of nothing emits nothing', () => {
+  it('of zero fuel emits nothing', () => {
     const { emissions, intensity } = run(CARGO, sfd(0))
     expect(emissions.wtwKgCo2e).toBe(0)
     expect(intensity).toBeNull()
@@ -403,7 +403,7 @@ describe('carbon', () => {
   const carbon = { year: 2026, euaPriceEur: 80 }
   const voyage = { originCountry: 'NL', destinationCountry: 'SG' }
 
-  it('adds the money and changes nothing else', () => {
+  it('adds the cost and changes nothing else', () => {
     const fuel = { consumedTonnes: 100, type: 'HFO' } as const
     const plain = run({ fuel, voyage })
     const priced = run({ fuel, voyage, carbon })
@@ -420,7 +420,7 @@ describe('carbon', () => {
     expect(result.carbon!.ets!.allowancesTonnes).toBeCloseTo(tonnes * 3.1631 * 0.5, 9)
   })
 
-  it('has no FuelEU part when the factor does not tell the fuel', () => {
+  it('has no FuelEU part if the factor does not name the fuel', () => {
     const { carbon: cost } = run({ ...CARGO, voyage, carbon })
     expect(cost!.fuelEu).toBeNull()
     expect(cost!.ets!.allowancesTonnes).toBeGreaterThan(0)

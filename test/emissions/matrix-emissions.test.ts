@@ -8,7 +8,7 @@ const distancesKm = Float64Array.of(0, 512.345, Number.NaN, 9876.5)
 const ecaKm = Float64Array.of(0, 512.345, Number.NaN, 800)
 
 describe('matrixEmissions', () => {
-  it('gives every cell what the block of that route gives, and nothing where there is no route', () => {
+  it('gives every cell the emissions of that route, and null without a route', () => {
     const tables = matrixEmissions({ ...ship, distancesKm, ecaKm }, factors)
     for (const [cell, distanceKm] of distancesKm.entries()) {
       const values = [tables.fuelTonnes, tables.co2eWtwTonnes, tables.costsUsd!].map((t) => t[cell])

@@ -52,7 +52,7 @@ describe('a call', () => {
     vessel: { type: 'container', capacityTeu: 9000 },
   } as const
 
-  it('counts where the port lies, whatever the voyage counts', () => {
+  it('has the scope of the port, whatever the scope of the voyage', () => {
     const { ets, ukEts } = carbonOf('NL', 'GB', ship)
     expect(ets!.stretches.map(({ stretch, scopeShare }) => [stretch, scopeShare])).toEqual([
       ['voyage', 0.5],
@@ -137,7 +137,7 @@ it("costs of a whole ship have the cargo's part beside them", () => {
   expect(carbonOf('NL', 'DE').cargo).toBeNull()
 })
 
-it('what is not there has a reason, and every rule left out its article', () => {
+it('nulls have a reason, and omitted rules have their article', () => {
   const { ets, fuelEu, ukEts, notes, notApplied } = carbonOf('NL', 'DE', { date: '2023-01-01' })
   expect([ets, fuelEu, ukEts]).toEqual([null, null, null])
   const text = notes.join(' ')

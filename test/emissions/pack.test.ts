@@ -59,7 +59,7 @@ describe('a pack of ships', () => {
     framework: { version: '3.2' },
   })
 
-  it('comes before the open factors, by size and fuel', () => {
+  it('takes precedence over the open factors, by size and fuel', () => {
     expect(run(ships, bulk(20_000)).factor).toMatchObject({
       wtw: 10,
       kind: 'operator',
@@ -71,13 +71,13 @@ describe('a pack of ships', () => {
     expect(run(ships, bulk(80_000, 'MGO')).factor.ttw).toBe(4.4)
   })
 
-  it('stands on sailed distance, so a routed one takes 1.15', () => {
+  it('is based on sailed distance, so a routed one is multiplied by 1.15', () => {
     const { distance, emissions } = run(ships, bulk(20_000))
     expect(distance.distanceAdjustmentFactor).toBe(1.15)
     expect(emissions.wtwKgCo2e).toBeCloseTo((20 * 1000 * 11.5) / 1000, 9)
   })
 
-  it('is said in the answer, and so is another version', () => {
+  it('is reported in the answer, and so is another version', () => {
     const { framework, factorSetVersion, warnings } = run(ships, bulk(20_000))
     expect(framework.statement).toContain("the operator's own factors")
     expect(run(ships, { vessel: { type: 'ferry' } }).framework.statement).toContain('open factors')
@@ -87,7 +87,7 @@ describe('a pack of ships', () => {
     expect(run(ships, { vessel }).warnings).toMatchObject([{ code: 'framework_version_differs' }])
   })
 
-  it('is left alone by another framework, and where it has no row, and the answer says so', () => {
+  it('is not used by another framework or without a matching row, and the answer says so', () => {
     const iso = run(ships, { ...bulk(20_000), framework: { name: 'ISO 14083' } })
     expect(iso.factor.kind).toBe('derived')
     expect(iso.warnings.map(({ code }) => code)).toContain('pack_not_used')
@@ -105,7 +105,7 @@ describe('a pack of trade lanes', () => {
   const voyage = { tradeLane: 'asia_north_europe' } as const
   const vessel = { type: 'container' } as const
 
-  it('has the 15 % inside: a routed distance takes none', () => {
+  it('includes the 15 %: a routed distance gets no adjustment', () => {
     const { factor, distance, emissions } = run(lanes, { vessel, voyage })
     expect(factor).toMatchObject({ unit: 'g CO2e/TEU-km', wtw: 50, distanceBasis: 'sfd' })
     expect(distance.distanceAdjustmentFactor).toBe(1)
@@ -127,7 +127,7 @@ describe('a pack of trade lanes', () => {
     expect(run(open(header + ocean + narrow, 'b.csv'), west).factor.wtw).toBe(30)
   })
 
-  it('divides values of nominal capacity by the utilisation that they stand on', () => {
+  it('divides values per nominal capacity by their utilisation', () => {
     const text = 'trade_lane,cargo,year,wtt,ttw,utilisation\nasia_north_europe,dry,2024,7,28,0.7\n'
     expect(run(open(text, 'a.csv'), { vessel, voyage }).factor.wtw).toBeCloseTo(50, 9)
   })
@@ -146,7 +146,7 @@ describe('a pack of carriers', () => {
     expect(run(carriers, { carrier }).factor).toMatchObject({ year: 2023, wtw: 60 })
   })
 
-  it('is primary data where somebody verified it', () => {
+  it('is primary data if somebody verified it', () => {
     const voyage = { tradeLane: 'asia_north_europe' } as const
     expect(run(carriers, { carrier }).dataQuality).toMatchObject({
       dataType: 'primary',

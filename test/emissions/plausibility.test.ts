@@ -12,7 +12,7 @@ const codes = (request: EstimateRequest, distance: LegDistance = sfd(10_000)) =>
 const container = { type: 'container', capacityTeu: 1000 } as const
 const bulk = { type: 'dry_bulk', deadweightTonnes: 57_000 } as const
 
-describe('a warning stands on', () => {
+describe('a warning points at', () => {
   it.each<[string, EstimateRequest]>([
     ['tonnes_per_teu', { cargo: { teu: 1, massTonnes: 24_000 } }],
     ['tonnes_per_teu', { cargo: { teu: 1, massTonnes: 35 } }],
@@ -51,7 +51,7 @@ describe('a warning stands on', () => {
     expect(preview(request, factors).warnings.map((warning) => warning.code)).not.toContain(code)
   })
 
-  it('nothing that is usual', () => {
+  it('nothing that is common', () => {
     expect(
       codes({ cargo: { teu: 10, massTonnes: 120 }, vessel: { ...container, capacityTeu: 8000 } }),
     ).toEqual([])

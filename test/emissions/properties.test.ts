@@ -43,7 +43,7 @@ describe('over 500 random requests', () => {
     })
   })
 
-  it('a wider boundary never gives less, and the boundary changes the headline alone', () => {
+  it('a wider boundary never emits less, and the boundary changes only the headline', () => {
     forRandomRequests(3, ({ request, distance }, why) => {
       const [ttw, wtt, wtw] = (['TTW', 'WTT', 'WTW'] as const).map((boundary) =>
         estimate({ ...request, calculation: { boundary } }, distance, withTestCarrier),
@@ -69,7 +69,7 @@ describe('over 500 random requests', () => {
     })
   })
 
-  it('a preview tells the method, factor, boundary and steps of the estimate', () => {
+  it('a preview has the method, factor, boundary and steps of the estimate', () => {
     forRandomRequests(5, ({ request, distance }, why) => {
       const voyage = { ...request.voyage, distanceType: distance.type }
       const told = preview({ ...request, voyage }, withTestCarrier)
@@ -88,7 +88,7 @@ describe('over 500 random requests', () => {
     })
   })
 
-  it('a longer way, as when a passage is closed, never gives less by the same method', () => {
+  it('a longer route, such as one around a closed passage, never emits less by the same method', () => {
     forRandomRequests(6, ({ request, distance }, why) => {
       const longer = { ...distance, distanceKm: distance.distanceKm * 1.3 + 1 }
       const short = estimate(request, distance, withTestCarrier)
@@ -99,7 +99,7 @@ describe('over 500 random requests', () => {
   })
 })
 
-it('the block of a route and an estimate of the same fuel agree to the gram', () => {
+it('the emissions of a route and an estimate of the same fuel agree to the gram', () => {
   const next = random(7)
   for (let run = 0; run < 200; run++) {
     const fuelType = (['HFO', 'VLSFO', 'MGO'] as const)[run % 3]!

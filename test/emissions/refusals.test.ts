@@ -24,7 +24,7 @@ function problemsOf(request: unknown, distance: LegDistance = sfd(100)): string[
 
 const CARGO = { cargo: { teu: 1 } }
 
-describe('a wrong request is refused with the field and the reason', () => {
+describe('rejects an invalid request with the field and the reason', () => {
   it.each<[string, unknown, string[]]>([
     ['cargo without an amount', { cargo: {} }, ['cargo required']],
     ['zero TEU', { cargo: { teu: 0 } }, ['cargo.teu out_of_range']],
@@ -123,7 +123,7 @@ describe('carrier_intensity without a row', () => {
 })
 
 describe('preview', () => {
-  it('tells what is wrong instead of throwing', () => {
+  it('reports a fault instead of throwing', () => {
     const told = preview({ cargo: { teu: -1 } }, factors)
     expect(told).toMatchObject({ valid: false, method: null, factor: null, plannedSteps: [] })
     expect(told.errors).toEqual([
@@ -131,12 +131,12 @@ describe('preview', () => {
     ])
   })
 
-  it('tells a missing factor with its code', () => {
+  it('reports a missing factor with its code', () => {
     const request = { ...CARGO, framework: { name: 'other' } }
     expect(preview(request, factors).errors[0]).toMatchObject({ code: 'no_compatible_factor' })
   })
 
-  it('holds no total and no distance', () => {
+  it('contains no total and no distance', () => {
     const text = JSON.stringify(preview(CARGO, factors))
     expect(text).not.toMatch(/KgCo2e|adjustedKm|"result"/)
   })

@@ -39,7 +39,7 @@ describe('routeEmissions', () => {
     expect(fast.fuelSource).toBe('request')
   })
 
-  it('burns more a mile the faster it goes, and more the deeper it lies', () => {
+  it('burns more per mile at a higher speed and at a larger draught', () => {
     expect(run({ speedKmh: 20 * KN }).fuelTonnes).toBeGreaterThan(run().fuelTonnes)
     expect(withVessel({ draughtM: 10 }).fuelTonnes).toBeLessThan(run().fuelTonnes)
     expect(withVessel({ draughtM: 15.2 }).fuelTonnes).toBe(run().fuelTonnes)
@@ -56,7 +56,7 @@ describe('routeEmissions', () => {
     expect(run({ vessel, speedKmh: 90 * KN }).fuelTonnes).toBeGreaterThan(0)
   })
 
-  it('holds an assumed ship at full power, with a warning: the class was not the choice of the caller', () => {
+  it('keeps an assumed ship at full power, with a warning, because the caller did not choose the class', () => {
     const assumed = { type: 'tanker' } as const
     const [top, over] = [15.5, 30].map((kn) => run({ vessel: assumed, speedKmh: kn * KN }))
     expect(top!.warnings).toEqual([])
@@ -68,7 +68,7 @@ describe('routeEmissions', () => {
     )
   })
 
-  it('above the speed of full power sails longer instead of burning less, and says so', () => {
+  it('uses the fuel at full power above that speed, and says so', () => {
     const [full, top] = [run({ speedKmh: 24.44 * KN }), run({ speedKmh: 25.6 * KN })]
     expect(top.fuelTonnes).toBeCloseTo(full.fuelTonnes, 6)
     expect(top.assumptions.join(' ')).toContain('full power at 24.4 kn')
@@ -146,7 +146,7 @@ describe('routeEmissions', () => {
     expect(odd.fuelTonnes).toBe(withVessel({ sizeClass: 'post_panamax' }).fuelTonnes)
   })
 
-  it('without a vessel a documented ship is assumed, and a warning says so', () => {
+  it('a documented ship is assumed without a vessel, and a warning says so', () => {
     const block = run({ vessel: null, fuelPriceUsdPerTonne: 500 })
     expect(block.fuelSource).toBe('default_vessel')
     expect(block.warnings).toMatchObject([{ code: 'vessel_assumed' }])
@@ -154,7 +154,7 @@ describe('routeEmissions', () => {
     expect(block.assumptions.join(' ')).toContain('post_panamax')
   })
 
-  it('of no distance is nothing', () => {
+  it('of zero distance is zero', () => {
     expect(run({ distanceKm: 0, fuelPriceUsdPerTonne: 9 })).toMatchObject({
       fuelTonnes: 0,
       co2eWtwTonnes: 0,

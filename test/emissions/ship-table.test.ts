@@ -29,7 +29,7 @@ const SHIP = { type: 'container', capacityTeu: 9000, imo: 9260419 } as const
 const G_PER_TKM = 18.9 / 1.852
 
 describe("THETIS-MRV's yearly file", () => {
-  it('is read by the names of its columns, and tells what it leaves out', () => {
+  it('is read by its column names, and reports skipped rows', () => {
     expect(table.name).toBe('mrv')
     expect([...table.ships.keys()]).toEqual(['9260419'])
     expect(table.withoutFigure).toBe(1)
@@ -43,14 +43,14 @@ describe("THETIS-MRV's yearly file", () => {
     expect(readShipTable(plain, 'x.csv').ships.get('9260419')![0]!.fuelGPerTnm).toBe(6)
   })
 
-  it('is refused without its columns or without a row that holds', () => {
+  it('is rejected without its columns or without a valid row', () => {
     const names = FILE.split('\n').slice(0, 3).join('\n')
     expect(() => readShipTable('a,b\n1,2\n', 'x.csv')).toThrow(FactorPackError)
     expect(() => readShipTable('a,b\n1,2\n', 'x.csv')).toThrow('imo number: is missing')
     expect(() => readShipTable(names, 'x.csv')).toThrow('no row has an IMO number')
   })
 
-  it("gives a ship named by its IMO number its own verified year, and its fuel's other gases", () => {
+  it("uses the verified annual figures of a ship with an IMO number, and its fuel's other gases", () => {
     const { factor, dataQuality, emissions, energyCarriers, steps } = run(SHIP)
     expect(factor).toMatchObject({ id: 'mrv-9260419-2024', kind: 'operator', year: 2024 })
     expect(emissions.ttwGases.co2KgCo2e).toBeCloseTo(G_PER_TKM * 1000, 6)
@@ -70,7 +70,7 @@ describe("THETIS-MRV's yearly file", () => {
     ])
   })
 
-  it('goes before the model and a published row, unless another factor is asked for', () => {
+  it('takes precedence over the model and a published row, unless another factor is requested', () => {
     const modelled = run(SHIP, { calculation: { factor: 'modelled' } })
     expect(modelled.factor.id).toContain('modelled')
     const ship = { calculation: { factor: 'ship' } } as const

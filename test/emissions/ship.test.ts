@@ -120,7 +120,7 @@ describe('a port call', () => {
     expect(twice['sea']).toBe(once['sea'])
   })
 
-  it('is that of ships of the type without hours, and none of a distance without ends', () => {
+  it('uses the hours of the ship type by default, and is missing for a distance without ends', () => {
     expect(partsOf(container(13_000), sailed(5000))['origin_port']).toBeGreaterThan(0)
     const { voyage: _, ...nowhere } = container(13_000)
     expect(Object.keys(partsOf(nowhere, sailed(5000)))).toEqual(['sea'])
@@ -165,7 +165,7 @@ describe('a port call', () => {
   })
 })
 
-it('the block of a route and an estimate of the whole ship agree to the gram', () => {
+it('the emissions of a route and an estimate of the whole ship agree to the gram', () => {
   const next = random(12)
   for (const shipClass of factors.vessels.classes) {
     const { type, sizeClass, nominalCapacity, utilisation, maxSpeedKn } = shipClass

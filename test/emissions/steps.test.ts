@@ -5,7 +5,7 @@ import { random, randomRequest, withTestCarrier } from './support.js'
 
 const SEED = 20261121
 
-it('the steps of 200 random estimates, worked out again by hand, lead to the totals', () => {
+it('the steps of 200 random estimates, recalculated, lead to the totals', () => {
   const next = random(SEED)
   const methods = new Set<string>()
   for (let run = 0; run < 200; run++) {

@@ -116,7 +116,7 @@ test('needs an answer', () => {
   expect(() => declarationOf([], OPTIONS)).toThrow(/at least one/)
 })
 
-test('is a page without scripts, with escaped words and rounded figures', async () => {
+test('is a page without scripts, with escaped text and rounded figures', async () => {
   const html = declarationHtml(declarationOf((await someAnswers()).all, OPTIONS))
   expect(html).toContain('Example &amp; Sons')
   expect(html).not.toMatch(/<script|https?:\/\/[^"\s]+\.(js|css)/)

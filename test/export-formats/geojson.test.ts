@@ -4,7 +4,7 @@ import { routeGeojson } from '../../src/export-formats/geojson.js'
 import { acrossThePacific, answerOf } from './answer.js'
 
 describe('a route as GeoJSON', () => {
-  test('holds the line, its alternatives, both ends and the ports on the way', async () => {
+  test('contains the line, its alternatives, both ends and the ports along it', async () => {
     const { features } = routeGeojson(await acrossThePacific())
     const kinds = features.map(({ properties }) => properties['kind'])
     expect(kinds.slice(0, 4)).toEqual(['route', 'alternative', 'origin', 'destination'])
@@ -25,7 +25,7 @@ describe('a route as GeoJSON', () => {
     },
   )
 
-  test('has points between its corners, for maps join them by straight strokes', async () => {
+  test('has points between its corners, because maps join them with straight lines', async () => {
     const route = await acrossThePacific()
     const { features } = routeGeojson(route)
     const points = (features[0]!.geometry.coordinates as unknown[][]).flat().length

@@ -70,7 +70,7 @@ describe('a shipment for iLEAP', () => {
     expect(kg).toBeCloseTo(chain.emissions.wtw_kg_co2e, 5)
   })
 
-  test('is refused for a whole voyage of which the part of the cargo is unknown', async () => {
+  test("is rejected for a whole voyage if the cargo's share is unknown", async () => {
     const estimate = await estimateOf({ fuel: { consumed_tonnes: 1000, type: 'HFO' } })
     expect(() => ileapShipment(estimate, SHIPMENT)).toThrow(/Give the cargo/)
   })
@@ -86,7 +86,7 @@ describe('a transport operation category for iLEAP', () => {
     expect(toc.energyCarriers[0]!.energyCarrier).toBe('HFO')
   })
 
-  test('is null where the factor does not tell the fuel', async () => {
+  test('is null if the factor does not name the fuel', async () => {
     expect(ileapToc(await estimateOf({ cargo: { mass_tonnes: 12 } }))).toBeNull()
   })
 })

@@ -48,7 +48,7 @@ test.each([
   expect(tce!.shipmentId).toBe(OPTIONS.shipmentId)
 })
 
-test('a footprint of a chain holds all its elements, each with the id of the shipment', async () => {
+test('a footprint of a chain contains all its elements, each with the id of the shipment', async () => {
   const chain = await ask<ChainEstimate>('/v1/emissions/chains', {
     cargo: { teu: 4 },
     elements: [
@@ -63,7 +63,7 @@ test('a footprint of a chain holds all its elements, each with the id of the shi
   expect(tces.map(({ shipmentId }) => shipmentId)).toEqual(Array(3).fill(OPTIONS.shipmentId))
 })
 
-test('a shipment that goes nowhere has no product footprint', async () => {
+test('a shipment of zero distance has no product footprint', async () => {
   const nowhere = { distance_km: 0, distance_type: 'sfd' }
   const estimate = await ask<EmissionsEstimate>('/v1/emissions/sea', {
     route: nowhere,

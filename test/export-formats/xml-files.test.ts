@@ -42,7 +42,7 @@ describe('a route as GPX', () => {
     ])
   })
 
-  test('has longitudes from -180 to below 180, as its schema wants them', async () => {
+  test('has longitudes from -180 to below 180, as its schema requires', async () => {
     const { gpx } = parse(routeGpx(await acrossThePacific()))
     const [west, east] = gpx.trk[0].trkseg
     const points = [...west.trkpt, ...east.trkpt, ...gpx.rte.rtept]

@@ -86,12 +86,12 @@ describe('splitAtAntimeridian', () => {
 })
 
 describe('boundingBox', () => {
-  it('has west above east when the line passes the antimeridian', () => {
+  it('has west greater than east if the line crosses the antimeridian', () => {
     expect(boundingBox(pacific)).toEqual([150, 30, -130, 45])
     expect(crossesAntimeridian(pacific)).toBe(true)
   })
 
-  it('is plain for a line that only touches it, in any turn', () => {
+  it('is unaffected by a line that only touches it, at any rotation', () => {
     expect(
       boundingBox([
         [170, 0],
@@ -113,7 +113,7 @@ describe('boundingBox', () => {
     expect(boundingBox([[540, 3]])).toEqual([-180, 3, -180, 3])
   })
 
-  it('is the whole circle for a line round the globe, and refuses nothing at all', () => {
+  it('is the whole circle for a line around the globe, and excludes nothing', () => {
     expect(
       boundingBox([
         [-100, 0],

@@ -10,12 +10,12 @@ describe('bearingDegrees', () => {
     expect([to(0, 1), to(1, 0), to(0, -1), to(-1, 0)]).toEqual([0, 90, 180, 270])
   })
 
-  it('takes the short way over ±180', () => {
+  it('takes the shorter direction across ±180', () => {
     expect(bearingDegrees([179, 0], [-179, 0])).toBeCloseTo(90, 9)
     expect(bearingDegrees([179, 0], [181, 0])).toBeCloseTo(90, 9)
   })
 
-  it('turns to the final bearing that the way back tells', () => {
+  it('ends at the reverse of the bearing back', () => {
     expect(finalBearingDegrees([0, 50], [60, 50])).toBeCloseTo(
       180 - bearingDegrees([0, 50], [60, 50]),
       9,

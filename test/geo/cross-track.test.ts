@@ -6,18 +6,18 @@ import { interpolate } from '../../src/geo/interpolate.js'
 import { randomPosition, seeded } from './random.js'
 
 describe('crossTrackKm', () => {
-  it('is positive to the right of the way', () => {
+  it('is positive to the right of the path', () => {
     expect(crossTrackKm([5, -1], [0, 0], [10, 0])).toBeCloseTo(111.195, 3)
     expect(crossTrackKm([5, 1], [0, 0], [10, 0])).toBeCloseTo(-111.195, 3)
   })
 
-  it('is nought where the two points name no circle', () => {
+  it('is zero if the two points define no circle', () => {
     expect(crossTrackKm([5, 1], [3, 3], [3, 3])).toBe(0)
   })
 })
 
 describe('distanceToLegKm', () => {
-  it('is what the nearest of many points of the leg says (seed 41)', () => {
+  it('equals the distance to the nearest of many points of the leg (seed 41)', () => {
     const random = seeded(41)
     for (let n = 0; n < 200; n++) {
       const a = randomPosition(random)

@@ -6,7 +6,7 @@ import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import { seeded } from './random.js'
 
 describe('a line for maps', () => {
-  it('strays less than it may from the great circle where it is drawn straight', () => {
+  it('stays within the tolerance of the great circle when drawn straight', () => {
     const random = seeded(44)
     for (let n = 0; n < 300; n++) {
       const a: Position = [random() * 360 - 180, random() * 150 - 75]

@@ -11,7 +11,7 @@ test.each([
   expect(figure(value)).toBe(expected)
 })
 
-test('all numbers of an answer become figures, and nothing else changes', () => {
+test('rounds all numbers of an answer and changes nothing else', () => {
   expect(inFigures({ a: [1.1 + 2.2, 'x', null, true], b: { c: 0.1 * 3 } })).toEqual({
     a: [3.3, 'x', null, true],
     b: { c: 0.3 },

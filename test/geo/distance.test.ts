@@ -52,7 +52,7 @@ describe('geodesicKm', () => {
 })
 
 describe('distancesAlong', () => {
-  it('sums up the legs from nought', () => {
+  it('sums up the legs from zero', () => {
     const line = [
       [0, 0],
       [1, 0],

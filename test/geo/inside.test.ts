@@ -67,7 +67,7 @@ function randomLine(random: () => number, from: Position, vertices: number, step
 }
 
 describe('kmInside', () => {
-  it('is what small steps along the line sum up to, on random lines by every area (seed 7)', () => {
+  it('equals the sum of small steps along random lines, for every area (seed 7)', () => {
     const random = seeded(7)
     for (const area of areas) {
       for (let n = 0; n < 4; n++) {
@@ -88,7 +88,7 @@ describe('kmInside', () => {
     }
   })
 
-  it('is the same wherever the line is drawn, a turn further or across ±180', () => {
+  it('is the same wherever the line is drawn, shifted by 360 degrees or across ±180', () => {
     const pacific = box(170, -10, 190, 10)
     const across = kmInside(
       measuredLine([
@@ -152,7 +152,7 @@ describe('kmInside', () => {
     expect([0, Math.round(legLengthKm([0, 0], [0, 10]))]).toContain(Math.round(along))
   })
 
-  it('tells where a line is inside, in spans that add up to its kilometres', () => {
+  it('finds the spans where a line is inside, which add up to its kilometres', () => {
     const random = seeded(12)
     for (let n = 0; n < 60; n++) {
       const from: Position = [-10 + random() * 40, 45 + random() * 20]

@@ -18,7 +18,7 @@ describe('interpolate', () => {
     }
   })
 
-  it('gives the very ends at 0 and 1 and runs on over ±180', () => {
+  it('returns the exact ends at 0 and 1 and continues across ±180', () => {
     expect(interpolate([170, 10], [-170, 20], 0)).toEqual([170, 10])
     expect(interpolate([170, 10], [-170, 20], 1)).toEqual([190, 20])
     expect(interpolate([170, 0], [-170, 0], 0.5)[0]).toBeCloseTo(180, 9)
@@ -54,7 +54,7 @@ describe('densify', () => {
     expect(km.reduce((s, d) => s + d, 0)).toBeCloseTo(sum, 6)
   })
 
-  it('refuses a limit that would never end', () => {
+  it('rejects an unlimited limit', () => {
     expect(() =>
       densify(
         [

@@ -39,14 +39,14 @@ function pairs(seed: number, count: number): [Vector, Vector][] {
 }
 
 describe('the length of a leg', () => {
-  it('is that of its line on WGS84, by chords, within 1e-9 (seed 1)', () => {
+  it('equals the length of its line on WGS84, by chords, within 1e-9 (seed 1)', () => {
     for (const [a, b] of pairs(1, 300)) {
       const km = byChords(a, b)
       expect(Math.abs(vectorLegKm(...a, ...b) - km)).toBeLessThan(km * 1e-9 + 1e-9)
     }
   })
 
-  it('is the same both ways, within 1e-12 (seed 2)', () => {
+  it('is the same in both directions, within 1e-12 (seed 2)', () => {
     for (const [a, b] of pairs(2, 1000)) {
       const km = vectorLegKm(...a, ...b)
       expect(Math.abs(vectorLegKm(...b, ...a) - km)).toBeLessThan(km * 1e-12 + 1e-12)
@@ -63,7 +63,7 @@ describe('the length of a leg', () => {
     }
   })
 
-  it('is a quarter of a meridian from the equator to a pole, and half the equator round it', () => {
+  it('is a quarter of a meridian from the equator to a pole, and half the equator to its antipode', () => {
     expect(vectorLegKm(1, 0, 0, 0, 0, 1)).toBeCloseTo(10001.965729, 5)
     expect(vectorLegKm(1, 0, 0, 0, 1, 0)).toBeCloseTo((WGS84_A_KM * Math.PI) / 2, 9)
     expect(vectorLegKm(0, 0, 1, 0, 0, 1)).toBe(0)

@@ -28,7 +28,7 @@ describe('a position in text', () => {
     expect(parsePosition(text)).toBeNull()
   })
 
-  it('of any place is read back in every writing', () => {
+  it('of any place is read back in every notation', () => {
     const random = seeded(7)
     for (let n = 0; n < 200; n++) {
       const [lon, lat] = [random() * 360 - 180, random() * 180 - 90]

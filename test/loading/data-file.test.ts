@@ -23,7 +23,7 @@ const fault = (folder: string, name: string, read: (json: unknown) => unknown) =
     (error: Error) => error.message,
   )
 
-test.each(FILES)('%s that is missing is named, with the remedy', async (name, read) => {
+test.each(FILES)('names %s if it is missing, with the remedy', async (name, read) => {
   const told = await fault('/nowhere', name, read)
   expect(told).toMatch(new RegExp(`^The data file /nowhere/${name} is missing. Restore it [^\n]+$`))
 })

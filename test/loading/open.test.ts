@@ -26,7 +26,7 @@ describe('opening sea data', () => {
     expect(router.route({ ...WAY, resolutionKm: 20 }).distanceKm).toBeGreaterThan(15_000)
   })
 
-  it('gives the same answers from data that was posted to it', async () => {
+  it('gives the same answers from data posted to a thread', async () => {
     const { data, router } = await sea(20)
     const { coast, ...rest } = structuredClone(data)
     const posted = new SeaRouter({ ...rest, coast: new CoastMask(coast) })
@@ -50,7 +50,7 @@ describe('opening sea data', () => {
     expect(networks[0]!.legs.edgeKm[0]).toBe(42)
   })
 
-  it('sails to where a port has moved since the network was built, if water is near', async () => {
+  it('sails to the new position of a port moved since the network was built, if water is near', async () => {
     const { data } = await sea(20)
     const rotterdam = 1068
     const [portId] = data.networks[0]!.portId

@@ -118,7 +118,7 @@ describe('workers of the package', { timeout: HANG_MS }, () => {
     expect((await once(worker, 'exit'))[0]).toBe(0)
   })
 
-  test('end when nobody reads any more', async () => {
+  test('end when nobody reads any longer', async () => {
     const worker = spawn(process.execPath, WORKER, { cwd: folder.path })
     worker.stdin.on('error', () => undefined)
     worker.stdout.once('data', () => worker.stdout.destroy())

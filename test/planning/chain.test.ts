@@ -68,7 +68,7 @@ describe('a transport chain', () => {
     expect(result.intensity!.wtw).toBeCloseTo(87.5, 10)
   })
 
-  it('is for its legs at sea the sum of their own estimates', () => {
+  it('is the sum of the estimates of its legs at sea', () => {
     const { chain, result } = chainOf(
       truck,
       atSea('NLRTM', 'SGSIN'),

@@ -31,14 +31,14 @@ describe('resolveClosures', () => {
     expect(closures).toMatchObject({ closedByVessel: [], areas: [], notes: [] })
   })
 
-  it('opens what is allowed, and no more', () => {
+  it('opens what is allowed and nothing else', () => {
     const closures = resolve({ opened: ['northeast', 'corinth'] })
     const rest = CLOSED_BY_DEFAULT.filter((id) => id !== 'northeast' && id !== 'corinth')
     expect(closures.closed).toEqual(PASSAGES.filter((id) => rest.some((other) => other === id)))
     expect(closures.closedByDefault).toEqual(rest)
   })
 
-  it('refuses names that can not be closed or opened, with those that can', () => {
+  it('rejects names that cannot be closed or opened, with those that can', () => {
     const names = (text: string) => [text] as never
     expect(() => resolve({ closed: names('suezz') })).toThrow(
       /^constraints\.closed: "suezz" is unknown\. Use one of .*suez/,
@@ -49,7 +49,7 @@ describe('resolveClosures', () => {
     )
   })
 
-  it('closes what is named, and closing wins over opening', () => {
+  it('closes what is named, and closing takes precedence over opening', () => {
     expect(resolve({ closed: ['suez'] }).closed).toContain('suez')
     expect(resolve({ opened: ['suez'], closed: ['suez'] }).closed).toContain('suez')
     const both = resolve({ opened: ['northwest'], closed: ['northwest'] })
@@ -57,7 +57,7 @@ describe('resolveClosures', () => {
     expect(both.closedByDefault).not.toContain('northwest')
   })
 
-  it('gives the closed ones in mask order, whatever the order asked', () => {
+  it('returns the closed ones in mask order, whatever the requested order', () => {
     const all = resolve({ closed: [...PASSAGES].reverse() })
     expect(all.closed).toEqual([...PASSAGES])
     expect(all.closedByDefault).toEqual([])
@@ -104,7 +104,7 @@ describe('resolveClosures', () => {
     expect(corinth.closedByVessel).toEqual(['corinth'])
   })
 
-  it('tells of the Seaway and of straits in notes, without closing them', () => {
+  it('mentions the Seaway and straits in notes, without closing them', () => {
     const { notes, closed } = sized('tanker', 'vlcc')
     const seaway = notes.find((note) => note.passage === 'st-lawrence-seaway')
     expect(seaway).toMatchObject({ code: 'exceeds_limit' })

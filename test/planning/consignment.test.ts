@@ -45,7 +45,7 @@ describe('a consignment between two ports', () => {
     expect(carbon!.fuelEu!.scopeShare).toBe(fuelEu)
   })
 
-  it('is routed where its distance is not known, with the canals that its ship exceeds closed', () => {
+  it('is routed if its distance is unknown, with the canals closed that its ship exceeds', () => {
     const consignment: Consignment = {
       origin: { unlocode: 'NLRTM' },
       destination: { unlocode: 'SGSIN' },
@@ -59,7 +59,7 @@ describe('a consignment between two ports', () => {
     expect(closedByVessel).toEqual(['panama', 'kiel', 'canso', 'torres'])
   })
 
-  it('has one leg whatever it passes on the way', () => {
+  it('has one leg whatever it passes', () => {
     const base = {
       origin: { unlocode: 'NLRTM' },
       destination: { unlocode: 'SGSIN' },
@@ -74,7 +74,7 @@ describe('a consignment between two ports', () => {
   })
 })
 
-describe('a wrong consignment is refused before anything is routed', () => {
+describe('rejects an invalid consignment before routing', () => {
   const wrong = {
     origin: { portId: 999_999 },
     destination: { name: 'Nowhere' },
@@ -82,17 +82,17 @@ describe('a wrong consignment is refused before anything is routed', () => {
     estimate: { cargo: { teu: -1 } },
   }
 
-  it('for its values first', () => {
+  it('is rejected for its values first', () => {
     expect(() => prepare(wrong)).toThrow(EmissionsInputError)
   })
 
-  it('then for every place that there is not', () => {
+  it('is then rejected for every unknown place', () => {
     const places = () => prepare({ ...wrong, estimate: {} })
     expect(places).toThrow(PlacesNotFoundError)
     expect(places).toThrow(/id 999999.* "Nowhere"/)
   })
 
-  it('then for a factor that is missing', () => {
+  it('is then rejected for a missing factor', () => {
     const carrier = {
       carrier: { code: 'MAEU' },
       calculation: { method: 'carrier_intensity' },

@@ -38,7 +38,7 @@ describe('a matrix', () => {
       }
   })
 
-  test('says of places on land and of waters that are apart why there is no distance', () => {
+  test('says why places on land and in separate waters have no distance', () => {
     const grid = {
       origins: [{ position: [-3.7, 40.42] as const }, { unlocode: 'NLRTM' }],
       destinations: [{ unlocode: 'SGSIN' }, { position: [50.5, 42] as const }],
@@ -54,7 +54,7 @@ describe('a matrix', () => {
     expect(unreachable).toContainEqual({ origin: 1, destination: 1, code: expect.any(String) })
   })
 
-  test('names every place that there is not', () => {
+  test('names every unknown place', () => {
     const grid = { origins: [{ portId: 999_999 }], destinations: [{ name: 'Nowhere' }], date: DATE }
     const error = (() => {
       try {

@@ -34,7 +34,7 @@ describe('a warning of shallow water', () => {
     expect(warning!.detail).toContain('8.5 m')
   })
 
-  it('is not given to a ship that has enough, that passes elsewhere, or whose draught is not known', () => {
+  it('is not given to a ship with enough water, on another route, or of unknown draught', () => {
     expect(shallowWarnings([through], 8, [strait])).toEqual([])
     expect(shallowWarnings([past], 15, [strait])).toEqual([])
     expect(shallowWarnings([through], undefined, [strait])).toEqual([])

@@ -54,7 +54,7 @@ describe('the timeline of a voyage over the real sea', () => {
     expect(totals.areaKm.eca).toBeGreaterThan(1000)
   })
 
-  it('enters an area once where a call lies in it, and stays in a canal at a via in it', () => {
+  it('enters an area once if a call lies in it, and stays in a canal at a via point in it', () => {
     const ids = events.flatMap(({ kind, passage, area }) =>
       kind.endsWith('_in') ? [passage?.id ?? area?.id] : [],
     )
@@ -127,7 +127,7 @@ describe('legs as one route', () => {
 })
 
 describe('a passage on the way', () => {
-  it('is gone through, at little more than the way that passes it anyway', () => {
+  it('is passed through, at little more than the route that passes it anyway', () => {
     const direct = plan([call('NLRTM'), call('SGSIN')]).totals.distanceKm
     for (const passage of ['dover', 'gibraltar', 'suez', 'babelmandeb', 'malacca'] as const) {
       const { totals } = plan([call('NLRTM'), through(passage), call('SGSIN')])
@@ -139,7 +139,7 @@ describe('a passage on the way', () => {
     expect(used).toContain('panama')
   })
 
-  it('is opened where it is closed by default, and refused where it is closed', () => {
+  it('is opened if closed by default, and rejected if closed by the caller', () => {
     const stops = [call('NLRTM'), through('northeast'), call('JPYOK')]
     expect(plan(stops).closures.closed).not.toContain('northeast')
     const faultOf = (options: Partial<Voyage>, passage: PassageId) => {

@@ -24,7 +24,7 @@ test('the emissions of a voyage are those of its legs together', () => {
   expect(whole.costUsd).toBeCloseTo(whole.fuelTonnes! * 600, 6)
 })
 
-test('a ship that can not sail so fast has no emissions, and the warning names the speed', () => {
+test('gives no emissions if the ship cannot reach the speed, and a warning that names it', () => {
   const { emissions, fuelTonnes, warnings } = estimateVoyage(plan(['NLRTM', 'SGSIN'], 60), factors)
   expect([emissions, fuelTonnes]).toEqual([null, null])
   expect(warnings).toMatchObject([{ code: 'emissions_not_calculated', field: 'speedKmh' }])

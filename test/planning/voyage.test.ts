@@ -54,7 +54,7 @@ describe('a voyage', () => {
     )
   })
 
-  it('warns of a canal closed by the ship only where a smaller one would use it', () => {
+  it('warns of a canal closed by the ship only if a smaller ship would use it', () => {
     const vessel = { type: 'tanker', loaM: 380, beamM: 70, draughtM: 24 } as const
     const { closures, warnings } = plan([ROTTERDAM, SINGAPORE], { vessel })
     expect(closures.closedByVessel).toEqual(expect.arrayContaining(['suez', 'panama', 'kiel']))
@@ -101,7 +101,7 @@ describe('a voyage', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  it('goes each leg at its own speed', () => {
+  it('sails each leg at its own speed', () => {
     const { plannedLegs } = plan([ROTTERDAM, ALGECIRAS, SINGAPORE], { speedKmh: [20, undefined] })
     expect(plannedLegs.map(({ speedKmh, speedSource }) => [speedKmh, speedSource])).toEqual([
       [20, 'request'],
@@ -118,7 +118,7 @@ describe('a voyage', () => {
     expect(plan([ROTTERDAM, { position: [103, 1] }]).slug).toBeNull()
   })
 
-  it('warns of stops that were moved, by their place in the voyage', () => {
+  it('warns of stops that were moved, by their number in the voyage', () => {
     const { warnings } = plan([ROTTERDAM, { position: NEAR_WATER }, SINGAPORE])
     expect(warnings).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a voyage that can not be planned', () => {
     }
   }
 
-  it('names every place that there is not', () => {
+  it('names every unknown place', () => {
     const thrown = error(() => plan([{ portId: 999_999 }, ROTTERDAM, { name: 'Nowhere' }]))
     expect(thrown).toBeInstanceOf(PlacesNotFoundError)
     expect((thrown as PlacesNotFoundError).faults.map(({ field }) => field)).toEqual([

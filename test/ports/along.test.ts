@@ -16,7 +16,7 @@ const along = (line: readonly Position[], options = {}) =>
   table.along(line, distancesAlong(line), { withinKm: 25, limit: 50, ...options })
 
 describe('along', () => {
-  it('finds the ports that asking every leg finds, and how far off they are (seed 81)', () => {
+  it('finds the ports that a scan of every leg finds, with their distances (seed 81)', () => {
     const random = seeded(81)
     for (let n = 0; n < 60; n++) {
       const start = table.ports[Math.floor(random() * table.ports.length)]!.position
@@ -41,7 +41,7 @@ describe('along', () => {
     }
   })
 
-  it('gives them in sailing order, in either direction, without the ends', () => {
+  it('returns them in sailing order, in either direction, without the ends', () => {
     const channel: Position[] = [
       [4.0, 51.99],
       [1.6, 51.05],

@@ -31,7 +31,7 @@ const first = rowsOf(read('test/fixtures/first-ports.csv')).map(
 )
 
 describe('data/built/ports.json', () => {
-  it('has all 70 well-known ports but one within 5 km of their terminals', () => {
+  it('has all 70 well-known ports except one within 5 km of their terminals', () => {
     const known: [string, string, number, number][] = JSON.parse(
       read('test/fixtures/wellknown-ports.json'),
     ).ports
@@ -44,7 +44,7 @@ describe('data/built/ports.json', () => {
     expect(off.map(([code]) => code)).toEqual(['NLRTM'])
   })
 
-  it('has the ports that users missed or found misplaced, first in a search, within 5 km', () => {
+  it('lists the ports that users missed or found misplaced first, within 5 km', () => {
     const missed = rowsOf(read('test/fixtures/important-ports.csv'))
     expect(missed).toHaveLength(67)
     const off = missed.filter(([name, country, lon, lat]) => {
@@ -95,7 +95,7 @@ describe('data/built/ports.json', () => {
     expect(ports.map(({ id }) => id)).toEqual(ports.map((_, i) => i + 1))
   })
 
-  it('has slugs that a route address splits one way only', () => {
+  it('has slugs that a route address splits unambiguously', () => {
     for (const { slug } of ports) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(`${slug}-to-${slug}`.split('-to-'), slug).toHaveLength(2)
@@ -103,7 +103,7 @@ describe('data/built/ports.json', () => {
     }
   })
 
-  it('holds the largest ports in the order of their rank', () => {
+  it('contains the largest ports in the order of their rank', () => {
     const ranked = ports.filter((p) => p.rank < UNRANKED).sort((a, b) => a.rank - b.rank)
     expect(ranked.length).toBeGreaterThan(200)
     expect(ranked.slice(0, 3).map((p) => p.name)).toEqual(['Shanghai', 'Singapore', 'Ningbo'])

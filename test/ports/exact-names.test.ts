@@ -31,13 +31,13 @@ const ids = (
 ) => new ExactNames(ports).find(name, isWanted).map(({ id }) => id)
 
 describe('a whole name', () => {
-  it('goes on meaning the port that had it first, though a later one is larger', () => {
+  it('still means the port that had it first, even if a later one is larger', () => {
     const ports = [port(LATER, 'Lagos', 'PT', { rank: 1 }), port(5, 'Lagos', 'NG')]
     expect(ids(ports, 'lagos')).toEqual([5])
     expect(ids(ports, 'Lagos', ({ countryCode }) => countryCode === 'PT')).toEqual([LATER])
   })
 
-  it("goes on meaning an operator's own port when the table gets one of that name", () => {
+  it("still means an operator's own port when the table gets one of that name", () => {
     const ports = [port(LATER, 'Kinsale', 'IE'), port(FIRST_OWN_ID, 'Kinsale', 'IE')]
     expect(ids(ports, 'Kinsale')).toEqual([FIRST_OWN_ID])
   })
@@ -59,7 +59,7 @@ describe('a whole name', () => {
     expect(ids(ports.slice(0, 1), 'VICTORIA')).toEqual([1])
   })
 
-  it('is no beginning and no code', () => {
+  it('is neither a prefix nor a code', () => {
     const ports = [port(1, 'Rotterdam', 'NL', { unlocode: 'NLRTM', alternateNames: ['NLEUR'] })]
     for (const name of ['Rotter', 'NLRTM', 'NLEUR', '']) expect(ids(ports, name)).toEqual([])
   })

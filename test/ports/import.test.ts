@@ -28,7 +28,7 @@ const record = (given: Partial<PortRecord>): PortRecord => ({
 })
 
 describe('importing ports', () => {
-  test('gives what is new an id that no port ever had, and a slug of its own', () => {
+  test('gives a new port an id that no port ever had, and a unique slug', () => {
     const records = [
       record({ unlocode: 'NLEEM', alternateNames: ['Eems'] }),
       record({ name: 'Rotterdam', country: 'Tonga', position: [-175, -21] }),
@@ -60,7 +60,7 @@ describe('importing ports', () => {
     expect(table.byLocode('NLRTX')?.id).toBe(88)
   })
 
-  test('does the same twice without a change, and counts on from the highest id', () => {
+  test('changes nothing the second time, and continues from the highest id', () => {
     const first = importPorts([record({ unlocode: 'NLEEM' })], tools)
     const again = importPorts([record({ unlocode: 'NLEEM' })], { ...tools, own: first.own })
     expect([again.added.length, again.own]).toEqual([0, first.own])
@@ -69,7 +69,7 @@ describe('importing ports', () => {
     expect(more.own.ports.map(([id]) => id)).toEqual([FIRST_OWN_ID, FIRST_OWN_ID + 1])
   })
 
-  test('takes a port that comes twice in one file once', () => {
+  test('imports a port once that occurs twice in a file', () => {
     const { added, known } = importPorts([record({}), record({ line: 3 })], tools)
     expect([added.length, known]).toEqual([1, 1])
   })

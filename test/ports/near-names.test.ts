@@ -43,7 +43,7 @@ describe('NearNames', () => {
     }
   })
 
-  it('looks for no name near a text of three letters', () => {
+  it('suggests no name for a text of three letters', () => {
     expect([...new NearNames([['ham', 1]]).find('hem')]).toEqual([])
   })
 })

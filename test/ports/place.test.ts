@@ -74,7 +74,7 @@ describe('resolvePlace', () => {
     expect(refused('Rotterdam, Germany').code).toBe('unknown_place')
   })
 
-  it('asks for the code where the country does not part them', () => {
+  it('asks for the code if the country does not distinguish the ports', () => {
     expect(refused('Portland, US').message).toMatch(/^2 ports .* Give the UN\/LOCODE or the id\.$/)
   })
 
@@ -86,7 +86,7 @@ describe('resolvePlace', () => {
     expect(refused({ unlocode: 'XXXXX' }).code).toBe('unknown_place')
   })
 
-  it('asks back where a code is the name of another port', () => {
+  it('asks for a choice if a code is the name of another port', () => {
     const port = (id: number, name: string, unlocode: string): Port => ({
       id,
       name,

@@ -64,7 +64,7 @@ describe('a row of a UN/LOCODE list', () => {
     expect(read(UNECE_HEADER, cells)).toMatchObject({ record: { ...record, position } })
   })
 
-  test('is no port where its function has no 1 at the first place', () => {
+  test('is not a port if its function has no 1 in first place', () => {
     const cells = ['CH', 'BSL', 'Basel', '-23-----', '4733N 00735E']
     expect(read(UNECE_HEADER, cells)).toEqual({ kind: 'no_port' })
   })

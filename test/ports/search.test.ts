@@ -29,7 +29,7 @@ function matching(q: string): Set<Port> {
 }
 
 describe('search', () => {
-  it('finds exactly the ports that a look at every name finds (seed 71)', () => {
+  it('finds exactly the ports that a scan of every name finds (seed 71)', () => {
     const random = seeded(71)
     for (let n = 0; n < 200; n++) {
       const port = table.ports[Math.floor(random() * table.ports.length)]!
@@ -131,7 +131,7 @@ describe('search', () => {
     expect(table.search(q, 1)[0]?.port.unlocode).toBe(code)
   })
 
-  it('adds similar names to few that begin so, never to a whole name or a short text', () => {
+  it('adds similar names to few prefix matches, never to a whole name or a short text', () => {
     expect(table.search('Hamburgh', 5).map(({ match }) => match)).toContain('similar_name')
     expect(table.search('Rotterdam', 5)).toHaveLength(1)
     expect(table.search('rott', 5)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('search', () => {
 })
 
 describe('fold', () => {
-  it('makes one text of all ways to write a name', () => {
+  it('normalises all spellings of a name to one', () => {
     expect(['Malmö', 'MALMO', 'Malmo\u0308'].map(fold)).toEqual(['malmo', 'malmo', 'malmo'])
     expect(fold("Saint-John's  (Łódź)")).toBe('saint johns lodz')
     expect(fold('Køge')).toBe('koge')

@@ -52,7 +52,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     expect(quantilePercent(set, 0.95)).toBeLessThan(p95)
   }
 
-  it('holds at least 300 pairs without options and answers every one of all', () => {
+  it('contains at least 300 pairs without options and answers every pair', () => {
     expect(all.filter(isPlain).length).toBeGreaterThanOrEqual(300)
     expect(all.filter(({ off }) => Number.isNaN(off)).map(({ id }) => id)).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     check(all.filter(isPlain), [0.75, 5.5])
   })
 
-  it.each(LENGTH_CLASSES)('holds its bounds for pairs $name', ({ name, from, to }) => {
+  it.each(LENGTH_CLASSES)('stays within its bounds for pairs $name', ({ name, from, to }) => {
     check(
       all.filter((pair) => isPlain(pair) && pair.nm >= from && pair.nm < to),
       BY_LENGTH[name]!,
@@ -75,7 +75,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     )
   })
 
-  it('keeps out of the canals that a pair has to avoid, and is as long as published', () => {
+  it('avoids the canals that a pair has to avoid, and is as long as published', () => {
     for (const canal of ['suez', 'panama'] as const) {
       const set = all.filter((pair) => pair.avoid.includes(canal) && pair.allow.length === 0)
       expect(set.filter((pair) => pair.passages.includes(canal))).toEqual([])
@@ -98,20 +98,20 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     check(set, [median, p95])
   })
 
-  it('goes through the Corinth Canal where it is opened and the table says so', () => {
+  it('goes through the Corinth Canal when it is opened and the table says so', () => {
     const set = all.filter((pair) => pair.allow.includes('corinth') && pair.via === 'corinth')
     expect(set.filter((pair) => !pair.passages.includes('corinth'))).toEqual([])
     check(set, [0.8, 3.6])
   })
 
-  it('is as long as published by way of the Strait of Magellan, and names it for most', () => {
+  it('is as long as published through the Strait of Magellan, and names it for most', () => {
     const set = all.filter((pair) => pair.via === 'magellan')
     check(set, [0.9, 8])
     const named = set.filter((pair) => pair.passages.includes('magellan'))
     expect(named.length / set.length).toBeGreaterThan(0.5)
   })
 
-  it('goes along the Northern Sea Route where that is opened, within 16 % of published lengths', () => {
+  it('takes the Northern Sea Route when it is open, within 16 % of published lengths', () => {
     // No official table has these; the figures are measured along historical tracks, not shortest.
     const set = all.filter((pair) => pair.allow.includes('northeast'))
     expect(set.filter((pair) => !pair.passages.includes('northeast'))).toEqual([])

@@ -36,14 +36,14 @@ describe('places where other planners go wrong (20 km)', async () => {
   const MEDITERRANEAN: Position = [15, 36]
   const ATLANTIC: Position = [-30, 40]
 
-  it('hops over the date line straight: 21 km are 21 km', () => {
+  it('crosses the date line directly: 21 km are 21 km', () => {
     const hop = route([179.9, -20], [-179.9, -20])
     expect(hop.distanceKm).toBeCloseTo(geodesicKm([179.9, -20], [-179.9, -20]), 3)
     expect(hop.distanceKm).toBeLessThan(21)
     expect(hop.positions.map(([lon]) => lon)).toEqual([179.9, 180.1])
   })
 
-  it('knows -180° and 180° as one meridian', () => {
+  it('treats -180° and 180° as one meridian', () => {
     expect(route([180, 30], [-180, 30]).distanceKm).toBe(0)
     expect(route([-200, 0], [160, 0]).distanceKm).toBe(0)
     expect(route([179.999999, 50], [-179.999999, 50]).distanceKm).toBeLessThan(0.001)
@@ -57,7 +57,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     expect(Math.max(...lons) - Math.min(...lons)).toBeLessThan(11)
   })
 
-  it('sails between places amid the South Pacific, far from any lane, as the crow flies', () => {
+  it('sails directly between places in the South Pacific, far from any lane', () => {
     const pairs: [Position, Position][] = [
       [
         [-140, -40],
@@ -78,7 +78,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     }
   })
 
-  it('hops 30 km along Singapore without going out to a lane', () => {
+  it('sails 30 km along Singapore without a detour to open sea', () => {
     expect(route([103.7, 1.25], [103.97, 1.25]).distanceKm).toBeLessThan(36)
     expect(route([103.6, 1.2], [103.87, 1.2]).distanceKm).toBeLessThan(33)
   })
@@ -117,7 +117,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     },
   )
 
-  it('refuses to leave a sea with every entrance closed, and tells the one that would do', () => {
+  it('rejects a route out of a sea with every entrance closed, and names the one to open', () => {
     const error = refusal(MEDITERRANEAN, ATLANTIC, PASSAGES)
     expect(error).toBeInstanceOf(NoRouteError)
     expect(error).toMatchObject({ blockedBy: ['gibraltar'], wouldOpen: ['gibraltar'] })
@@ -135,7 +135,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     expect(denver).toMatchObject({ end: 'destination' })
   })
 
-  it('sails from the nearest water that a refusal names, if one asks again with it', () => {
+  it('plans from the nearest water that an error names', () => {
     for (const inland of [
       [36, 21],
       [35.5, 31.5],
@@ -174,7 +174,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     }
   })
 
-  it('sails over the North Pole and refuses the South Pole', () => {
+  it('sails over the North Pole and rejects the South Pole', () => {
     const across = route([0, 89.99], [180, 89.99])
     expect(across.distanceKm).toBeCloseTo(2.234, 2)
     expect(refusal([0, -90], ATLANTIC)).toBeInstanceOf(PointOnLandError)

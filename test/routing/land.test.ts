@@ -37,7 +37,7 @@ describe('the second shoreline', () => {
 })
 
 describe.each([5, 20] as const)('routes at %i km', (resolutionKm) => {
-  it('keep off the land of a shoreline that they were not made on (200 port pairs, seed 31)', async () => {
+  it('avoid the land of a shoreline that they were not built from (200 port pairs, seed 31)', async () => {
     const known = await sea(resolutionKm)
     const earth = new NaturalEarth()
     const random = seeded(31)

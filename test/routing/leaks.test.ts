@@ -41,7 +41,7 @@ describe('closed passages', { timeout: 120_000 }, async () => {
   describe.each(barriers.map((barrier) => ({ id: barrier.passage.id, barrier })))(
     '$id',
     ({ barrier }) => {
-      it('is neither crossed nor named by any route at any resolution while it is closed', () => {
+      it('is neither crossed nor named by any route at any resolution while closed', () => {
         const leaks = sailAll(barrier).filter((s) => s.closedCrosses || s.closedNames)
         expect(leaks.map(tell)).toEqual([])
       })

@@ -5,12 +5,12 @@ import { MICRO } from '../../src/sea/network-format.js'
 import { sea } from '../support/sea.js'
 
 describe.each(RESOLUTIONS)('the mesh at %i km', (resolutionKm) => {
-  it('has no wall that ends on water, where ships would sail round it', async () => {
+  it('has no barrier that ends on water, where ships could pass it', async () => {
     const { data } = await sea(resolutionKm)
     expect(looseEnds(data.networks[0]!)).toEqual([])
   })
 
-  it('has no wall that bends on water, where no path could', async () => {
+  it('has no barrier that bends on water, where no path could', async () => {
     const { data } = await sea(resolutionKm)
     expect(bendsOnWater(data.networks[0]!)).toEqual([])
   })

@@ -30,7 +30,7 @@ describe('routes between random ends (20 km)', { timeout: 60_000 }, () => {
     return { random, list: Array.from({ length: count }, () => randomEnd(random, at)) }
   }
 
-  it('are as long one way as the other, to 1 m (seed 11)', () => {
+  it('are equally long in both directions, to 1 m (seed 11)', () => {
     const { random, list } = ends(11, 500)
     eachPair(list, (a, b) => {
       const closed = randomClosures(random)
@@ -40,7 +40,7 @@ describe('routes between random ends (20 km)', { timeout: 60_000 }, () => {
     })
   })
 
-  it('are never longer than by way of a third place, within 1e-5 (seed 12)', () => {
+  it('are never longer than through a third place, within 1e-5 (seed 12)', () => {
     const { random, list } = ends(12, 450)
     for (let i = 0; i + 2 < list.length; i += 3) {
       const [a, b, c] = [list[i]!, list[i + 1]!, list[i + 2]!]

@@ -58,7 +58,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
       }
     })
 
-    it('refuses where all ways are closed, and names what would open one', async () => {
+    it('rejects a route if all passages are closed, and names those that would open one', async () => {
       const router = await open()
       const error = refusal(() => router.route(INTO_THE_MEDITERRANEAN))
       expect(error).toBeInstanceOf(NoRouteError)
@@ -132,7 +132,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
       }
     })
 
-    it('is as long there as back', async () => {
+    it('is equally long in both directions', async () => {
       const router = await open()
       const { origin, destination } = REQUEST
       const there = router.route(REQUEST)
@@ -143,7 +143,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
       )
     })
 
-    it('is no distance from a place to itself, by a line of two positions', async () => {
+    it('is zero from a place to itself, with a line of two positions', async () => {
       const router = await open()
       const { origin } = REQUEST
       const { distanceKm, positions } = router.route({ ...REQUEST, destination: origin })

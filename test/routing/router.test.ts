@@ -22,7 +22,7 @@ describe('names that the router does not know', () => {
     throw new Error('It was answered.')
   }
 
-  it('an unknown passage is refused with the known ones, not left open', async () => {
+  it('rejects an unknown passage with the list of known ones instead of leaving it open', async () => {
     const { router } = await sea(100)
     const closed = ['suezz' as PassageId]
     const error = refused(() => router.route({ ...request, closed }))
@@ -39,14 +39,14 @@ describe('names that the router does not know', () => {
     },
   )
 
-  it('an unknown area is refused, not ignored', async () => {
+  it('rejects an unknown area instead of ignoring it', async () => {
     const { router } = await sea(100)
     const avoidAreas = ['seca' as AreaGroup]
     const error = refused(() => router.route({ ...request, avoidAreas }))
     expect(error).toMatchObject({ field: 'avoidAreas', unknown: 'seca', known: ['eca', 'piracy'] })
   })
 
-  it('a matrix and alternatives refuse them too', async () => {
+  it('a matrix and alternatives reject them too', async () => {
     const { router } = await sea(100)
     const best = router.route(request)
     const bad = { ...request, closed: ['suezz' as PassageId] }

@@ -32,14 +32,14 @@ describe('two islands, a strait, a canal and a river', () => {
     expect(passages.map(({ id }) => id)).toEqual(['gibraltar'])
   })
 
-  it('with the strait closed it goes round an island by its corners', () => {
+  it('goes around an island by its corners with the strait closed', () => {
     const { distanceKm, passages } = route(NORTH, SOUTH, ['gibraltar'])
     const round = lineKm([[45, 15], [40, 10], [40, -10], [45, -15]]) // biome-ignore format: a line
     expect(distanceKm).toBeCloseTo(round, 0)
     expect(passages).toEqual([])
   })
 
-  it('the canal is the short cut to the water between the islands, from lock to lock', () => {
+  it('the canal is the shortcut to the water between the islands, from lock to lock', () => {
     const through = route(WEST, EAST)
     const round = route(WEST, EAST, ['suez'])
     expect(through.passages.map(({ id }) => id)).toEqual(['suez'])
@@ -70,7 +70,7 @@ describe('two islands, a strait, a canal and a river', () => {
     })
   })
 
-  it('an avoided area is left by a path round it, and its kilometres are summed up', () => {
+  it('avoids an area by a path around it, and sums up the kilometres inside', () => {
     const plain = route(NORTH, SOUTH)
     expect(plain.areaKm).toEqual({ eca: plain.areas[0]!.distanceKm, piracy: 0 })
     expect(plain.areaKm.eca).toBeGreaterThan(2000)

@@ -30,7 +30,7 @@ describe('whole numbers as bytes', () => {
     expect(r.finished).toBe(true)
   })
 
-  it('are refused when they would not be read again', () => {
+  it('are rejected if they could not be read again', () => {
     for (const wrong of [-1, 2 ** 32, Number.NaN]) {
       expect(() => new ByteWriter().unsigned(wrong)).toThrow(RangeError)
     }

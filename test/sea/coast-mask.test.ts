@@ -8,7 +8,7 @@ describe('CoastMask', () => {
     mask.turns.subarray(mask.rowFirst[row]!, mask.rowFirst[row + 1]!),
   )
 
-  it('gives back what it was given, and knows land from water at any turn of the globe', () => {
+  it('returns what was stored, and distinguishes land from water at any longitude', () => {
     const opened = CoastMask.open(bytes)
     expect(opened.turns).toEqual(mask.turns)
     expect(opened.rowFirst).toEqual(mask.rowFirst)

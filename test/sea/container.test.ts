@@ -8,14 +8,14 @@ describe('a packed file', () => {
     expect(new DataView(wrap(PAYLOAD).buffer).getUint32(12, true)).toBe(0xcbf43926)
   })
 
-  it('gives its payload back, of any length', () => {
+  it('returns its payload, of any length', () => {
     for (let length = 0; length < 10; length++) {
       const payload = PAYLOAD.subarray(0, length)
       expect([...unwrap(wrap(payload), 'a.fwy')]).toEqual([...payload])
     }
   })
 
-  it('is refused by name when it is no such file, of another version, or damaged', () => {
+  it('is rejected by name if it is another kind of file, of another version, or damaged', () => {
     const file = wrap(PAYLOAD)
     expect(() => unwrap(PAYLOAD, 'a.fwy')).toThrow('a.fwy is no Fairway data file')
     const changed = (at: number) => file.map((byte, i) => (i === at ? byte ^ 1 : byte))

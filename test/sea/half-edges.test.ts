@@ -3,12 +3,12 @@ import { findOpposites } from '../../src/sea/half-edges.js'
 import { sea } from '../support/sea.js'
 
 describe('opposite half-edges', () => {
-  it('run the other way between the same vertices of an octahedron', () => {
+  it('run in opposite directions between the same vertices of an octahedron', () => {
     const faces = [0, 2, 4, 2, 1, 4, 1, 3, 4, 3, 0, 4, 2, 0, 5, 1, 2, 5, 3, 1, 5, 0, 3, 5]
     expectTwins(Int32Array.from(faces), findOpposites(Int32Array.from(faces), 6))
   })
 
-  it('run the other way all over the sea', async () => {
+  it('run in opposite directions all over the sea', async () => {
     const { start, opposite } = (await sea(20)).data.networks[0]!
     expectTwins(start, opposite)
   })

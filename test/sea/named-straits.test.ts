@@ -28,7 +28,7 @@ describe('a line', () => {
     expect(passesStrait([...north].reverse(), strait)).toBe(true)
   })
 
-  it('passes none that it stays away from, crosses at an end, or leaves again', () => {
+  it('passes none that it only approaches, crosses at one end, or leaves again', () => {
     for (const line of [
       [
         [10.2, 49],

@@ -10,7 +10,7 @@ describe('a damaged network file', () => {
   const { content } = syntheticSea(TWO_ISLANDS, [], { finished: true })
   const bytes = packNetwork(content)
 
-  it('gives back what it was given', () => {
+  it('returns what was stored', () => {
     for (const sea of [content, syntheticSea(randomPlan(seeded(3))).content]) {
       const read = readNetwork(packNetwork(sea))
       // Node's own comparison: the matcher of the test runner takes a second for columns of this length.
@@ -34,7 +34,7 @@ describe('a damaged network file', () => {
     )
   })
 
-  it('is protected from flipped bits by the checksum of its container (seed 9)', () => {
+  it('is protected against flipped bits by the checksum of its container (seed 9)', () => {
     const random = seeded(9)
     const file = wrap(bytes)
     expect(unwrap(file, 'x.fwy')).toEqual(bytes)

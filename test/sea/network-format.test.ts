@@ -44,7 +44,7 @@ const content: NetworkContent = {
 }
 
 describe('the network format', () => {
-  it('reads back what it wrote', () => {
+  it('reads what it wrote', () => {
     expect(readNetwork(packNetwork(content))).toEqual(content)
   })
 
@@ -68,7 +68,7 @@ describe('the network format', () => {
     expect(() => readNetwork(more)).toThrow('number 29 is thames, expected none')
   })
 
-  it('refuses another format and bytes that are left over', () => {
+  it('rejects another format and surplus bytes', () => {
     const bytes = packNetwork(content)
     const old = Uint8Array.from(bytes)
     old[0] = 1

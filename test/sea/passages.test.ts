@@ -31,7 +31,7 @@ describe('readPassages', () => {
     ])
   })
 
-  it('tells why a passage is closed by default', () => {
+  it('says why a passage is closed by default', () => {
     const closed = passages.filter((p) => p.closedByDefault !== undefined).map((p) => p.id)
     expect(new Set(closed)).toEqual(new Set(CLOSED_BY_DEFAULT))
     const silent = {
@@ -48,7 +48,7 @@ describe('readPassages', () => {
     expect(without).toEqual(['suez', 'panama', 'kiel', 'corinth'])
   })
 
-  it('tells for each limit where it comes from, or that it is recalled', () => {
+  it('names the source of each limit, or says that it is recalled', () => {
     for (const passage of passages) {
       for (const { name, ...figures } of passage.limits) {
         for (const figure of Object.values(figures)) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { StateHeap } from '../../src/sea/state-heap.js'
 import { seeded } from '../geo/random.js'
 
-it('gives states by their lowest key so far, as a sorted list does (seed 5)', () => {
+it('returns states by their lowest key so far, as a sorted list does (seed 5)', () => {
   const random = seeded(5)
   const heap = new StateHeap(200)
   for (let round = 0; round < 50; round++) {

@@ -95,7 +95,7 @@ describe('the plans', () => {
     return loadPlans(path)
   }
 
-  test('that come with the service are the documented ones', () => {
+  test('shipped with the service are the documented ones', () => {
     const plans = loadPlans('config/plans.json')
     expect(plans.names.map((name) => [name, plans.of(name).dailyLimit])).toEqual([
       ['trial', 1_000],

@@ -16,14 +16,14 @@ test('lines of requests are written together, in their order', () => {
   expect(written).toEqual(['{"level":30,"msg":"a"}\n{"level":30,"msg":"b"}\n'])
 })
 
-test('an error is written at once, behind what came before', () => {
+test('writes an error immediately, after the earlier output', () => {
   const { written, lines } = begin()
   lines.write('{"level":30,"msg":"a"}\n')
   lines.write('{"level":50,"msg":"b"}\n')
   expect(written).toEqual(['{"level":30,"msg":"a"}\n{"level":50,"msg":"b"}\n'])
 })
 
-test('so is what grows too long', () => {
+test('is bounded in length', () => {
   const { written, lines } = begin()
   const line = `{"level":30,"msg":"${'x'.repeat(1000)}"}\n`
   for (let n = 0; n < 100; n++) lines.write(line)

@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('secret')
   })
 
-  test('is answered when everything else is asked to come back', async () => {
+  test('is answered while everything else is rejected as overloaded', async () => {
     const service = await buildTestApp({ maxRequestsInFlight: 1 })
     const login = () =>
       service.inject({ method: 'POST', url: '/auth/login', payload: { email: 'a', password: 'b' } })

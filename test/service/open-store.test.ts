@@ -14,7 +14,7 @@ async function faultOf(store: string): Promise<string> {
   return fault
 }
 
-describe('a store that can not be opened names its setting', () => {
+describe('names the setting of a store that cannot be opened', () => {
   test.runIf(existsSync('/proc/self'))('in a folder where nothing can be made', async () => {
     expect(await faultOf('/proc/x/y')).toMatch(
       /^FAIRWAY_STORE=\/proc\/x\/y can't be opened: ENOENT/,
@@ -38,13 +38,13 @@ describe('a store that can not be opened names its setting', () => {
     expect(await faultOf(join(file, 'x', 'y.db'))).toMatch(/^FAIRWAY_STORE=/)
   })
 
-  test('in a file of something else', async () => {
+  test('in a file of another kind', async () => {
     const file = join(temporaryFolder(), 'junk.db')
     writeFileSync(file, 'This is not a database. '.repeat(100))
     expect(await faultOf(file)).toMatch(/^FAIRWAY_STORE=.*not a database/)
   })
 
-  test('on a database that does not answer, without its password', async () => {
+  test('stops if the database does not answer, without printing its password', async () => {
     const fault = await faultOf('postgresql://fairway:secret@127.0.0.1:1/fairway')
     expect(fault).toMatch(/^FAIRWAY_STORE=postgresql:\/\/fairway:\*\*\*@.*ECONNREFUSED/)
     expect(fault).not.toContain('secret')
@@ -70,12 +70,12 @@ describe('a store that can not be opened names its setting', () => {
     expect(fault).toContain('Write them as %2F, %3F and %23.')
   })
 
-  test('at an address that is none', async () => {
+  test('at an invalid address', async () => {
     expect(await faultOf('postgresql://fairway:sec:ret@:99999/x')).toMatch(/^FAIRWAY_STORE=/)
   })
 })
 
-test('a store is made with the folders above it', async () => {
+test('creates a store and its parent folders', async () => {
   const path = join(temporaryFolder(), 'a', 'b', 'fairway.db')
   const store = await openConfiguredStore({ store: path })
   await store.close()

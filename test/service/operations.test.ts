@@ -23,7 +23,7 @@ describe('operations', () => {
     expect(answer.json()).toMatchObject({ auth })
   })
 
-  test('ready says which data is there', async () => {
+  test('ready says which data is loaded', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ready' })
     expect(answer.json()).toEqual({ status: 'ready', data_version: 'fake-1' })
@@ -37,7 +37,7 @@ describe('operations', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
-  test('ready is 503 where nothing can be written, and 200 again when it can', async () => {
+  test('ready is 503 while nothing can be written, and 200 again afterwards', async () => {
     const { inject, store, clock } = await buildTestApp()
     const probe = store.probe
     Object.assign(store, { probe: async () => Promise.reject(new StorageError('disk full')) })
@@ -47,7 +47,7 @@ describe('operations', () => {
     expect((await inject({ url: '/ready' })).statusCode).toBe(200)
   })
 
-  test('ready is 503 where the file of the store is gone', async () => {
+  test('ready is 503 if the file of the store is missing', async () => {
     const folder = temporaryFolder()
     const { inject } = await buildTestApp({}, join(folder, 'fairway.db'))
     rmSync(join(folder, 'fairway.db'))

@@ -76,13 +76,13 @@ describe('the first start', () => {
   })
 })
 
-test('a folder without sea data ends the start before anything listens', async () => {
+test('a folder without sea data stops the start before anything listens', async () => {
   const data = temporaryFolder()
   await expect(start({ data })).rejects.toThrow(`FAIRWAY_DATA=${data} holds no sea data`)
 })
 
 describe('a running server', () => {
-  test('answers before the sea data is loaded, and is ready after', async () => {
+  test('answers before the sea data is loaded, and is ready afterwards', async () => {
     let finish = (_engine: ServiceEngine) => {}
     const loading = new Promise<ServiceEngine>((resolve) => {
       finish = resolve
@@ -95,7 +95,7 @@ describe('a running server', () => {
     expect((await fetch(`${url}/ready`)).status).toBe(200)
   })
 
-  test('tells why the sea data could not be loaded', async () => {
+  test('says why the sea data could not be loaded', async () => {
     const { ready } = await start({}, async () => {
       throw new Error('no data')
     })
@@ -130,7 +130,7 @@ describe('a running server', () => {
     expect(answer).toContain('"code":"headers_too_large"')
   })
 
-  test('gives up on callers who are slow for a minute', async () => {
+  test('disconnects callers that are slow for a minute', async () => {
     const sent: string[] = []
     const socket = { writable: true, end: (text: string) => sent.push(text) }
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
@@ -143,7 +143,7 @@ describe('a running server', () => {
     expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 0, 60_000])
   })
 
-  test('takes a caller who hangs up within his body for no fault of its own', async () => {
+  test("does not count a caller's disconnection during the body as its own fault", async () => {
     const { app, inject, log } = await buildTestApp()
     const failed = new Promise<Error>((resolve) => {
       app.addHook('onError', async (_request, _reply, error) => resolve(error))
@@ -158,7 +158,7 @@ describe('a running server', () => {
     expect(severe(log)).toEqual([])
   })
 
-  test('tells refusals that are no fault in one line without a stack', async () => {
+  test('logs rejections in one line without a stack', async () => {
     const { inject, log } = await buildTestApp({ mailer: null })
     const payload = { email: 'a@example.com' }
     const answer = await inject({ method: 'POST', url: '/auth/forgot-password', payload })
@@ -169,7 +169,7 @@ describe('a running server', () => {
     expect(told[0]).not.toHaveProperty('err')
   })
 
-  test('refuses what is not HTTP', async () => {
+  test('rejects input that is not HTTP', async () => {
     const { url } = await start()
     const answer = await exchange(url, 'hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -185,7 +185,7 @@ describe('a running server', () => {
     expect(answer).toContain('"code":"payload_too_large"')
   })
 
-  test('tells a caller who sends 50 MB that it is too much, while he is still sending', async () => {
+  test('rejects a body of 50 MB while the caller is still sending', async () => {
     const { url } = await start()
     const headers = { 'content-type': 'application/json' }
     const body = Buffer.alloc(50_000_000, 'y')
@@ -194,7 +194,7 @@ describe('a running server', () => {
     expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
-  test('refuses a stranger whose body has no end, and hangs up', async () => {
+  test('rejects an endless body without a token, and disconnects', async () => {
     const { url } = await start()
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)

@@ -78,14 +78,14 @@ function damagedData(name: string, content: string | null): string {
   return folder.path
 }
 
-describe('a start that fails ends with the reason and the remedy', { timeout: 60_000 }, () => {
-  test('where the port is in use', async () => {
+describe('a failed start ends with the reason and the remedy', { timeout: 60_000 }, () => {
+  test('stops if the port is in use', async () => {
     const port = await listening(createServer())
     const told = await failure({ FAIRWAY_PORT: String(port) })
     expect(told).toContain(`port ${port} is in use: set FAIRWAY_PORT`)
   })
 
-  test('where the port of the metrics is in use', async () => {
+  test('stops if the port of the metrics is in use', async () => {
     const port = await listening(createServer())
     const told = await failure({ FAIRWAY_METRICS_ADDRESS: `127.0.0.1:${port}` })
     expect(told).toContain(`port ${port} is in use: set FAIRWAY_METRICS_ADDRESS`)
@@ -106,7 +106,7 @@ describe('a start that fails ends with the reason and the remedy', { timeout: 60
     expect(await failure({ [setting]: value })).toContain(told)
   })
 
-  test('where another service is at work on the file of the store, which goes on', async () => {
+  test('stops if another service uses the file of the store, which continues', async () => {
     const folder = newFolder()
     onTestFinished(() => folder.remove())
     const store = { FAIRWAY_STORE: join(folder.path, 'fairway.db') }
@@ -119,7 +119,7 @@ describe('a start that fails ends with the reason and the remedy', { timeout: 60
     for await (const piece of next.stdout) if (String(piece).includes('Planner: ')) break
   })
 
-  test('where the file of the store is damaged, or none', async () => {
+  test('stops if the file of the store is damaged or of another kind', async () => {
     const folder = newFolder()
     onTestFinished(() => folder.remove())
     const path = join(folder.path, 'fairway.db')
@@ -167,7 +167,7 @@ describe('SIGTERM ends the process', { timeout: 60_000 }, () => {
     expect(await ended).toEqual([0, null])
   })
 
-  test('once it listens, which it says with the address of the planner', async () => {
+  test('after it listens, it prints the address of the planner', async () => {
     const { child, ended } = start({})
     let said = ''
     for await (const piece of child.stdout) {

@@ -27,7 +27,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       })
     })
 
-    test('have an e-mail that belongs to nobody else', async () => {
+    test('have a unique e-mail', async () => {
       const { store } = await open(await newLocation())
       await store.accounts.create(ACCOUNT)
       expect(await store.accounts.create(ACCOUNT)).toBeNull()
@@ -84,7 +84,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expiresAt: null,
     }
 
-    test('a key belongs to its account, up to a number, until it is revoked', async () => {
+    test('a key belongs to its account until it is revoked, and their number is limited', async () => {
       const { store } = await open(await newLocation())
       const account = (await store.accounts.create(ACCOUNT))!
       const key = await store.apiKeys.add({ ...KEY, accountId: account.id }, 1)
@@ -101,7 +101,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expect(await store.apiKeys.find('hash of a key')).toBeNull()
     })
 
-    test('attempts are counted until their time is over, also at once', async () => {
+    test('counts concurrent attempts until they expire', async () => {
       const { store } = await open(await newLocation())
       const [now, until] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:15:00.000Z']
       const attempt = (at = now) => store.loginAttempts.begin('who', 5, at, until)
@@ -111,7 +111,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expect(await attempt(until)).toBeNull()
     })
 
-    test('a deleted account takes all its rows with it, and its use stays in the totals', async () => {
+    test('deleting an account removes all its rows but keeps its use in the totals', async () => {
       const { store } = await open(await newLocation())
       const { id } = (await store.accounts.create(ACCOUNT))!
       await store.apiKeys.add({ ...KEY, accountId: id }, 1)
@@ -134,7 +134,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expect(await store.statistics.totals(day)).toMatchObject({ routes: 2, matrixCells: 3 })
     })
 
-    test('days of long ago become totals, but the latest of an account', async () => {
+    test('adds old days to the totals, except the latest of an account', async () => {
       const { store } = await open(await newLocation())
       const { id } = (await store.accounts.create(ACCOUNT))!
       for (const day of ['2024-01-01', '2024-01-02', '2024-01-03']) {

@@ -21,7 +21,7 @@ const turns = async () => {
   for (let n = 0; n < 5; n++) await nextTurn()
 }
 
-test('calls that come together share a commit, in the order of their rows', async () => {
+test('simultaneous calls share a commit, in the order of their rows', async () => {
   const { groups, transactions } = begin()
   const calls = [3, 1, 3, 2].map((row, at) => groups.add(row, async () => `${row}${'abcd'[at]}`))
   await turns()
@@ -30,7 +30,7 @@ test('calls that come together share a commit, in the order of their rows', asyn
   expect(await Promise.all(calls)).toEqual(['3a', '1b', '3c', '2d'])
 })
 
-test('calls of a row that is locked wait and go together afterwards; others do not wait', async () => {
+test('calls of a locked row wait and are then committed together; others do not wait', async () => {
   const { groups, transactions } = begin()
   const first = groups.add(1, async () => 'first')
   await turns()
@@ -46,7 +46,7 @@ test('calls of a row that is locked wait and go together afterwards; others do n
   expect(await Promise.all(later)).toEqual(['second', 'third'])
 })
 
-test('where one fails the others are done without it', async () => {
+test('completes the others if one fails', async () => {
   const { groups, transactions } = begin()
   const good = groups.add(1, async () => 'good')
   const bad = groups.add(2, async () => {

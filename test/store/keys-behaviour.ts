@@ -54,7 +54,7 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       expect((await store.accounts.byEmail('a@example.com'))?.passwordHash).toBe('old')
     })
 
-    test('are mailed once in a while, also to racers', async () => {
+    test('are mailed once per interval, even to concurrent requests', async () => {
       const { store, accountId } = await openWithAccount(await newLocation())
       const ask = (now: string, lastMailBefore: string, day = now.slice(0, 10)) =>
         store.temporaryPasswords.allowMail({ accountId, now, day, lastMailBefore, perDay: 2 })
@@ -67,7 +67,7 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
     })
   })
 
-  test('a new password ends the old tokens but one, and of two at once one is taken', async () => {
+  test('a new password ends all old tokens but one; of two simultaneous changes one succeeds', async () => {
     const { store, accountId } = await openWithAccount(await newLocation())
     const token = { accountId, passwordHash: 'old', createdAt: NOW, expiresAt: '2027' }
     for (const tokenHash of ['mine', 'b', 'c']) await store.tokens.add({ ...token, tokenHash })

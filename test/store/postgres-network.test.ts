@@ -39,7 +39,7 @@ async function through(hear?: (sent: Buffer, link: Link) => void) {
 const isCommit = (sent: Buffer) => sent.includes('COMMIT')
 
 describe('a commit whose answer is lost', () => {
-  test('is told as done when it was done', async () => {
+  test('is reported as done if it was done', async () => {
     const { note, notes } = await through((sent, link) => {
       if (isCommit(sent)) link.mute()
     })
@@ -47,7 +47,7 @@ describe('a commit whose answer is lost', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  test('is told as failed when it never arrived', async () => {
+  test('is reported as failed if it never arrived', async () => {
     const { note, notes } = await through((sent, link) => {
       if (isCommit(sent)) link.cut()
     })
@@ -55,7 +55,7 @@ describe('a commit whose answer is lost', () => {
     expect(await notes()).toHaveLength(0)
   })
 
-  test('is told as unknown when nobody can be asked', async () => {
+  test('is reported as unknown if the database cannot be asked', async () => {
     const { network, note, notes } = await through((sent, link) => {
       if (!isCommit(sent)) return
       link.mute()
@@ -80,7 +80,7 @@ describe('a network that swallows packets', () => {
     expect(await notes()).toHaveLength(2)
   })
 
-  test('does not hold up the end', async () => {
+  test('does not delay shutdown', async () => {
     const { database, network, note } = await through()
     await note()
     network.partition()

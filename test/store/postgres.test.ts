@@ -52,7 +52,7 @@ describe('in PostgreSQL:', () => passwordRacesBehaviour(newLocation))
 describe('in PostgreSQL:', () => routesBehaviour(newLocation))
 
 describe('several services on one PostgreSQL', () => {
-  test('start at once and make the schema once', async () => {
+  test('start simultaneously and create the schema once', async () => {
     const location = await newLocation()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location)))
     for (const store of stores) {
@@ -62,7 +62,7 @@ describe('several services on one PostgreSQL', () => {
     }
   })
 
-  test('never oversell the last units', async () => {
+  test('never grant more than the last units', async () => {
     const location = await newLocation()
     const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(location)))
     onTestFinished(async () => {
@@ -126,7 +126,7 @@ describe('several services on one PostgreSQL', () => {
     expect((await store.quota.usage(account.id, '2026-11-21')).used).toBe(2)
   })
 
-  test('undo a transaction that throws', async () => {
+  test('roll back a transaction that throws', async () => {
     const database = openPostgres(await newLocation())
     onTestFinished(() => database.close())
     await database.query('CREATE TABLE notes (text TEXT)')

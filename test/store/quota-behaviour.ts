@@ -50,7 +50,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(10)
   })
 
-  test('can be begun anew, also after a clock that was ahead, and the totals stay', async () => {
+  test('can be restarted, even after a clock that was ahead, and keep the totals', async () => {
     const { store, reserve, usedOn, accountId } = await openQuota(await newLocation())
     const before = '2026-11-20'
     await reserve(1, 10, before)
@@ -65,7 +65,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)
   })
 
-  test('spends at once with what came of it, or neither', async () => {
+  test('writes the charge and its result together, or neither', async () => {
     const { store, usedOn, accountId } = await openQuota(await newLocation())
     const spend = (entry: string) =>
       store.quota.spend(
@@ -88,7 +88,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect((await reserve(10_000_000, null)).granted).toBe(true)
   })
 
-  test('takes back what was given back, and only once', async () => {
+  test('releases a reservation, and only once', async () => {
     const { store, reserve, usedOn } = await openQuota(await newLocation())
     await reserve(1, 10)
     const taken = await reserve(4, 10)
@@ -98,7 +98,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(1)
   })
 
-  test('keeps what was settled, also when it is given back later', async () => {
+  test('keeps what was settled, even if it is released later', async () => {
     const { store, reserve, usedOn } = await openQuota(await newLocation())
     const taken = await reserve(4, 10)
     if (!taken.granted) throw new Error('not granted')
@@ -107,7 +107,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(4)
   })
 
-  test('gives back after a crash what was reserved and neither settled nor given back', async () => {
+  test('releases after a crash what was reserved but neither settled nor released', async () => {
     const { store, location, reserve, usedOn } = await openQuota(await newLocation())
     const settled = await reserve(2, 10)
     await reserve(5, 10)
@@ -119,7 +119,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(2)
   })
 
-  test('starts afresh on the next day', async () => {
+  test('starts from zero on the next day', async () => {
     const { reserve, usedOn } = await openQuota(await newLocation())
     await reserve(5, 5)
     expect((await reserve(5, 5, '2026-11-22')).granted).toBe(true)
@@ -132,7 +132,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await reserve(1, 5, '2026-11-20')).toEqual({ granted: false, day: DAY, used: 5 })
   })
 
-  test('tells what the units were spent on', async () => {
+  test('says what the units were spent on', async () => {
     const { store, accountId, reserve } = await openQuota(await newLocation())
     await reserve(7, 10)
     await store.quota.reserve({

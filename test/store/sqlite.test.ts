@@ -54,7 +54,7 @@ describe('the database file', () => {
     for (let n = 0; n < count; n++) await nextTurn()
   }
 
-  test('tells nobody of a commit before it is on the disk, and answers others meanwhile', async () => {
+  test('confirms no commit before it is on the disk, and answers others meanwhile', async () => {
     const { database, flushes, write, told } = await slowDisk()
     const first = write('first')
     await turns()
@@ -74,7 +74,7 @@ describe('the database file', () => {
     expect(told).toEqual(['first', 'second'])
   })
 
-  test('goes on no more after a flush that failed, and does not say that nothing was written', async () => {
+  test('stops after a failed flush, and does not claim that nothing was written', async () => {
     const { database, flushes, write, told } = await slowDisk()
     const writing = write('first')
     await turns()
@@ -100,7 +100,7 @@ describe('the database file', () => {
     expect(await again.query('SELECT COUNT(*) AS notes FROM notes')).toEqual([{ notes: 5 }])
   })
 
-  test('undoes a transaction that throws, and lets nothing of others into it', async () => {
+  test("rolls back a transaction that throws, and keeps others' writes out of it", async () => {
     const database = openSqlite(join(temporaryFolder(), 'store.db'))
     onTestFinished(() => database.close())
     await database.query('CREATE TABLE notes (text TEXT)')
@@ -114,7 +114,7 @@ describe('the database file', () => {
     expect(await database.query('SELECT text FROM notes')).toEqual([{ text: 'beside' }])
   })
 
-  test('commits together what comes together, and each succeeds or fails by itself', async () => {
+  test('commits simultaneous writes together, and each succeeds or fails on its own', async () => {
     const database = openSqlite(join(temporaryFolder(), 'store.db'))
     onTestFinished(() => database.close())
     await database.query('CREATE TABLE notes (number INTEGER)')
@@ -133,7 +133,7 @@ describe('the database file', () => {
     expect(rows.map(({ number }) => number)).toEqual(kept)
   })
 
-  test('tells everybody when what came together could not be committed', async () => {
+  test('reports to every caller that a group could not be committed', async () => {
     const database = openSqlite(join(temporaryFolder(), 'store.db'))
     onTestFinished(() => database.close())
     await database.query('CREATE TABLE parents (id INTEGER PRIMARY KEY)')
@@ -148,7 +148,7 @@ describe('the database file', () => {
     expect(await database.query('SELECT id FROM parents')).toEqual([])
   })
 
-  test('names the remedy when a newer Fairway wrote it', async () => {
+  test('names the remedy if a newer Fairway wrote it', async () => {
     const { store, path } = await open()
     await store.close()
     const database = openSqlite(path)
@@ -181,7 +181,7 @@ describe('a file that another program holds', () => {
   }
   const write = "INSERT INTO notes VALUES ('late')"
 
-  test('holds up its own work only: other turns go on, and it is done afterwards', async () => {
+  test('delays only its own work: other turns continue, and it runs afterwards', async () => {
     const { database, release, holding } = await held()
     const writes = [database.query(write), database.transaction((inside) => inside.query(write))]
     // A driver that waits by itself would not come back before it gives up.

@@ -15,7 +15,7 @@ test('rounded numbers add up to their rounded sum, and none is off by a whole st
   )
 })
 
-test('a number below a thousand is shown with three digits', () => {
+test('shows a number below a thousand with three digits', () => {
   expect([0, 0.0123, 7.5, 75, 750, 7500].map(sensibleDecimals)).toEqual([0, 4, 2, 1, 0, 0])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from '../../web/session/answer-cache.js'
 
-test('a question is sent once, also while its answer is on the way', async () => {
+test('sends a request once, even while its answer is pending', async () => {
   const answers = new AnswerCache<number>()
   let sent = 0
   const send = async () => ++sent
@@ -11,7 +11,7 @@ test('a question is sent once, also while its answer is on the way', async () =>
   expect(answers.get('a')).toBeNull()
 })
 
-test('a refusal is asked again', async () => {
+test('repeats a rejected request', async () => {
   const answers = new AnswerCache<number>()
   await expect(answers.answer('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await answers.answer('a', async () => 2)).toBe(2)

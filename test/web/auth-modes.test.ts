@@ -14,7 +14,7 @@ const CLOSED = `${ROUTE}&close=suez`
 describe.skipIf(noBrowser !== null)('a service for everybody', { timeout: 60_000 }, () => {
   const planner = usePlanner({ auth: 'none' })
 
-  test('plans at once and never asks for a login, in any view', async () => {
+  test('plans immediately and never asks for a login, in any view', async () => {
     const { page, faults } = await planner.open(CLOSED)
     await expect.poll(() => distance(page).innerText(), SOON).toMatch(/11,7\d\d/)
     for (const view of ['plan', 'compare', 'emissions', 'matrix', 'account']) {
@@ -37,7 +37,7 @@ const account = (await store.accounts.byEmail('keys@example.com'))!
 const made = await new KeyRing(store, systemClock).create(account.id, { name: 'page' })
 await store.close()
 
-describe.skipIf(noBrowser !== null)('a service with keys alone', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser !== null)('a service with keys only', { timeout: 60_000 }, () => {
   const planner = usePlanner({ auth: 'keys', store: file })
 
   test('asks for a key, refuses a wrong one, and plans with a right one', async () => {

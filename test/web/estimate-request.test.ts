@@ -17,7 +17,7 @@ test('containers mean a container ship, and a capacity is never dropped', () => 
   })
 })
 
-test('an opened passage takes the length of the planned route, and waits for it', () => {
+test('an opened passage uses the length of the planned route, and waits for it', () => {
   const plan = { ...PLAN, opened: ['northeast' as const] }
   const cargo = { ...EMPTY_CARGO, teu: 1 }
   expect(estimateRequest(plan, cargo, null)).toBeNull()

@@ -12,7 +12,7 @@ const finder = new PlaceFinder(ports, ({ country, countryCode }) => [
 ])
 const first = (text: string) => finder.find(text, 8)[0]?.port.unlocode
 
-describe('the finder of places', () => {
+describe('the place finder', () => {
   test.each([
     ['rott', 'NLRTM'],
     ['NLRTM', 'NLRTM'],
@@ -52,7 +52,7 @@ describe('the finder of places', () => {
     expect(finder.find(text, 8)).toEqual([])
   })
 
-  test('answers a letter in well under a frame', () => {
+  test('answers a keystroke in well under a frame', () => {
     const texts = ['r', 'ro', 'rotterdm', 'santos br', 'u', 'us n', 'lehvre', 'germany']
     const started = process.cpuUsage()
     for (let i = 0; i < 5; i++) for (const text of texts) finder.find(text, 8)

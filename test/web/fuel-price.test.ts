@@ -10,7 +10,7 @@ const withPrice = (usd: number, vessel = {}): RouteRequest => ({
   fuel_price_usd_per_tonne: usd,
 })
 
-test('another price is the same question, a first one without a ship is not', () => {
+test('another price sends no new request, unless it is the first one without a ship', () => {
   expect(routeKey(withPrice(600))).toBe(routeKey(withPrice(612.5)))
   expect(routeKey(withPrice(600))).not.toBe(routeKey(ENDS))
   const ship = { vessel: { type: 'container' as const } }

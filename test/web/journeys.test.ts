@@ -40,7 +40,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     },
   )
 
-  test('a mistyped port is offered as it is written', async () => {
+  test('suggests the correct spelling of a mistyped port', async () => {
     const { page } = await planner.open(ROUTE)
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('singapre')
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await distance(page).waitFor()
   })
 
-  test('a speed typed letter by letter is one route, a price none', async () => {
+  test('typing a speed plans one route, typing a price none', async () => {
     const { page, charged } = await planner.open(`${ROUTE}&vessel=container`)
     await distance(page).waitFor()
     expect(charged()).toBe(1)
@@ -62,7 +62,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     expect(charged()).toBe(2)
   })
 
-  test('a switch off and on is one route', async () => {
+  test('turning a switch off and on again plans one route', async () => {
     const { page, charged } = await planner.open(ROUTE)
     await distance(page).waitFor()
     const short = await nauticalMiles(page)
@@ -86,7 +86,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await expect.poll(() => from.inputValue(), SOON).toBe('Rotterdam')
   })
 
-  test('ways are cards: the one that is pressed is sailed, without a new charge when taken back', async () => {
+  test('shows alternatives as cards: a click sails one, and undoing it costs nothing', async () => {
     const { page, charged } = await planner.open('?from=1068&to=319')
     const cards = page.getByRole('list', { name: 'Routes' }).getByRole('button')
     await expect.poll(() => cards.count(), SOON).toBe(3)
@@ -131,7 +131,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(9000)
   })
 
-  test('a visitor without an account sees what a shared plan asks for, and the published route of its ports', async () => {
+  test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {
     const { page } = await planner.open(`${ROUTE}&close=suez`, { token: undefined })
     await page.getByText('Avoid: Suez Canal').waitFor()
     await page.getByRole('button', { name: 'Show the published route' }).click()
@@ -140,7 +140,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await page.getByText('There is no published route between these ports').waitFor()
   })
 
-  test('with the service away tabs say so, and all goes on when it is back', async () => {
+  test('tabs report an unavailable service, and continue when it returns', async () => {
     const { page } = await planner.open(ROUTE)
     await drawn(page)
     const short = await nauticalMiles(page)

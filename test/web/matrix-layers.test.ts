@@ -10,7 +10,7 @@ const place = (label: string, code: string) => ({
   place: { portId: 1 },
 })
 
-test('a matrix is copied with names, codes and numbers as the spreadsheet of the reader has them', () => {
+test("copies a matrix with names, codes and numbers in the format of the reader's spreadsheet", () => {
   const ends = {
     rows: [place('Le\tHavre', 'FR')],
     columns: [place('Santos', 'BR'), place('X', '')],
@@ -19,7 +19,7 @@ test('a matrix is copied with names, codes and numbers as the spreadsheet of the
   expect(tsv).toBe('\t\tSantos\tX\n\t\tBR\t\nLe Havre\tFR\t12,3\t')
 })
 
-test('a layer of the matrix opens or closes Suez and leaves all else as the plan has it', () => {
+test('a layer of the matrix opens or closes Suez and changes nothing else in the plan', () => {
   const plan = { ...EMPTY_PLAN, closed: ['kiel'] as const }
   const closed = planOfLayer(plan, 'closed')
   expect([layerOf(plan), closed.closed, layerOf(closed)]).toEqual([
@@ -31,7 +31,7 @@ test('a layer of the matrix opens or closes Suez and leaves all else as the plan
   expect(difference([[10, null, 5]], [[14, 3, null]])).toEqual([[4, null, null]])
 })
 
-test('reach is asked for with few lines, the last at the whole time', () => {
+test('requests few lines of reach, the last at the full time', () => {
   expect(hoursOf(3)).toEqual([24, 48, 72])
   expect(hoursOf(2.5)).toEqual([24, 48, 60])
   expect(hoursOf(100)).toHaveLength(20)

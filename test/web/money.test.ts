@@ -45,8 +45,8 @@ describe('the costs of a voyage', () => {
   })
 })
 
-describe('the question to the laws', () => {
-  test('holds the fuel of the route by type, and no price', () => {
+describe('the request for carbon costs', () => {
+  test('contains the fuel of the route by type, and no price', () => {
     expect(carbonRequest(ENDS, route, '2026-11-22')).toEqual({
       route: {
         origin: { port_id: 1 },
@@ -64,7 +64,7 @@ describe('the question to the laws', () => {
     })
   })
 
-  test('is not asked between positions, with stops or without a ship', () => {
+  test('is not requested between positions, with stops or without a ship', () => {
     const stop = { place: { portId: 3 }, stayHours: 24 }
     expect(carbonRequest({ ...ENDS, stops: [stop] }, route, '2026-11-22')).toBe(null)
     expect(carbonRequest({ ...ENDS, to: { position: [0, 0] } }, route, '2026-11-22')).toBe(null)

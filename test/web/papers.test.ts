@@ -7,7 +7,7 @@ import { ROUTE, SOON, usePlanner } from './planner-service.js'
 const TOO_FINE = /\d[.,]\d{7,}/
 
 /** What leaves the page as a figure: it says what it answers, and nothing else. */
-describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser !== null)('printed reports of the planner', { timeout: 60_000 }, () => {
   const planner = usePlanner()
 
   async function estimate(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     return readFileSync((await download.path())!, 'utf8')
   }
 
-  test('a report keeps its title when an end changes, and can be had no more', async () => {
+  test('a report keeps its title when an endpoint changes, and is then no longer available', async () => {
     const { page } = await planner.open(`${ROUTE}&view=emissions&teu=40`)
     await estimate(page)
     const to = page.getByRole('combobox', { name: 'To' })
@@ -59,7 +59,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     expect(await page.locator('article').innerText()).not.toMatch(TOO_FINE)
   })
 
-  test('an estimate of an opened passage is of the route on the map', async () => {
+  test('an estimate with an opened passage uses the route on the map', async () => {
     const { page } = await planner.open(`?from=1068&to=319&view=emissions&teu=40&open=northeast`)
     await estimate(page)
     const inputs = page.getByRole('table', { name: 'Inputs' })
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser !== null)('papers of the planner', { timeout: 60_000 }
     expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
   })
 
-  test('a matrix asks which Portland is meant, and takes no name that only begins so', async () => {
+  test('a matrix asks which Portland is meant, and accepts no name that only begins with it', async () => {
     const { page } = await planner.open('?view=matrix&rows=Rotterdam|Portland|Newcastle|Rotter')
     await page.getByRole('button', { name: 'Calculate 16 cells' }).click()
     const portland = page.getByRole('combobox', { name: 'Portland' })

@@ -39,7 +39,7 @@ test('names lie inside the free part, and none over another', () => {
   }
 })
 
-test('of two names for one place the one of the lower rank stays', () => {
+test('keeps the name of lower rank of two for one place', () => {
   const at = { x: 150, y: 100, width: 200, height: 120, direction: 0 }
   const placed = placePills(
     [
@@ -51,7 +51,7 @@ test('of two names for one place the one of the lower rank stays', () => {
   expect(placed.map(({ key }) => key)).toEqual(['end'])
 })
 
-test('a name covers no line where there is room beside it', () => {
+test('a name covers no line if there is room beside it', () => {
   const line = Array.from({ length: 100 }, (_, i) => [500 + i * 5, 450] as const)
   const [placed] = placePills(
     [{ key: 'a', x: 750, y: 450, width: 100, height: 20, rank: 0, direction: Math.PI / 2 }],

@@ -5,7 +5,7 @@ import { readPlaces, replaceLine } from '../../web/matrix/place-list.js'
 import { testPorts } from '../support/test-ports.js'
 
 describe('a list of places', () => {
-  test('is one a line: names, codes and positions', () => {
+  test('is one per line: names, codes and positions', () => {
     expect(readPlaces('Rotterdam\r\n\n# a remark\nNLRTM\n51.98, 4.05')).toEqual([
       { label: 'Rotterdam', position: null },
       { label: 'NLRTM', position: null },
@@ -27,7 +27,7 @@ describe('a list of places', () => {
     ])
   })
 
-  test('looks for each name once, and tells the names that no port has', () => {
+  test('looks up each name once, and reports unknown names', () => {
     const asked: string[] = []
     const search = (words: string) => {
       asked.push(words)
@@ -41,7 +41,7 @@ describe('a list of places', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('reads the country of a row, and puts a sure line in the place of an ambiguous one', () => {
+  test('reads the country of a row, and replaces an ambiguous line by an exact one', () => {
     const csv = 'port,country\nPortland,US\nSantos,BR'
     expect(readPlaces(csv).map(({ label }) => label)).toEqual(['Portland, US', 'Santos, BR'])
     expect(replaceLine(csv, 'Portland, US', 'USPWM')).toBe('USPWM\nSantos, BR')
@@ -93,7 +93,7 @@ describe('names of several ports', () => {
   })
 })
 
-test('heat lies between the least and the most of a table, whatever is missing', () => {
+test('colours lie between the smallest and the largest value of a table, whatever is missing', () => {
   const heat = heatScale([
     [0, 100, null],
     [300, 0, 200],

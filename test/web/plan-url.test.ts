@@ -59,7 +59,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 describe('the address of the page', () => {
-  test('brings back every plan that was written into it', () => {
+  test('restores every plan that was written into it', () => {
     fc.assert(
       fc.property(plan, fc.array(plan, { maxLength: 4 }), (one, others) => {
         const variants = others.map((other) => ({ ...other, from: null, to: null, stops: [] }))
@@ -69,7 +69,7 @@ describe('the address of the page', () => {
     )
   })
 
-  test('is empty for a page that nobody touched', () => {
+  test('is empty for an untouched page', () => {
     expect(writeAppUrl(UNTOUCHED)).toBe('')
   })
 

@@ -19,7 +19,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
 
   const figure = (page: Page, name: string) =>
     page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
-  test('plans between two ports that are found by the beginning of their names', async () => {
+  test('plans between two ports found by the start of their names', async () => {
     const { page } = await planner.open('?view=plan')
     await page.getByRole('combobox', { name: 'From' }).fill('rott')
     await page.getByRole('option', { name: /Rotterdam/ }).click()
@@ -45,7 +45,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     await expect.poll(() => nauticalMiles(page), SOON).toBe(short)
   })
 
-  test('tells fuel, cost and emissions of a ship, and the day of arrival', async () => {
+  test('prints fuel, cost and emissions of a ship, and the day of arrival', async () => {
     const { page } = await planner.open(
       `${ROUTE}&vessel=container&price=600&depart=2026-12-01T08:00`,
     )
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(8200)
   })
 
-  test('tells distance and time along the route by key', async () => {
+  test('announces distance and time along the route by key', async () => {
     const { page } = await planner.open(ROUTE)
     const slider = page.getByRole('slider', { name: 'Position along the route' })
     await slider.focus()
@@ -190,7 +190,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('opens the same plan from a link, and hands the route on', async () => {
+  test('opens the same plan from a link, and passes the route on', async () => {
     const link = `${ROUTE}&close=suez,kiel&speed=16&vessel=tanker&map=globe`
     const { page } = await planner.open(link)
     await distance(page).waitFor()

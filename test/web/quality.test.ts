@@ -57,7 +57,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000
     expect(faults).toEqual([])
   })
 
-  test('nothing moves once the page stands, and nothing is fetched from elsewhere', async () => {
+  test('nothing moves after the page has loaded, and nothing is fetched from elsewhere', async () => {
     const { page, faults } = await open(ROUTE)
     await drawn(page)
     const shift = await page.evaluate(
@@ -75,14 +75,14 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000
     expect(faults).toEqual([])
   })
 
-  test('the page speaks German where the browser does', async () => {
+  test('the page is in German if the browser prefers German', async () => {
     const { page } = await open(ROUTE, { locale: 'de-DE' })
     await page.getByRole('button', { name: 'Planen' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.getByText('8.2').first().waitFor()
   })
 
-  test('a visitor without an account with a keyboard alone reaches the boxes first', async () => {
+  test('a visitor without an account reaches the boxes first by keyboard', async () => {
     const { page } = await open(ROUTE)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

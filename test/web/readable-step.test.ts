@@ -10,7 +10,7 @@ const STEP = {
   unit: 'kg CO2e',
 }
 
-test('a step of a calculation is shown with its numbers, as one would write it by hand', () => {
+test('shows a step of a calculation with its numbers, as written by hand', () => {
   expect(stepInNumbers(STEP, String)).toBe('3062815 × 16.12 × 1.15 ÷ 1000')
   expect(readableName('ttw_kg')).toBe('tank to wake')
   expect(readableName('transport_activity')).toBe('transport activity')

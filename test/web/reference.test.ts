@@ -32,7 +32,7 @@ describe.skipIf(noBrowser !== null)('the API reference at /docs', { timeout: 90_
     expect(faults).toEqual([])
   })
 
-  test('finds operations by what they say', async () => {
+  test('finds operations by their description', async () => {
     const { page } = await open()
     await page.fill('.operation-filter-input', 'UN/LOCODE')
     await page.waitForFunction(() => document.querySelectorAll('.opblock').length < 5)

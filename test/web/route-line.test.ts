@@ -12,7 +12,7 @@ const ACROSS: Position[] = [
 ]
 
 describe('a route as it is drawn', () => {
-  test('ends where the service says, with no leg that a flat map would draw straight', () => {
+  test('has enough points for a flat map, and the ends that the service gives', () => {
     const line = routeLine(ACROSS, 5300)
     expect(line.km[line.km.length - 1]).toBeCloseTo(5300, 6)
     const steps = line.km.slice(1).map((km, i) => km - line.km[i]!)
@@ -29,7 +29,7 @@ describe('a route as it is drawn', () => {
     expect(offKm).toBeLessThan(13)
   })
 
-  test('is one place where both ends are the same', () => {
+  test('is one place if both ends are the same', () => {
     const line = routeLine([[5, 5], [5, 5]], 0) // biome-ignore format: one line reads better
     expect(positionAt(line, 0)).toEqual([5, 5])
   })

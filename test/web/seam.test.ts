@@ -14,15 +14,15 @@ const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
   .filter((name) => !/^(build|reference)\//.test(name))
 const text = (name: string) => readFileSync(join(WEB, name), 'utf8')
 
-describe('the seam between the page and who calculates', () => {
-  test('no file but one asks the service', () => {
+describe('the interface between the page and the calculator', () => {
+  test('only one file calls the service', () => {
     const asking = files.filter((name) =>
       /\bfetch\(|new FairwayClient|XMLHttpRequest/.test(text(name)),
     )
     expect(asking.filter((name) => !OWN_FILES.includes(name))).toEqual([SEAM])
   })
 
-  test('no file but the one that chooses takes the service for granted', () => {
+  test('only the file that chooses assumes a service', () => {
     const naming = files.filter((name) => text(name).includes('service-backend.js'))
     expect(naming).toEqual(['session/backend.ts'])
   })

@@ -8,11 +8,11 @@ describe.each([
   ['English', en],
   ['German', de],
 ])('the page in %s', (_, { problems, faults }) => {
-  test('has its own words for every refusal of the service', () => {
+  test('has its own text for every problem code of the service', () => {
     expect(Object.keys(PROBLEMS).filter((code) => !(code in problems))).toEqual([])
   })
 
-  test('has its own words for every fault of a field', () => {
+  test('has its own text for every fault of a field', () => {
     expect(FIELD_CODES.filter((code) => !(code in faults))).toEqual([])
   })
 })

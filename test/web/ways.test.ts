@@ -43,7 +43,7 @@ describe('ways', () => {
     expect(wayName({ landmarks: [] }, en)).toBe('direct')
   })
 
-  test('become the shortest when what the shorter ones use is closed', () => {
+  test('become the shortest when the passages of shorter ones are closed', () => {
     expect(closuresFor(ways[0]!, ways)).toEqual([])
     expect(closuresFor(ways[1]!, ways)).toEqual(['suez'])
     expect(closuresFor(ways[2]!, ways)).toEqual(['suez', 'panama'])

@@ -13,19 +13,19 @@ function search(body: unknown) {
 }
 
 describe('the search for excesses', () => {
-  test('passes over what nobody reads', () => {
+  test('skips members that are not read', () => {
     const x = Array.from({ length: 100_000 }, () => [Number.POSITIVE_INFINITY])
     expect(search({ x, origins: [{ port_id: 1, x }] })).toEqual({ found: null, looked: 4 })
   })
 
-  test('ends at the first one', () => {
+  test('stops at the first one', () => {
     const far = { coordinates: [Number.POSITIVE_INFINITY, 0] }
     const { found, looked } = search({ origins: Array(10_000).fill(far) })
     expect(found).toMatchObject({ pointer: '#/origins/0/coordinates/0', code: 'not_finite' })
     expect(looked).toBe(5)
   })
 
-  test('does not look into a list that is too long', () => {
+  test('does not check a list that is too long', () => {
     const { found, looked } = search({ avoid: Array(100_000).fill('suez') })
     expect(found).toMatchObject({ pointer: '#/avoid', code: 'too_long' })
     expect(looked).toBe(2)

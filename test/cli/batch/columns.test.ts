@@ -38,7 +38,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
     expect(rows.map((row) => row['origin_port_id']).slice(0, 3)).toEqual(['1068', '1068', '1068'])
   })
 
-  test('never take a port for half a name, several ports, or an unknown code', async () => {
+  test('never accept a port by half a name, a shared name, or an unknown code', async () => {
     const { rows, router } = await batch(
       'origin_name;origin_country;origin_unlocode;to\n' +
         'Foo;;;SGSIN\nNewcastle;;;SGSIN\nRotterdam;Germany;;SGSIN\n;;XXYYY;SGSIN\n',
@@ -113,7 +113,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
     expect(notes).toEqual(['Ignored columns: remark, sped (did you mean speed?).'])
   })
 
-  test('must not say the same twice', async () => {
+  test('must not contain duplicates', async () => {
     const { error } = await batch('origin,from,destination\nNLRTM,DEHAM,SGSIN\n')
     expect(error).toBeInstanceOf(UsageError)
     expect(error?.message).toContain('The columns "origin" and "from" mean the same.')
@@ -158,7 +158,7 @@ describe('files as spreadsheets write them', { timeout: 60_000 }, () => {
     expect(errors).toContain('1 of 2 rows')
   })
 
-  test('never take a number for two', async () => {
+  test('never read one number as two', async () => {
     const { rows } = await batch('origin;destination\n51,98;SGSIN\n51,98 4,05;SGSIN\n')
     expect(errorsOf(rows)).toEqual([expect.stringContaining('may be one number or two'), ''])
   })

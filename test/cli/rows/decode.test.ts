@@ -39,13 +39,13 @@ test.each(FILES)('a table in %s is read, wherever it is cut', async (name, file)
   }
 })
 
-test('a caller may name the encoding', async () => {
+test('the caller can name the encoding', async () => {
   expect((await read(WESTERN, 4, 'ISO-8859-1')).text).toBe(TEXT)
   const greek = Buffer.from([0xd0, 0xe5, 0xe9, 0xf1, 0xe1, 0xe9, 0xdc, 0xf2])
   expect((await read(greek, 3, 'iso-8859-7')).text).toBe('Πειραιάς')
 })
 
-test('bytes that are none of the encoding are refused with the remedy', async () => {
+test('rejects bytes that are invalid in the encoding, with the remedy', async () => {
   const broken = Buffer.concat([bytes('å\n', 'utf8'), Buffer.from([0xe5, 0x0a])])
   await expect(read(broken, 1)).rejects.toThrow('x.csv is not UTF-8 throughout. Save it as UTF-8')
   await expect(read(broken, 1, 'ebcdic-9')).rejects.toThrow(UsageError)

@@ -29,7 +29,7 @@ describe('routes that avoid areas (20 km)', { timeout: 60_000 }, async () => {
   }
   const insideKm = (route: SeaRoute) => route.areaKm.eca
 
-  it('weigh no more than the shortest ones, and are those where these touch no area (seed 41)', () => {
+  it('cost no more than the shortest routes, and equal those that touch no area (seed 41)', () => {
     const random = seeded(41)
     const ports = data.networks[0]!.portId
     let bent = 0

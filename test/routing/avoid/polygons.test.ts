@@ -93,7 +93,7 @@ describe.each([2, 3, 6, 7, 8, 9, 10, 11])(
     const isPortForbidden = polygons.some(({ rings }) => isIn(rings[0]!, endpoints[0]!.snapped))
     const from = isPortForbidden ? 1 : 0
 
-    it('routes are as short as the twin says, and as long in reverse', () => {
+    it('routes are as short as brute force says, and equally long in reverse', () => {
       const isWater = (at: readonly [number, number, number]) =>
         inner.graph.isWater(inner.graph.locate(...at))
       const twin = new PolygonTwin(network, isWater, polygons)
@@ -168,7 +168,7 @@ describe('polygons in the sea of two islands', () => {
     expect(elsewhere).toEqual({ ...plain, polygonKm: [0] })
   })
 
-  it('a hole can be sailed in, and has no way out', () => {
+  it('a position in a hole can be used, but no route leaves it', () => {
     const ring = rectangle(20, -30, 37, 30)
     const hole = rectangle(25, -20, 36, 20)
     expect(across([forbid(ring, hole)])).toBeNull()
@@ -226,7 +226,7 @@ describe('polygons in the sea of two islands', () => {
     }
   })
 
-  it('penalised polygons are gone round where that saves cost, and crossed where it does not', () => {
+  it('goes around penalised polygons if that costs less, and through them otherwise', () => {
     const penalise = (ring: readonly Position[]): AvoidPolygon => ({
       rings: [ring],
       mode: 'penalise',
@@ -256,7 +256,7 @@ describe('polygons in the sea of two islands', () => {
     expect(unreachable).toContainEqual({ origin: 3, destination: 0, code: 'no_route' })
   })
 
-  it('alternatives keep out too', () => {
+  it('alternatives stay outside too', () => {
     const avoidPolygons = [forbid(rectangle(33, -20, 37, 30))]
     const request = { origin: WEST, destination: EAST, closed: [], date: DATE, avoidPolygons }
     const best = sea.router.route(request)
@@ -264,7 +264,7 @@ describe('polygons in the sea of two islands', () => {
     for (const { polygonKm } of others) expect(polygonKm![0]).toBeLessThan(1e-6)
   })
 
-  it('an end inside is refused, and so is a way that is walled in', () => {
+  it('rejects an endpoint inside and an endpoint that is enclosed', () => {
     const avoidPolygons = [forbid(rectangle(70, 0, 71, 1)), forbid(rectangle(59, -1, 61, 1))]
     const ask = () =>
       sea.router.route({ origin: WEST, destination: EAST, date: DATE, avoidPolygons })

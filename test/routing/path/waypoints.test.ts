@@ -22,7 +22,7 @@ const indexOf = (position: Position) =>
   pacific.positions.findIndex((p) => Math.abs(p[1] - position[1]) < 1e-12)
 
 describe('pickWaypoints', () => {
-  it('gives with count exactly that many, equally spaced along the route to a metre', () => {
+  it('returns exactly the requested count, equally spaced along the route to a metre', () => {
     for (const count of [2, 3, 10, 200]) {
       const points = pickWaypoints(pacific, { strategy: 'count', count, resolutionKm: 20 })
       expect(points).toHaveLength(count)
@@ -46,7 +46,7 @@ describe('pickWaypoints', () => {
     }
   })
 
-  it('gives with nth every k-th vertex and the last, at most so many', () => {
+  it('returns every k-th vertex and the last with "nth", up to the limit', () => {
     for (let count = 2; count <= 70; count++) {
       const points = pickWaypoints(pacific, { strategy: 'nth', count, resolutionKm: 20 })
       expect(points.length).toBeLessThanOrEqual(count)
@@ -57,7 +57,7 @@ describe('pickWaypoints', () => {
     }
   })
 
-  it('gives with simplify and a count that many, whatever lies between', () => {
+  it('returns the requested count with "simplify", whatever lies between', () => {
     const never = { resolutionKm: 20, legIsClear: () => false }
     for (const count of [2, 5, 30]) {
       const points = pickWaypoints(pacific, { strategy: 'simplify', count, ...never })
@@ -67,7 +67,7 @@ describe('pickWaypoints', () => {
     }
   })
 
-  it('gives with simplify the vertices that matter where every leg is clear', () => {
+  it('returns the significant vertices with "simplify" if every leg is clear', () => {
     const clear = { resolutionKm: 20, legIsClear: () => true }
     const byTolerance = pickWaypoints(pacific, clear)
     expect(byTolerance.length).toBeLessThan(60)
@@ -108,7 +108,7 @@ describe('pickWaypoints', () => {
     expect(pickWaypoints(straight, { resolutionKm: 20 })).toHaveLength(3)
   })
 
-  it('gives with none all vertices', () => {
+  it('returns all vertices with "none"', () => {
     const points = pickWaypoints(pacific, { strategy: 'none', count: 5, resolutionKm: 20 })
     expect(points.map((p) => p.distanceFromOriginKm)).toEqual(pacific.distancesKm)
   })
@@ -126,7 +126,7 @@ describe('pickWaypoints', () => {
     }
   })
 
-  it('answers a route of no length with its two equal ends', () => {
+  it('answers a route of zero length with its two equal ends', () => {
     const still = routeOf([
       [4, 52],
       [4, 52],

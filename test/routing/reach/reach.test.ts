@@ -56,7 +56,7 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
     expect(sum / count).toBeLessThan(0.002)
   })
 
-  it('has no place on the grid much farther off than the way over a neighbour that it sees', () => {
+  it('has no grid point much farther away than through a neighbour that it sees', () => {
     const field = new DistanceField(graph, end, reach.distancesKm, 2)
     for (let place = field.columns; place < field.km.length; place++) {
       for (const other of [place - 1, place - field.columns]) {
@@ -106,7 +106,7 @@ describe('contours', () => {
     expect(features[1]!.geometry.coordinates).toEqual(reach.contours([800])[0]!.lines)
   })
 
-  it('of a place that nothing leads out of are empty', () => {
+  it('of an enclosed place are empty', () => {
     const end = inner.snapper.atNode(0)
     const shut = new Reach(inner.graph, coast, reach.origin, end, null)
     expect(shut.contours([500])[0]!.lines).toEqual([])

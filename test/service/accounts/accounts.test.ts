@@ -87,7 +87,7 @@ describe('POST /auth/login', () => {
     },
   )
 
-  test('counts wrong passwords afresh after a right one', async () => {
+  test('counts wrong passwords from zero after a right one', async () => {
     const service = await buildTestApp({ loginFailures: 2 })
     await service.account()
     for (let round = 0; round < 3; round++) {
@@ -107,7 +107,7 @@ describe('POST /auth/login', () => {
     expect((await login(service, 'c@example.com')).statusCode).toBe(401)
   })
 
-  test('wants an e-mail and a password', async () => {
+  test('requires an e-mail and a password', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ method: 'POST', url: '/auth/login', payload: { email: 7 } })
     expect(answer.json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a token', () => {
     expect(answer.headers['www-authenticate']).toContain('invalid_token')
   })
 
-  test('is revoked by logout, and is then worth nothing', async () => {
+  test('is revoked by logout, and is then invalid', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const other = await service.logIn()
@@ -195,7 +195,7 @@ describe('a token', () => {
 })
 
 describe('the log', () => {
-  test('holds neither tokens nor passwords nor e-mails', async () => {
+  test('contains no tokens, passwords or e-mails', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     await service.inject({ url: '/auth/me?token=secret', headers })

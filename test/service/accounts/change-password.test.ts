@@ -42,7 +42,7 @@ describe('POST /auth/change-password', () => {
     expect(await loginStatus(service, PASSWORD)).toBe(200)
   })
 
-  test('lets one of two changes at once be the change, and refuses the other', async () => {
+  test('accepts one of two simultaneous changes and rejects the other', async () => {
     const { service, token } = await withToken()
     const wanted = [NEW, 'nine black cormorants at low tide']
     const answers = await Promise.all(wanted.map((text) => change(service, token, PASSWORD, text)))
@@ -51,7 +51,7 @@ describe('POST /auth/change-password', () => {
     expect(taken).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)))
   })
 
-  test('makes a thief of a token wait who tries passwords', async () => {
+  test('slows a token thief who tries passwords', async () => {
     const { service, token } = await withToken()
     for (let attempt = 0; attempt < 10; attempt++) await change(service, token, 'wrong', NEW)
     expect((await change(service, token, PASSWORD, NEW)).json()).toMatchObject({

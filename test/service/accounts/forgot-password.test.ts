@@ -39,7 +39,7 @@ async function logIn({ inject }: TestApp, password: string) {
 }
 
 describe('without a mail server', () => {
-  test('everybody gets the same 503, and nothing is looked up', async () => {
+  test('answers everybody with the same 503 without a lookup', async () => {
     const service = await buildTestApp()
     await service.account()
     await service.store.close()
@@ -59,7 +59,7 @@ describe('without a mail server', () => {
 })
 
 describe('POST /auth/forgot-password', () => {
-  test('mails a password that lives beside the old one', async () => {
+  test('mails a password that is valid alongside the old one', async () => {
     const service = await start('accept')
     const answer = await askAndWait(service, ' Trial@Example.com')
     expect(answer.statusCode).toBe(202)
@@ -85,7 +85,7 @@ describe('POST /auth/forgot-password', () => {
     expect([await me(old), await me(token)]).toEqual([401, 200])
   })
 
-  test('lets two logins at once in with it', async () => {
+  test('admits two simultaneous logins with it', async () => {
     const service = await start('accept')
     await askAndWait(service)
     const password = mailedPassword(service)
@@ -93,7 +93,7 @@ describe('POST /auth/forgot-password', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  test('the mailed password is worth nothing after 60 minutes', async () => {
+  test('a mailed password is invalid after 60 minutes', async () => {
     const service = await start('accept')
     await askAndWait(service)
     service.clock.advance(60 * MINUTE_MS)
@@ -101,7 +101,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await logIn(service, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a mailed password can be changed with at once', async () => {
+  test('accepts a mailed password for a password change', async () => {
     const service = await start('accept')
     const authorization = `Bearer ${await service.logIn()}`
     await askAndWait(service)
@@ -118,7 +118,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await logIn(service, mailedPassword(service))).statusCode).toBe(401)
   })
 
-  test('answers for an unknown e-mail as for a known one, and mails nobody', async () => {
+  test('answers the same for an unknown e-mail as for a known one, and sends no mail', async () => {
     const service = await start('accept')
     const known = await askAndWait(service)
     const unknown = await askAndWait(service, 'nobody@example.com')
@@ -185,7 +185,7 @@ describe('POST /auth/forgot-password', () => {
     expect(wrong.json()).toMatchObject({ status: 401, code: 'invalid_token' })
   })
 
-  test('puts nothing of the request into the mail, and no link', async () => {
+  test('puts nothing from the request into the mail, and no link', async () => {
     const service = await start('accept')
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await ask(service, { email: 'trial@example.com' }, headers)
@@ -205,7 +205,7 @@ describe('POST /auth/forgot-password', () => {
     expect(statuses).toEqual([202, 202, 429])
   })
 
-  test('takes as long for a known e-mail as for an unknown one', async () => {
+  test('takes equally long for a known e-mail and an unknown one', async () => {
     const service = await start('accept')
     const known = Array.from({ length: 20 }, (_, n) => `captain${n}@example.com`)
     for (const email of known) await service.account('trial', email)

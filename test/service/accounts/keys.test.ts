@@ -41,7 +41,7 @@ describe('a key', () => {
     expect(service.log.join('')).not.toContain(made.key)
   })
 
-  test('is refused from the moment it is revoked, and its id is unknown then', async () => {
+  test('is rejected from the moment it is revoked, and its id is then unknown', async () => {
     const service = await start()
     const { key, id } = await service.make()
     const revoke = () =>
@@ -51,7 +51,7 @@ describe('a key', () => {
     expect((await revoke()).json().code).toBe('key_not_found')
   })
 
-  test('of another account is not there to revoke', async () => {
+  test('of another account cannot be revoked', async () => {
     const service = await start()
     const { id } = await service.make()
     const headers = await service.bearer('tiny')
@@ -60,7 +60,7 @@ describe('a key', () => {
     expect((await service.inject({ url: '/auth/keys', headers })).json().items).toEqual([])
   })
 
-  test('ends when its days are over', async () => {
+  test('expires after its days', async () => {
     const service = await start()
     const { key } = await service.make({ name: 'short', expires_in_days: 2 })
     service.clock.advance(2 * DAY_MS - 1)
@@ -69,7 +69,7 @@ describe('a key', () => {
     expect((await calculate(service, withKey(key))).json().code).toBe('token_expired')
   })
 
-  test('does what its scopes name and no more, also in a batch', async () => {
+  test('allows what its scopes name and no more, even in a batch', async () => {
     const service = await start()
     const { key } = await service.make({ name: 'co2', scopes: ['emissions'] })
     expect((await calculate(service, withKey(key))).json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a key', () => {
     }
   })
 
-  test('lets nobody in once the account is disabled, nor does a token or the password', async () => {
+  test('admits nobody once the account is disabled, nor does a token or the password', async () => {
     const service = await start()
     const { key } = await service.make()
     await service.store.accounts.setDisabled(1, '2026-11-21T08:00:00.000Z')
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('beyond fifty end the one that was not used for longest', async () => {
+  test('end the least recently used one beyond fifty', async () => {
     const service = await start()
     for (let n = 0; n < 50; n++) {
       service.clock.advance(1)
@@ -158,7 +158,7 @@ describe('sessions', () => {
   })
 })
 
-test('security events are kept without secrets', async () => {
+test('stores security events without secrets', async () => {
   const service = await start()
   await service.make()
   await service.inject({
@@ -200,7 +200,7 @@ describe('FAIRWAY_AUTH', () => {
   })
 })
 
-test('a deleted account leaves nothing but the total of what it used', async () => {
+test('a deleted account leaves only the total of its use', async () => {
   const service = await start()
   await service.make()
   await calculate(service, service.headers)

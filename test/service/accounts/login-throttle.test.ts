@@ -12,7 +12,7 @@ async function build() {
 }
 
 describe('the limit of wrong passwords', () => {
-  test('is shared by processes, and stays over a restart', async () => {
+  test('is shared by processes, and survives a restart', async () => {
     const { throttle, clock } = await build()
     await throttle().begin(EMAIL, '192.0.2.1')
     await throttle().begin(` ${EMAIL.toUpperCase()}`, '192.0.2.1')
@@ -21,7 +21,7 @@ describe('the limit of wrong passwords', () => {
     await throttle().begin(EMAIL, '192.0.2.1')
   })
 
-  test('holds for all strange addresses together, and does not lock the owner out', async () => {
+  test('covers all unknown addresses together, and does not lock the owner out', async () => {
     const { throttle } = await build()
     const own = throttle()
     await own.begin(EMAIL, '198.51.100.7')
@@ -33,7 +33,7 @@ describe('the limit of wrong passwords', () => {
     await own.begin('somebody.else@example.com', '192.0.2.59')
   })
 
-  test('does not begin again with each right password of one address', async () => {
+  test('is not reset by a right password from one address', async () => {
     const { throttle } = await build()
     const own = throttle()
     await own.begin(EMAIL, '192.0.2.1')

@@ -25,13 +25,13 @@ describe('a mail', () => {
     },
   )
 
-  test('is given up after the third attempt', async () => {
+  test('is dropped after the third attempt', async () => {
     const { mailer, conversations } = await startMailServer('die')
     await expect(mailer.send(MAIL)).rejects.toThrow()
     expect(conversations()).toBe(3)
   })
 
-  test('that is refused for good is not sent again', async () => {
+  test('is not retried after a final rejection', async () => {
     const { mailer, conversations } = await startMailServer('refuse')
     await expect(mailer.send(MAIL)).rejects.toThrow('550')
     expect(conversations()).toBe(1)
@@ -39,7 +39,7 @@ describe('a mail', () => {
 })
 
 describe('the mail server', () => {
-  test('is none without an address', () => {
+  test('is missing without an address', () => {
     expect(openMailer(defaults())).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('the mail server', () => {
     expect(() => openMailer({ ...defaults(), smtpUrl, mailFrom })).toThrow(named)
   })
 
-  test('may ask for encryption that the server does not offer, then nothing is sent', async () => {
+  test('sends nothing if required encryption is not offered', async () => {
     const { received, url } = await startMailServer('accept')
     const config = readConfig({ FAIRWAY_SMTP_URL: url, FAIRWAY_SMTP_TLS: 'required' })
     const strict = openMailer(

@@ -31,7 +31,7 @@ function linesOf(answer: Awaited<ReturnType<TestApp['inject']>>) {
 }
 
 describe('a batch of routes', () => {
-  test('answers every row in its place, and charges those that it answered', async () => {
+  test('answers every row in its place, and charges only answered rows', async () => {
     const { batch, used } = await start()
     const rows = await batch([{ id: 'a', ...ROUTE }, { id: 'b', ...REFUSED }, ROUTE])
     expect(rows).toMatchObject([
@@ -55,7 +55,7 @@ describe('a batch of routes', () => {
     expect({ ...row.answer, ...same }).toEqual({ ...single.json(), ...same })
   })
 
-  test('tells what is wrong with a row in the row', async () => {
+  test('reports a fault of a row in that row', async () => {
     const { send, used } = await start()
     const long = `{"id":"long","x":"${'x'.repeat(70_000)}"}`
     const rows = linesOf(await send(`{"a"\n[]\n{"id":{}}\n${long}\n\n{"id":"fields"}`))
@@ -70,14 +70,14 @@ describe('a batch of routes', () => {
     expect(await used()).toBe(0)
   })
 
-  test('sells what is left of the day and tells the rest', async () => {
+  test('grants the remaining quota of the day and rejects the rest', async () => {
     const { batch, used } = await start('tiny')
     const statuses = (await batch(Array(5).fill(ROUTE))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 200, 200, 429, 429])
     expect(await used()).toBe(3)
   })
 
-  test('is not held up by the limit of requests per minute, which it passed once', async () => {
+  test('is not stopped by the limit of requests per minute that it passed at first', async () => {
     const { batch } = await start('slow')
     expect((await batch(Array(6).fill(ROUTE))).map(({ status }) => status)).toEqual(
       Array(6).fill(200),

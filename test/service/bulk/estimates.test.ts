@@ -48,7 +48,7 @@ test('a batch of estimates has the single answer in each row, with and without a
   expect({ ...rows[1].answer, id: '' }).toEqual({ ...alone, id: '' })
 })
 
-test('a wrong shipment is explained in its row, costs nothing and stops no other', async () => {
+test('explains an invalid shipment in its row, charges nothing and continues with the others', async () => {
   const { batch, used } = await start()
   const rows = await batch([...WRONG, KNOWN])
   expect(rows.map(({ problem }) => problem?.code ?? null)).toEqual([
@@ -70,7 +70,7 @@ test('all rows of a batch have the same members', async () => {
   expect(rows.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test('an interrupted batch goes on with its key: rows that were charged are not charged again', async () => {
+test('an interrupted batch resumes with its key without charging rows again', async () => {
   const { batch, used } = await start()
   const key = { 'idempotency-key': 'shipments-2026-11' }
   const rows = ['a', 'b', 'c'].map((id) => ({ id, ...KNOWN }))

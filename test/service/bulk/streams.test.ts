@@ -22,7 +22,7 @@ function later<Value>() {
 }
 
 describe('lines of a stream', () => {
-  test('are whole wherever the stream is cut, also inside a letter', async () => {
+  test('are whole wherever the stream is cut, even inside a character', async () => {
     const bytes = Buffer.from('one\r\n\nzwö\nthree')
     for (let cut = 0; cut <= bytes.length; cut++) {
       const chunks = async function* () {
@@ -33,7 +33,7 @@ describe('lines of a stream', () => {
     }
   })
 
-  test('that are too long are skipped, and the next is read', async () => {
+  test('are skipped if too long, and the next is read', async () => {
     expect(await all(linesOf(chunksOf('aaa', 'aaa\nb\n', 'cccc\ndd'), 3))).toEqual([
       null,
       'b',
@@ -44,7 +44,7 @@ describe('lines of a stream', () => {
 })
 
 describe('work on a stream', () => {
-  test('is told in the order of the stream, whatever is done first', async () => {
+  test('is reported in the order of the stream, whatever finishes first', async () => {
     const works = [later<string>(), later<string>(), later<string>()]
     const results = all(inOrder(chunksOf('0', '1', '2'), 3, (n) => works[Number(n)]!.promise))
     works[2]!.settle('c')
@@ -53,7 +53,7 @@ describe('work on a stream', () => {
     expect(await results).toEqual(['a', 'b', 'c'])
   })
 
-  test('is told while the stream is silent', async () => {
+  test('is sent while the stream is silent', async () => {
     const silence = later<Buffer>()
     const items = async function* () {
       yield Buffer.from('first')
@@ -66,7 +66,7 @@ describe('work on a stream', () => {
     expect((await results.next()).done).toBe(true)
   })
 
-  test('reads no further than it may work at once, nor than it is asked for', async () => {
+  test('reads no further than it can process, nor than requested', async () => {
     let read = 0
     const items = async function* () {
       for (; read < 100; read++) yield read

@@ -21,7 +21,7 @@ function held() {
 }
 
 describe('an answer cache', () => {
-  test('gives what it has without asking for the work', () => {
+  test('returns a cached value without starting the work', () => {
     const cache = new AnswerCache<Answer>(10_000)
     expect(cache.find('a', patient(), () => answer('first'))).toEqual({
       answer: answer('first'),
@@ -34,7 +34,7 @@ describe('an answer cache', () => {
     expect([cache.hits, cache.misses, cache.entries]).toEqual([1, 1, 1])
   })
 
-  test('holds no more than its bytes, and gives up what was used longest ago', () => {
+  test('holds no more than its bytes, and evicts the least recently used entry', () => {
     const cache = new AnswerCache<Answer>(20_000)
     for (let at = 0; at < 30; at++) cache.find(`key ${at}`, patient(), () => answer('', 1000))
     cache.find('key 29', patient(), () => answer('new'))
@@ -44,14 +44,14 @@ describe('an answer cache', () => {
     expect(cache.evictions).toBe(31 - cache.entries)
   })
 
-  test('does not keep one that would push out most others', () => {
+  test('does not cache an entry that would evict most others', () => {
     const cache = new AnswerCache<Answer>(10_000)
     cache.find('small', patient(), () => answer(''))
     cache.find('large', patient(), () => answer('', 5000))
     expect([cache.entries, cache.evictions]).toEqual([1, 0])
   })
 
-  test('works out once what several ask for at the same time', async () => {
+  test('calculates once what several callers request at the same time', async () => {
     const cache = new AnswerCache<Answer>(10_000)
     const work = held()
     let begun = 0
@@ -90,7 +90,7 @@ describe('an answer cache', () => {
     work.end('too late')
   })
 
-  test('keeps no failure, and tells it to all who wait', async () => {
+  test('caches no failure, and reports it to all that wait', async () => {
     const cache = new AnswerCache<Answer>(10_000)
     const work = held()
     const answers = [1, 2].map(() => cache.find('a', patient(), () => work.result))

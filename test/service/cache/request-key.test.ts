@@ -38,7 +38,7 @@ describe('the key of a request', () => {
     expect(route({ ...ENDS, ...change })).not.toBe(route(ENDS))
   })
 
-  test('tells the sides of a matrix from each other', () => {
+  test('distinguishes the sides of a matrix', () => {
     const [a, b] = [{ port_id: 1 }, { port_id: 2 }]
     const keys = [
       matrix({ origins: [a], destinations: [b] }),

@@ -107,7 +107,7 @@ describe('POST /v1/emissions/chains', () => {
     expect(pointers).toContain('#/elements/0/tonnes')
   })
 
-  test('adds up legs and hubs, and holds the whole estimate of each leg at sea', async () => {
+  test('adds up legs and hubs, and contains the whole estimate of each leg at sea', async () => {
     const { post, estimate } = await emissionsService()
     const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, SEA, HUB] })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -123,7 +123,7 @@ describe('POST /v1/emissions/chains', () => {
     expect(chain.intensity!.wtw).toBeCloseTo((1000 * kg) / chain.transport_activity_tkm, 9)
   })
 
-  test('costs a query a leg at sea, and one without any', async () => {
+  test('costs one query per leg at sea, and one without any', async () => {
     const { post, used } = await emissionsService()
     await post(CHAINS, { cargo: CARGO, elements: [SEA, HUB, SEA] })
     expect(await used()).toBe(2)

@@ -3,7 +3,7 @@ import type { PreviewBody } from '../../../src/api/schemas/emissions-preview.js'
 import { CARGO, DRY_RUN, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 describe('POST /v1/emissions/sea/dry-run', () => {
-  test('tells method, factor, boundary and steps, searches no route and costs nothing', async () => {
+  test('returns method, factor, boundary and steps without a route and free of charge', async () => {
     const { preview, router, used } = await emissionsService()
     const told = await preview({ cargo: CARGO, calculation: { boundary: 'TTW' } })
     expect(told).toMatchObject({
@@ -76,7 +76,7 @@ describe('POST /v1/emissions/sea/dry-run', () => {
     ['{"route":{"distance_km":1e400,"distance_type":"sfd"}}', '#/route/distance_km not_finite'],
   ]
 
-  test('answers what is wrong with valid: false and the reason', async () => {
+  test('answers an invalid value with valid: false and the reason', async () => {
     const { post } = await emissionsService()
     for (const [body, expected] of WRONG) {
       const answer = await post(DRY_RUN, body)
@@ -88,7 +88,7 @@ describe('POST /v1/emissions/sea/dry-run', () => {
     }
   })
 
-  test('repeats the method that was asked for, where there is one', async () => {
+  test('repeats the requested method, if there is one', async () => {
     const { post } = await emissionsService()
     const asked = async (calculation: unknown) =>
       (await post(DRY_RUN, { calculation })).json().method_requested
@@ -98,13 +98,13 @@ describe('POST /v1/emissions/sea/dry-run', () => {
     expect(await asked('x')).toBe('auto')
   })
 
-  test('takes unknown fields as errors where the caller wants strictness', async () => {
+  test('treats unknown fields as errors if the caller asks for strictness', async () => {
     const { post } = await emissionsService()
     const answer = await post(DRY_RUN, { route: ROUTE, x: 1 }, { prefer: 'handling=strict' })
     expect(answer.json()).toMatchObject({ valid: false, errors: [{ code: 'unknown_field' }] })
   })
 
-  test('refuses what can not be decoded', async () => {
+  test('rejects input that cannot be decoded', async () => {
     const { post } = await emissionsService()
     for (const payload of ['{', '', '{"route":', '['.repeat(40) + ']'.repeat(40)]) {
       const answer = await post(DRY_RUN, payload)
@@ -114,7 +114,7 @@ describe('POST /v1/emissions/sea/dry-run', () => {
 })
 
 describe('without factors', () => {
-  test('both are 503 emissions_unavailable, nothing is charged, and routes go on', async () => {
+  test('answers both with 503 emissions_unavailable free of charge, and still plans routes', async () => {
     const { post, used } = await emissionsService({ factors: null })
     for (const url of [ESTIMATE, DRY_RUN]) {
       const answer = await post(url, { route: ROUTE, cargo: CARGO })

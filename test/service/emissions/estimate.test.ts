@@ -62,7 +62,7 @@ describe('POST /v1/emissions/sea', () => {
     expect(ttw_kg_co2e + wtt_kg_co2e).toBeCloseTo(wtw_kg_co2e, 6)
   })
 
-  test('starts its steps with the distance that /calculate-route tells', async () => {
+  test('starts its steps with the distance of /calculate-route', async () => {
     const { estimate, post } = await emissionsService()
     const { distance, steps } = await estimate({ cargo: CARGO })
     const route = (await post('/calculate-route', ROUTE)).json()
@@ -71,7 +71,7 @@ describe('POST /v1/emissions/sea', () => {
     expect(steps[0]!.inputs['distance_km']).toBe(route.distance_km)
   })
 
-  test('takes positions as lat and lon, and tells one that was moved to water', async () => {
+  test('accepts positions as lat and lon, and reports one that was moved to water', async () => {
     const { estimate, router } = await emissionsService()
     const [lon, lat] = NEAR_WATER
     const body = await estimate({
@@ -82,7 +82,7 @@ describe('POST /v1/emissions/sea', () => {
     expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/route/origin' }])
   })
 
-  test('takes a distance that is known instead of a route', async () => {
+  test('accepts a known distance instead of a route', async () => {
     const { estimate, router } = await emissionsService({ engine: () => null })
     const route = { distance_km: 13_200, distance_type: 'actual' }
     const body = await estimate({
@@ -103,7 +103,7 @@ describe('POST /v1/emissions/sea', () => {
     expect(routed.warnings).toMatchObject([{ code: 'not_used', pointer: '#/route/avoid' }])
   })
 
-  test('learns countries from ports beside a known distance', async () => {
+  test('takes countries from ports given with a known distance', async () => {
     const { estimate, router } = await emissionsService()
     const route = { ...ROUTE, distance_km: 15_000, distance_type: 'sfd' }
     const fuel = { consumed_tonnes: 2000, type: 'HFO' }
@@ -125,7 +125,7 @@ describe('POST /v1/emissions/sea', () => {
     expect(codesOf(afloat)).toEqual(['carbon_scope_unknown'])
   })
 
-  test('is one query of the daily limit, and what is refused is none', async () => {
+  test('costs one query of the daily limit, and a rejected one costs nothing', async () => {
     const { post, used } = await emissionsService({}, 'tiny')
     expect((await post(ESTIMATE, { route: ROUTE, cargo: { teu: 0 } })).statusCode).toBe(422)
     const nowhere = { ...ROUTE, origin: { port_id: 5 } }

@@ -79,7 +79,7 @@ describe('vessel.fuels of a route', () => {
   const ASK = { ...ROUTE, fuel_price_usd_per_tonne: 600 }
   const vessel = { type: 'container', size_class: 'neo_panamax' }
 
-  test('are told for each zone, and gas oil takes the place of a residual one', async () => {
+  test('are reported per zone, with gas oil instead of residual fuel', async () => {
     const { post } = await emissionsService()
     const fuels = [
       { type: 'VLSFO', share: 0.7 },
@@ -98,7 +98,7 @@ describe('vessel.fuels of a route', () => {
     ])
   })
 
-  test('that are not known leave the route without emissions, and those of a wrong sum are refused', async () => {
+  test('give no emissions if unknown, and are rejected if their sum is wrong', async () => {
     const { post } = await emissionsService()
     const ask = (fuels: object[]) =>
       post('/calculate-route', { ...ASK, vessel: { ...vessel, fuels } })

@@ -142,7 +142,7 @@ describe('every input changes what it should and nothing else', () => {
     expect([empty.emissions, codesOf(empty)]).toEqual([plain.emissions, codesOf(plain)])
   })
 
-  test('known fields without effect give warnings', async () => {
+  test('warns about known fields without effect', async () => {
     const { estimate } = await emissionsService()
     const body = await estimate({
       cargo: { teu: 1, container_type: 'barrel' },
@@ -162,7 +162,7 @@ describe('every input changes what it should and nothing else', () => {
 describe('areas that a caller draws', () => {
   const box = (bbox: number[], mode?: string) => ({ bbox, ...(mode && { mode }) })
 
-  test('reach the engine, and a distance that is given has no use for them', async () => {
+  test('reach the engine, and have no effect on a given distance', async () => {
     const { estimate, router } = await emissionsService()
     const avoid_areas = [box([40, 10, 50, 15], 'penalise')]
     await estimate({ route: { ...ROUTE, avoid_areas } })
@@ -176,7 +176,7 @@ describe('areas that a caller draws', () => {
     })
   })
 
-  test('that are no boxes are refused where they stand', async () => {
+  test('are rejected if they are not boxes', async () => {
     const { post } = await emissionsService()
     const route = { ...ROUTE, avoid_areas: [box([0, 0, 1, 1]), box([0, 9, 1, 3])] }
     const { errors } = (await post(ESTIMATE, { route })).json()

@@ -37,7 +37,7 @@ test('a matrix has no such tables without a vessel, nor without factors', async 
   expect(codesOf(matrix)).toContain('emissions_unavailable')
 })
 
-test('a matrix has no such tables above the speed of the ship that was named, and says why', async () => {
+test('a matrix has no such tables above the speed of the named ship, and says why', async () => {
   const { post } = await emissionsService()
   const body = { origins: ENDS, destinations: ENDS, ...OPTIONS, speed_kmh: 60 }
   const matrix = (await post('/calculate-matrix', body)).json()

@@ -195,7 +195,7 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
   ],
 ]
 
-test('a wrong request is refused with the field and the reason, and costs nothing', async () => {
+test('rejects an invalid request with the field and the reason, free of charge', async () => {
   const { post, used } = await emissionsService()
   for (const [body, status, code, fields] of REFUSED) {
     const answer = await post(ESTIMATE, body)

@@ -70,7 +70,7 @@ describe('the emissions block of a route', () => {
     expect(emissions!.assumptions.join(' ')).toContain('post_panamax')
   })
 
-  test('tells an unknown size class once', async () => {
+  test('reports an unknown size class once', async () => {
     const { codes } = await calculate({ vessel: { type: 'tanker', size_class: 'huge' } })
     expect(codes).toEqual(['unknown_size_class'])
   })
@@ -86,7 +86,7 @@ describe('the emissions block of a route', () => {
     )
   })
 
-  test('is that of full power above the speed of a ship that is assumed, and says so', async () => {
+  test('is the fuel at full power above the speed of an assumed ship, and says so', async () => {
     const fuel = async (speed_kmh: number) =>
       (await calculate({ vessel: { type: 'tanker' }, speed_kmh })).emissions!.fuel_tonnes
     expect(await fuel(200)).toBeCloseTo(await fuel(28.5), 6)
@@ -94,7 +94,7 @@ describe('the emissions block of a route', () => {
     expect(codes).toEqual(['speed_above_ship'])
   })
 
-  test('is left out with a warning when the factors could not be loaded', async () => {
+  test('is omitted with a warning if the factors could not be loaded', async () => {
     const { emissions, codes } = await calculate({ vessel: VESSEL }, { factors: null })
     expect(emissions).toBeNull()
     expect(codes).toContain('emissions_unavailable')

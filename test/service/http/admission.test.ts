@@ -15,13 +15,13 @@ describe('the number of requests admitted at once', () => {
     expect(admission.limit).toBe(49)
   })
 
-  test('stays where a turn is late now and then', () => {
+  test('is unaffected by an occasional late turn', () => {
     const admission = new Admission(200)
     for (let n = 0; n < 30; n++) admission.measured(n % 3 === 0 ? 0 : 5000, 100)
     expect(admission.limit).toBe(200)
   })
 
-  test('never falls so far that nothing passes', () => {
+  test('never falls so far that nothing is admitted', () => {
     const admission = new Admission(200)
     for (let n = 0; n < 50; n++) admission.measured(5000, 200)
     expect(admission.limit).toBe(8)

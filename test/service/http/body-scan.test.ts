@@ -15,7 +15,7 @@ describe('the scan of a body', () => {
     expect(scan(text)).toBe(Buffer.byteLength(text))
   })
 
-  test('ends where the nesting goes too deep, whatever follows', () => {
+  test('stops where the nesting is too deep, whatever follows', () => {
     const deep = '['.repeat(MAX_NESTING)
     expect(scan(deep)).toBe(MAX_NESTING)
     expect(() => scan(`${deep}[${'never read'.repeat(1000)}`)).toThrow('deeper than 32 levels')
@@ -26,7 +26,7 @@ describe('the scan of a body', () => {
     expect(() => scan(many(unit, MAX_PARTS + 2))).toThrow(/^payload_too_large: /)
   })
 
-  test('counts a name once, however often and with whatever white space it comes', () => {
+  test('counts a name once, however often and with whatever white space it occurs', () => {
     const names = (unit: (n: number) => string) =>
       `[${Array.from({ length: 2 * MAX_NAMES }, (_, n) => unit(n))}]`
     expect(() => scan(names(() => '{"port_id" \n:1}'))).not.toThrow()

@@ -19,10 +19,10 @@ async function exchange(timeoutMs: number, sent: string): Promise<string> {
   return text(socket)
 }
 
-test('a body that is too slow is 408, and its connection ends', async () => {
+test('answers a slow body with 408 and closes the connection', async () => {
   expect(await exchange(1, `${HEAD}{"half"`)).toMatch(/^HTTP\/1.1 408 [\s\S]*request_timeout/)
 })
 
-test('a body in time is taken', async () => {
+test('accepts a body that arrives in time', async () => {
   expect(await exchange(60_000, `${HEAD}{"ab":12}`)).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/)
 })

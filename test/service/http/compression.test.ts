@@ -19,7 +19,7 @@ test.each([
   expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual((await openapi()).json())
 })
 
-test('a caller who does not ask for it gets plain text', async () => {
+test('sends plain text to a caller that accepts nothing else', async () => {
   for (const accepted of [undefined, 'identity', 'deflate']) {
     expect((await openapi(accepted)).headers['content-encoding']).toBeUndefined()
   }

@@ -29,7 +29,7 @@ describe('work with a deadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is stopped and refused when it takes too long', async () => {
+  test('is stopped and rejected if it takes too long', async () => {
     const { work, isStopped } = endless()
     const answer = withinDeadline(caller().request, 30, work)
     vi.advanceTimersByTime(29_999)
@@ -43,7 +43,7 @@ describe('work with a deadline', () => {
     expect(isStopped()).toBe(true)
   })
 
-  test('is stopped when its caller hangs up', async () => {
+  test('is stopped when its caller disconnects', async () => {
     const { work, isStopped } = endless()
     const { request, socket } = caller()
     const answer = withinDeadline(request, 30, work)
@@ -52,7 +52,7 @@ describe('work with a deadline', () => {
     expect(isStopped()).toBe(true)
   })
 
-  test('tells its own failure', async () => {
+  test('reports its own failure', async () => {
     const failing = async () => {
       throw new Error('no')
     }

@@ -32,7 +32,7 @@ const body = fc.record(
   { requiredKeys: ['origin', 'destination'] },
 )
 
-test('no body of /calculate-route brings the service down', async () => {
+test('no body of /calculate-route crashes the service', async () => {
   const { inject, bearer } = await buildTestApp()
   const headers = { ...(await bearer('enterprise')), 'content-type': 'application/json' }
   const statuses = new Map<number, number>()
@@ -50,7 +50,7 @@ test('no body of /calculate-route brings the service down', async () => {
   expect([...statuses.keys()].sort()).toEqual([200, 404, 422])
 })
 
-test('no query of /calculate-route and /ports/search does either', async () => {
+test('no query of /calculate-route or /ports/search crashes it', async () => {
   const { inject, bearer } = await buildTestApp({ publicRequestsPerMinute: 1_000_000 })
   const headers = await bearer('enterprise')
   const name = fc.constantFrom('q', 'limit', 'origin_lon', 'origin_port_id', 'avoid', '__proto__')

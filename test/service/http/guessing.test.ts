@@ -3,8 +3,8 @@ import { buildTestApp } from '../../support/test-app.js'
 
 const ask = (authorization: string) => ({ url: '/auth/me', headers: { authorization } })
 
-describe('made-up tokens', () => {
-  test('are refused by address without a look into the store after so many', async () => {
+describe('invented tokens', () => {
+  test('are rejected by address without a database query after too many failures', async () => {
     const { inject, store, clock, bearer } = await buildTestApp()
     let looks = 0
     const find = store.tokens.find.bind(store.tokens)

@@ -21,14 +21,14 @@ describe('paths and methods', () => {
     })
   })
 
-  test('a path that is not a URL is 404 too', async () => {
+  test('answers 404 to a path that is not a URL', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ports/%E0%A4%A' })
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
     expect(answer.headers['x-request-id']).toBe(answer.json().request_id)
   })
 
-  test('a known path with another method is 405 and says which it knows', async () => {
+  test('answers 405 to an unknown method of a known path, with the known methods', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ method: 'PUT', url: '/ports/88', payload: 'x' })
     expect(answer.json()).toMatchObject({ status: 405, code: 'method_not_allowed' })
@@ -58,7 +58,7 @@ describe('paths and methods', () => {
 })
 
 describe('headers', () => {
-  test('an id of the caller is kept when it is harmless and replaced when not', async () => {
+  test('keeps an id of the caller if it is harmless, and replaces it otherwise', async () => {
     const { inject } = await buildTestApp()
     const idOf = async (id: string) =>
       (await inject({ url: '/health', headers: { 'x-request-id': id } })).headers['x-request-id']
@@ -66,7 +66,7 @@ describe('headers', () => {
     for (const id of ['', 'with space', 'x'.repeat(65)]) expect(await idOf(id)).not.toBe(id)
   })
 
-  test('every answer carries the security headers, also an error', async () => {
+  test('every answer has the security headers, even an error', async () => {
     const { inject } = await buildTestApp()
     for (const url of ['/health', '/nowhere']) {
       const { headers } = await inject({ url })
@@ -76,7 +76,7 @@ describe('headers', () => {
     }
   })
 
-  test('only configured origins are allowed when there is a list', async () => {
+  test('only listed origins are allowed if there is a list', async () => {
     const { inject } = await buildTestApp({ corsOrigin: 'https://a.example, https://b.example' })
     const allowed = async (origin: string) =>
       (await inject({ url: '/health', headers: { origin } })).headers['access-control-allow-origin']
@@ -96,11 +96,11 @@ describe('the address of a caller', () => {
     return statuses
   }
 
-  test('is not what the caller says it is', async () => {
+  test('is not what the caller claims', async () => {
     expect(await limitedBy('', ['10.0.0.1', '10.0.0.2'])).toEqual([200, 429])
   })
 
-  test('is what the nearest trusted proxy says, whatever the caller put before it', async () => {
+  test('is the address given by the nearest trusted proxy, whatever the caller put before it', async () => {
     expect(await limitedBy('127.0.0.0/8', ['10.0.0.1', '10.0.0.2', '6.6.6.6, 10.0.0.1'])).toEqual([
       200, 200, 429,
     ])
@@ -164,7 +164,7 @@ describe('bodies', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ pointer, code }))
   })
 
-  test('may hold anything in fields that nobody reads', async () => {
+  test('may contain anything in fields that are not read', async () => {
     const { inject, bearer } = await buildTestApp()
     const payload = `${JSON.stringify(ROUTE).slice(0, -1)},"x":["${'y'.repeat(257)}",1e400]}`
     const headers = { ...(await bearer()), ...JSON_TYPE }
@@ -258,8 +258,8 @@ describe('the order of checks', () => {
   })
 })
 
-describe('when the service itself is in trouble', () => {
-  test('a fault is 500, tells nothing of itself and is logged under the request id', async () => {
+describe('when the service itself fails', () => {
+  test('answers 500 to an internal error without details, and logs it under the request id', async () => {
     const { inject, bearer, router, log } = await buildTestApp()
     const headers = await bearer()
     router.fault = new TypeError('secret inner state')
@@ -275,7 +275,7 @@ describe('when the service itself is in trouble', () => {
     expect(line).toContain(answer.json().request_id)
   })
 
-  test('a database that does not answer is 503 storage_unavailable', async () => {
+  test('answers 503 storage_unavailable if the database does not answer', async () => {
     const { inject, bearer, store } = await buildTestApp()
     const headers = await bearer()
     await store.close()
@@ -306,7 +306,7 @@ describe('unknown fields', () => {
     return inject({ method: 'POST', url: '/calculate-route', payload, headers })
   }
 
-  test('are ignored and told, with the name that was meant', async () => {
+  test('are ignored with a warning that names the likely field', async () => {
     const answer = await send({
       ...ROUTE,
       suez_canal: false,

@@ -42,7 +42,7 @@ describe('openapi.json', () => {
     expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(text)
   })
 
-  test('holds every path of the router, and no other but the files of the page', async () => {
+  test('contains every path of the router, and no others except the files of the page', async () => {
     const { app } = await buildTestApp()
     await app.ready()
     const known = routedPaths(app.printRoutes({ commonPrefix: false }))
@@ -52,7 +52,7 @@ describe('openapi.json', () => {
     expect(told.sort()).toEqual(known.filter(isTold).sort())
   })
 
-  test('tells which operations need a token and what can go wrong', () => {
+  test('says which operations need a token and what can go wrong', () => {
     const route = document.paths['/calculate-route']!['post']!
     expect(route.security).toEqual([{ bearer: [] }, { key: [] }])
     expect(document.paths['/auth/login']!['post']!.security).toEqual([])
@@ -73,7 +73,7 @@ describe('openapi.json', () => {
     }
   })
 
-  test('refers only to what it holds', () => {
+  test('refers only to its own components', () => {
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components.schemas).toHaveProperty(name!)
     }

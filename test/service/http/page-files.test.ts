@@ -35,7 +35,7 @@ function builtPage(html = '<!doctype html><title>Fairway</title>'): string {
   return folder
 }
 
-test('the page is asked for again each time, what it is made of never, and neither runs foreign code', async () => {
+test('the page is revalidated each time, its assets never, and neither runs foreign code', async () => {
   const app = pageIn(builtPage())
   const page = await app.inject({ url: '/?from=1068' })
   expect(page.statusCode).toBe(200)
@@ -48,7 +48,7 @@ test('the page is asked for again each time, what it is made of never, and neith
   expect(script.body).toBe(SCRIPT)
 })
 
-test('a browser that takes Brotli gets the twin that was made with the page', async () => {
+test('serves the precompressed file to a browser that accepts Brotli', async () => {
   const app = pageIn(builtPage())
   const headers = { 'accept-encoding': 'gzip, br' }
   const script = await app.inject({ url: '/assets/main-1a.js', headers })
@@ -57,7 +57,7 @@ test('a browser that takes Brotli gets the twin that was made with the page', as
   expect(script.rawPayload).toEqual(brotliCompressSync(SCRIPT))
 })
 
-test('an answer names once what it varies by, also beside the origins that may call', async () => {
+test('an answer names each header that it varies by once, with and without allowed origins', async () => {
   const long = builtPage('<!doctype html>'.padEnd(2000, 'x'))
   const page = await pageIn(long).inject({ url: '/' })
   expect(page.headers.vary).toBe('Accept-Encoding')
@@ -81,7 +81,7 @@ test('a page that was not built says how to build it', async () => {
   expect(answer.json().detail).toContain('npm run build')
 })
 
-test('a page that is kept outlives its files: the next may be built under a running service', async () => {
+test('keeps serving its page from memory while the next page is built', async () => {
   const folder = builtPage()
   const files = new PageFiles(folder)
   await files.load()

@@ -25,7 +25,7 @@ test('one page lists every problem, and each has a page of its own', async () =>
   }
 })
 
-test('a code that does not exist is 404 and says where the list is', async () => {
+test('answers 404 for an unknown code and says where the list is', async () => {
   const { inject } = await buildTestApp()
   for (const code of ['nonsense', 'constructor', '__proto__']) {
     const answer = await inject({ url: `/problems/${code}` })

@@ -44,13 +44,13 @@ test('many requests share one write', async () => {
   expect(writes).toBeLessThanOrEqual(LIMIT / 2 / 2)
 })
 
-test('a clock that is set back fills no bucket', async () => {
+test('a clock set back fills no bucket', async () => {
   const { allowed } = await begin()
   await allowed('account 1', 10 * LIMIT, NOON_MS)
   expect(await allowed('account 1', LIMIT, NOON_MS - 3_600_000)).toBe(0)
 })
 
-test('a bucket that is full is forgotten', async () => {
+test('forgets a bucket that is full', async () => {
   const { store } = await begin()
   await store.rateBuckets.take('account 1', LIMIT, 5, NOON_MS)
   await store.rateBuckets.deleteFull(NOON_MS + 61_000)

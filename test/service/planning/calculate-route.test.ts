@@ -70,7 +70,7 @@ describe('a calculated route', () => {
     expect(body.geometry.coordinates.at(-1)).toEqual([103.84, 1.26])
   })
 
-  test('is as long in nautical miles as in kilometres, and takes that way at its speed', async () => {
+  test('has equal lengths in nautical miles and kilometres, and the duration of that length at its speed', async () => {
     const { body } = await calculate({ ...PORTS, speed_kmh: 30 })
     expect(body.distance_nm).toBeCloseTo(body.distance_km / 1.852, 2)
     expect(body.duration_hours).toBeCloseTo(body.distance_km / 30, 1)
@@ -117,7 +117,7 @@ describe('a calculated route', () => {
     expect(body.speed_source).toBe('default')
   })
 
-  test('tells of a position that was moved more than 5 km', async () => {
+  test('reports a position that was moved more than 5 km', async () => {
     const { body } = await calculate({ ...PORTS, origin: { coordinates: NEAR_WATER } })
     expect(body.origin).toMatchObject({ port: null, requested: NEAR_WATER })
     const { origin, destination } = body
@@ -139,7 +139,7 @@ describe('a calculated route', () => {
     })
   })
 
-  test('lists the ports beside it in sailing order, without its ends, when asked', async () => {
+  test('lists the ports along it in sailing order, without its ends, on request', async () => {
     const { body } = await calculate({
       origin: { coordinates: [4.13, 51.95] },
       destination: { port_id: SINGAPORE.id },
@@ -148,14 +148,14 @@ describe('a calculated route', () => {
     expect(body.ports).toMatchObject([{ id: ROTTERDAM.id, distance_from_origin_km: 0 }])
   })
 
-  test('brings alternatives when asked', async () => {
+  test('includes alternatives on request', async () => {
     const { body } = await calculate({ ...PORTS, alternatives: 3 })
     expect(body.alternatives).toMatchObject([{ passages: [], geometry: { type: 'LineString' } }])
   })
 })
 
 describe('across the antimeridian', () => {
-  test('the line runs on past 180 degrees', async () => {
+  test('the line continues past 180 degrees', async () => {
     const { body } = await calculate(PACIFIC)
     expect(body.crosses_antimeridian).toBe(true)
     expect(body.geometry.type).toBe('LineString')
@@ -164,7 +164,7 @@ describe('across the antimeridian', () => {
     expect(body.bbox).toEqual([170, 0, -170, 0])
   })
 
-  test('it is cut there on demand', async () => {
+  test('can be cut there on request', async () => {
     const { body } = await calculate({ ...PACIFIC, antimeridian: 'split' })
     expect(body.geometry.type).toBe('MultiLineString')
     const [west, east] = body.geometry.coordinates
@@ -251,7 +251,7 @@ describe('restrictions', () => {
     )
   })
 
-  test('of a size class that nobody knows are ignored with a warning', async () => {
+  test('of an unknown size class are ignored with a warning', async () => {
     const vessel = { type: 'tanker', size_class: 'giant' }
     const { answer, body } = await calculate({ ...PORTS, vessel })
     expect(answer.statusCode).toBe(200)
@@ -262,7 +262,7 @@ describe('restrictions', () => {
 })
 
 describe('a route that cannot be had', () => {
-  test('for want of ports is 404 and names both', async () => {
+  test('is 404 for unknown ports and names both', async () => {
     const { answer, body } = await calculate({
       origin: { port_id: 5 },
       destination: { port_id: 6 },
@@ -280,7 +280,7 @@ describe('a route that cannot be had', () => {
     )
   })
 
-  test('from a place on land is 422 and tells the nearest water', async () => {
+  test('is 422 from a place on land and names the nearest water', async () => {
     const { body } = await calculate({ ...PORTS, destination: { coordinates: ON_LAND } })
     expect(body).toMatchObject({
       status: 422,
@@ -306,7 +306,7 @@ describe('a route that cannot be had', () => {
     })
   })
 
-  test('whose avoid stands in the way is 422 and names it once', async () => {
+  test('is 422 if its avoid is the obstacle, and names it once', async () => {
     const { body } = await calculate({ ...PORTS, avoid: ['suez', 'gibraltar'] })
     expect(body.errors).toEqual([
       { pointer: '#/avoid', code: 'no_route', detail: 'closes suez, gibraltar' },
@@ -426,7 +426,7 @@ describe('GET /calculate-route', () => {
     ])
   })
 
-  test('tells unknown parameters', async () => {
+  test('reports unknown parameters', async () => {
     const answer = await get('origin_port_id=88&destination_port_id=1340&resolution=50')
     expect(answer.json().warnings).toMatchObject([
       { code: 'unknown_field', pointer: '#/resolution' },

@@ -15,7 +15,7 @@ async function history({ inject }: TestApp, headers: Bearer, query = '') {
 }
 
 describe('GET /routes/history', () => {
-  test('tells what was calculated, with the request to repeat it', async () => {
+  test('lists calculations, with the request to repeat each', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const asked = {
@@ -44,7 +44,7 @@ describe('GET /routes/history', () => {
     expect(again.distance_km).toBe(route.distance_km)
   })
 
-  test('leaves out a request that would fill the disk', async () => {
+  test('skips a request that would fill the disk', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const drawn = Array.from({ length: 400 }, (_, at) => [at / 100, 60 + at / 4000.123])
@@ -56,7 +56,7 @@ describe('GET /routes/history', () => {
     expect(items).toMatchObject([{ id: route.json().id, request: null }])
   })
 
-  test('holds links in the form that can be posted', async () => {
+  test('contains links in a form that can be posted', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const url = '/calculate-route?origin_port_id=88&destination_lon=4&destination_lat=52'
@@ -66,7 +66,7 @@ describe('GET /routes/history', () => {
     expect(items[0].request).toEqual({ origin: { port_id: 88 }, destination })
   })
 
-  test('holds only successful calculations, and only your own', async () => {
+  test('contains only successful calculations, and only those of the caller', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     await calculate(service, headers, { ...ROUTE, origin: { coordinates: ON_LAND } })

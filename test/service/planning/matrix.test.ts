@@ -64,7 +64,7 @@ describe('a matrix', () => {
     expect(await used()).toBe(6)
   })
 
-  test('tells of every pair what a single route tells', async () => {
+  test('has the figures of a single route for every pair', async () => {
     const { matrix, route } = await start()
     const options = { suez: false, speed_kmh: 30, resolution_km: 50 }
     const body = (await matrix({ ...PLACES, ...options })).json()
@@ -85,14 +85,14 @@ describe('a matrix', () => {
     }
   })
 
-  test('has a reason in each null cell when the passages are shut', async () => {
+  test('has a reason in each null cell when the passages are closed', async () => {
     const { matrix } = await start()
     const body = (await matrix({ ...PORT_PAIR, suez: false, gibraltar: false })).json()
     expect(body.distances_km).toEqual([[null]])
     expect(body.unreachable).toEqual([{ origin: 0, destination: 0, code: 'no_route' }])
   })
 
-  test('fills fuel, CO2e and cost with a vessel and a price, as the routes have them', async () => {
+  test('has fuel, CO2e and cost with a vessel and a price, as the routes do', async () => {
     const { matrix, route } = await start()
     const ship = {
       vessel: { type: 'container', size_class: 'ulcv' },
@@ -121,14 +121,14 @@ describe('a matrix', () => {
     expect(bare.warnings).toMatchObject([{ code: 'emissions_unavailable' }])
   })
 
-  test('of a place to itself is nothing, not null', async () => {
+  test('of a place to itself is zero, not null', async () => {
     const { matrix } = await start()
     const place = [{ coordinates: [5, 0] }]
     const body = (await matrix({ origins: place, destinations: place })).json()
     expect([body.distances_km, body.durations_hours]).toEqual([[[0]], [[0]]])
   })
 
-  test('tells once of all ends that were moved', async () => {
+  test('reports all moved ends in one warning', async () => {
     const { matrix } = await start()
     const moved = { coordinates: NEAR_WATER }
     const body = (await matrix({ ...PLACES, origins: [moved, moved] })).json()
@@ -164,7 +164,7 @@ describe('a matrix that is refused', () => {
     },
   )
 
-  test('for thousands of wrong places, lists the first of them', async () => {
+  test('lists only the first of thousands of invalid places', async () => {
     const { matrix } = await start()
     const wrong = Array.from({ length: 2000 }, () => ({ port_id: 'y' }))
     const answer = await matrix({ origins: wrong, destinations: many(1) })
@@ -173,7 +173,7 @@ describe('a matrix that is refused', () => {
     expect(answer.json().errors[0]).toMatchObject({ pointer: '#/origins/0/port_id' })
   })
 
-  test('for its size, is so however wrong its fields are', async () => {
+  test('is rejected for its size before its fields are checked', async () => {
     const { matrix } = await start()
     const wrong = Array.from({ length: 50_000 }, () => ({}))
     const answer = await matrix({ origins: wrong, destinations: wrong })
@@ -218,7 +218,7 @@ describe('a matrix that is refused', () => {
     ])
   })
 
-  test('tells of fields that it does not know, and takes the passages of a route', async () => {
+  test('reports unknown fields, and accepts the passages of a route', async () => {
     const { matrix, router } = await start()
     const body = (await matrix({ ...PORT_PAIR, include_ports: true, kiel: false })).json()
     expect(body.warnings).toMatchObject([{ code: 'unknown_field', pointer: '#/include_ports' }])
@@ -252,7 +252,7 @@ describe('an answer that is known', () => {
     },
   )
 
-  test('carries the warnings of its own request, not of the first', async () => {
+  test('has the warnings of its own request, not of the first', async () => {
     const { route } = await start()
     await route({ ...ROUTE, colour: 'red' })
     expect((await route(ROUTE)).json()).toMatchObject({ cached: true, warnings: [] })
@@ -261,21 +261,21 @@ describe('an answer that is known', () => {
     ])
   })
 
-  test('is calculated anew on another day, when other areas may be in force', async () => {
+  test('is calculated again on another day, when other areas may be in force', async () => {
     const { route, clock } = await start()
     await route(ROUTE)
     clock.advance(86_400_000)
     expect((await route(ROUTE)).json().cached).toBe(false)
   })
 
-  test('is not kept when it is a refusal', async () => {
+  test('is not stored if it is a rejection', async () => {
     const { route, router } = await start()
     const refused = { ...ROUTE, origin: { coordinates: ON_LAND } }
     for (const _ of [1, 2]) expect((await route(refused)).statusCode).toBe(422)
     expect(router.asked).toHaveLength(2)
   })
 
-  test('is worked out once for all who ask at the same time', async () => {
+  test('is calculated once for all simultaneous requests', async () => {
     const service = await start()
     let release = () => {}
     service.sea.hold = new Promise((resolve) => {
@@ -304,7 +304,7 @@ describe('an answer that is known', () => {
 })
 
 describe('GET /stats/cache', () => {
-  test('tells how often answers were known', async () => {
+  test('counts cache hits', async () => {
     const { route, inject } = await start()
     const empty = (await inject({ url: '/stats/cache' })).json()
     expect(empty).toMatchObject({ entries: 0, bytes: 0, hits: 0, misses: 0, hit_ratio: null })
@@ -361,7 +361,7 @@ describe('a matrix that avoids areas', () => {
 })
 
 describe('the sea at a resolution that is still being opened', () => {
-  test('is 503 with a wait, and charged nothing', async () => {
+  test('is 503 with Retry-After, and free of charge', async () => {
     const service: TestApp = await buildTestApp({ opening: [5] })
     const headers = await service.bearer()
     service.router.resolutions = [20]

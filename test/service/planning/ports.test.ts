@@ -76,13 +76,13 @@ describe('GET /ports/{id}', () => {
     expect((await inject({ url: '/ports/88' })).json()).toEqual(ROTTERDAM)
   })
 
-  test('is 404 for an id that no port has', async () => {
+  test('is 404 for an unknown port id', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ports/89' })
     expect(answer.json()).toMatchObject({ status: 404, code: 'port_not_found' })
   })
 
-  test('is 422 for what is no id', async () => {
+  test('is 422 for an invalid id', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ports/rotterdam' })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/id' }] })

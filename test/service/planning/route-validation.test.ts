@@ -103,7 +103,7 @@ test('all wrong fields are listed at once', async () => {
   expect(errors.map(({ pointer }) => pointer).sort()).toEqual(['#/origin', '#/speed_kmh', '#/suez'])
 })
 
-test('a latitude that could be a longitude brings the question whether they were swapped', async () => {
+test('asks whether latitude and longitude were swapped if the latitude could be a longitude', async () => {
   const [error] = await errorsOf({ origin: { coordinates: [1.26, 103.84] } })
   expect(error?.detail).toBe(
     'latitude must be between -90 and 90, got 103.84. The order is [longitude, latitude]; were they swapped?',

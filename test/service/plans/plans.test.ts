@@ -8,7 +8,7 @@ const QUERY = 'from=1068&to=1309&close=suez'
 const VOYAGE = { stops: [{ coordinates: [4, 52] }, { coordinates: [104, 1] }], suez: false }
 
 describe('saved plans', () => {
-  test('are listed newest first, cost nothing, and go when they are deleted', async () => {
+  test('are listed newest first, cost nothing, and disappear when deleted', async () => {
     const { inject } = await buildTestApp({ auth: 'none' })
     const save = (name: string) =>
       inject({ method: 'POST', url: '/v1/plans', payload: { name, query: QUERY } })
@@ -46,7 +46,7 @@ describe('a shared plan', () => {
     expect((await inject({ url: `${url}/picture` })).statusCode).toBe(404)
   })
 
-  test('is refused, and not charged, where there is no way', async () => {
+  test('is rejected free of charge if there is no route', async () => {
     const { inject } = await buildTestApp({ auth: 'none' })
     const voyage = { ...VOYAGE, gibraltar: false }
     const payload = { name: 'no way', query: QUERY, voyage }
@@ -57,7 +57,7 @@ describe('a shared plan', () => {
     expect((await inject({ url: '/v1/shared-plans' })).json().items).toEqual([])
   })
 
-  test('names itself to chats, whatever its name holds', () => {
+  test('has a preview for chats, whatever characters its name contains', () => {
     const html = '<html><head><title>Fairway</title></head></html>'
     const preview = { id: 'pl_1', title: '"><script>&$`', description: '8,273 nm' }
     const page = withPreview(html, preview, 'https://sea.example/')

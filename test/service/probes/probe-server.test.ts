@@ -24,8 +24,8 @@ async function askWhileThisThreadIsHeld(port: number, path: string): Promise<str
   })
 }
 
-describe('probes on a thread of their own', () => {
-  test('tell health, readiness and metrics, and nothing else', async () => {
+describe('probes on a separate thread', () => {
+  test('serve health, readiness and metrics, and nothing else', async () => {
     const { get, refresh, readiness } = await start()
     expect(await (await get('/health')).json()).toMatchObject({ status: 'ok' })
     expect((await get('/ready')).status).toBe(200)
@@ -37,7 +37,7 @@ describe('probes on a thread of their own', () => {
     expect([stopping.status, await stopping.json()]).toMatchObject([503, { code: 'stopping' }])
   })
 
-  test('answer while the main thread is held up', { timeout: 30_000 }, async () => {
+  test('answer while the main thread is blocked', { timeout: 30_000 }, async () => {
     const { port } = await start()
     expect(await askWhileThisThreadIsHeld(port, '/health')).toMatch(/^200 .*"ok"/)
     const metrics = await askWhileThisThreadIsHeld(port, '/metrics')

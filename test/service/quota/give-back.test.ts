@@ -27,7 +27,7 @@ function leaving() {
   return { state, wrap }
 }
 
-test('a request that failed with the database gives back its key and its units once it is back', {
+test('releases the key and the units of a request that failed with the database once it returns', {
   timeout: 60_000,
 }, async () => {
   const { state, wrap } = leaving()

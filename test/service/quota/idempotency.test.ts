@@ -39,7 +39,7 @@ describe('an Idempotency-Key', () => {
     expect(service.router.asked).toHaveLength(1)
   })
 
-  test('gives an answer as long as it is without one', async () => {
+  test('gives an answer of the same length without one', async () => {
     const service = await start()
     const plain = await service.inject({
       method: 'POST',
@@ -114,7 +114,7 @@ describe('an Idempotency-Key', () => {
     expect(await usedBy(service, service.headers)).toBe(1)
   })
 
-  test('that is at work in another process is 409, and free when that process died', async () => {
+  test('is 409 while another process works on it, and free if that process died', async () => {
     const service = await start()
     await service.ask(ROUTE, 'known')
     const { id } = (await service.store.accounts.byEmail('trial@example.com'))!

@@ -28,7 +28,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('beyond it a route is 429 with what a program needs to wait', async () => {
+  test('answers 429 to further routes, with the time to wait', async () => {
     const service = await buildTestApp()
     const ask = asker(service, await service.bearer('tiny'))
     for (let n = 0; n < 3; n++) expect((await ask()).statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('the daily limit', () => {
     expect((await ask()).statusCode).toBe(200)
   })
 
-  test('is not touched by HEAD, which tells what GET would answer', async () => {
+  test('is not charged for HEAD, which has the headers of GET', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer('tiny')
     const head = (query: string) =>
@@ -67,14 +67,14 @@ describe('the daily limit', () => {
     expect(history.json().items).toHaveLength(3)
   })
 
-  test('of nothing at all has no time after which to try again', async () => {
+  test('of a zero limit has no Retry-After', async () => {
     const service = await buildTestApp()
     const refused = await asker(service, await service.bearer('none'))()
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBeUndefined()
   })
 
-  test('is not there for a plan without one', async () => {
+  test('is missing for a plan without one', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer('enterprise')
     const answer = await asker(service, headers)()
@@ -97,7 +97,7 @@ describe('the daily limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(49)
   })
 
-  test('is charged for answers only', async () => {
+  test('is charged only for answers', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const ask = asker(service, headers)
@@ -131,7 +131,7 @@ describe('the daily limit', () => {
     expect((await usageOf(service, headers)).date).toBe('2026-11-21')
   })
 
-  test('of an account whose plan is gone is that of the first plan', async () => {
+  test('of an account with a deleted plan is that of the first plan', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer('retired')
     expect(await usageOf(service, headers)).toMatchObject({

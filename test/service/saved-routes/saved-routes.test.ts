@@ -16,7 +16,7 @@ async function slugs({ inject }: TestApp): Promise<string[]> {
 }
 
 describe('GET /routes/{slug}', () => {
-  test('tells the route as /calculate-route does, with the way without its canal', async () => {
+  test('has the route as /calculate-route does, with the route without its canal', async () => {
     const service = await buildTestApp()
     const calculated = (await calculate(service, { ...ROUTE, alternatives: 0 })).json()
     const saved = (await service.inject({ url: `/routes/${SLUG}` })).json()
@@ -31,7 +31,7 @@ describe('GET /routes/{slug}', () => {
     ])
   })
 
-  test('between large ports answers before anybody saved it, and the same ever after', async () => {
+  test('between large ports is answered before anybody has saved it, and the same afterwards', async () => {
     const service = await buildTestApp()
     const first = await service.inject({ url: `/routes/${SLUG}` })
     service.clock.advance(60_000)
@@ -40,7 +40,7 @@ describe('GET /routes/{slug}', () => {
     expect(await slugs(service)).toEqual([SLUG])
   })
 
-  test('may be kept by caches, which learn when it is unchanged', async () => {
+  test('can be stored by caches, which learn when it is unchanged', async () => {
     const { inject } = await buildTestApp()
     const url = `/routes/${SLUG}`
     const { headers } = await inject({ url })
@@ -55,7 +55,7 @@ describe('GET /routes/{slug}', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag])
   })
 
-  test('is not kept by caches when it came with a token', async () => {
+  test('is not stored by caches if it came with a token', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const answer = await service.inject({ url: `/routes/${SLUG}`, headers })
@@ -75,7 +75,7 @@ describe('GET /routes/{slug}', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
   })
 
-  test('costs nobody anything, and waits for the sea data', async () => {
+  test('costs nothing, and waits for the sea data', async () => {
     const { inject } = await buildTestApp({ engine: () => null })
     for (const url of [`/routes/${SLUG}`, '/routes', '/routes/examples']) {
       const answer = await inject({ url })
@@ -85,7 +85,7 @@ describe('GET /routes/{slug}', () => {
 })
 
 describe('a calculation', () => {
-  test('is not made public where the operator does not want that', async () => {
+  test('is not published if the operator opts out', async () => {
     const service = await buildTestApp({ publishRoutes: false })
     expect((await calculate(service, ROUTE)).statusCode).toBe(200)
     expect((await service.inject({ url: '/routes' })).json().items).toEqual([])

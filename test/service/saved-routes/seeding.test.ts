@@ -37,7 +37,7 @@ test('the first start saves both directions between all major ports, the next no
   expect(slugs).toContain('singapore-to-rotterdam')
 })
 
-test('new sea data measures all anew, also what callers saved', async () => {
+test('new sea data remeasures everything, including what callers saved', async () => {
   const { store, clock, seed } = await begin()
   const saved = {
     slug: 'an-old-one',

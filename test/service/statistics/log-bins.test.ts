@@ -17,7 +17,7 @@ test('a quantile is that of the sorted values, within 1 %', () => {
   }
 })
 
-test('of nothing there is no quantile, and nothing is nothing', () => {
+test('without values has no quantile', () => {
   expect(quantile(new Map(), 0.5)).toBeNull()
   expect(quantile(binned([0, 0, 5]), 0.5)).toBe(0)
 })

@@ -19,7 +19,7 @@ async function statistics({ inject, clock }: TestApp) {
 }
 
 describe('GET /stats/routes', () => {
-  test('is all nought or null before the first calculation', async () => {
+  test('is zero or null before the first calculation', async () => {
     expect(await statistics(await buildTestApp())).toEqual({
       calculations_total: 0,
       calculations_today: 0,
@@ -36,7 +36,7 @@ describe('GET /stats/routes', () => {
     })
   })
 
-  test('counts what was calculated, by resolution and passage, and what had no answer', async () => {
+  test('counts calculations by resolution and passage, and failures', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     const answers = [

@@ -12,7 +12,7 @@ const queue = (limits = {}) =>
   new FairQueue({ jobs: 40, threads: 2, deadlineMs: 30_000, ...limits })
 
 describe('the queue of calculations', () => {
-  test('takes turns between accounts by the time that each had', () => {
+  test('gives accounts turns by the time that each has used', () => {
     const waiting = queue()
     const [greedy, small] = [job(100), job(200)]
     waiting.add(greedy, 'greedy')
@@ -24,7 +24,7 @@ describe('the queue of calculations', () => {
     expect(waiting.next(anything)).toBe(small)
   })
 
-  test('gives who comes anew no credit for the time before', () => {
+  test('gives a new account no credit for earlier time', () => {
     const waiting = queue()
     const [first, newcomer] = [job(1), job(2)]
     waiting.add(first, 'first')
@@ -34,7 +34,7 @@ describe('the queue of calculations', () => {
     expect(waiting.next(anything)).toBe(first)
   })
 
-  test('gives the job with least left of an account its turn first', () => {
+  test('runs the job of an account with the least remaining work first', () => {
     const waiting = queue()
     const [large, small] = [job(100), job(2)]
     waiting.add(large, 'a')
@@ -43,7 +43,7 @@ describe('the queue of calculations', () => {
     expect(waiting.next((one) => one !== small)).toBe(large)
   })
 
-  test('holds a quarter of the jobs for one account, and leaves the rest to others', () => {
+  test('limits one account to a quarter of the jobs', () => {
     const waiting = queue()
     for (let n = 0; n < 10; n++) waiting.add(job(1), 'greedy')
     expect(() => waiting.add(job(1), 'greedy')).toThrow('10 calculations of this account')
@@ -63,7 +63,7 @@ describe('the queue of calculations', () => {
     waiting.add(job(1), 'slow')
   })
 
-  test('refuses whatever comes when it is full, but never the opening of the sea', () => {
+  test('rejects everything when it is full, except the opening of the sea', () => {
     const waiting = queue({ jobs: 1 })
     waiting.add(job(1), 'a')
     expect(() => waiting.add(job(1), 'b')).toThrow('1 calculations are running')

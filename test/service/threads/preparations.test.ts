@@ -29,7 +29,7 @@ function threads({ size = 2, failures = 0 } = {}) {
 }
 
 describe('tables for routes that avoid areas', () => {
-  it('are made once for a set of areas and told to all threads', async () => {
+  it('are made once per set of areas and shared with all threads', async () => {
     const { tasks, told, preparations } = threads()
     await preparations.make(ECA)
     await preparations.make({ ...ECA, date: '2026-11-23' })
@@ -61,7 +61,7 @@ describe('tables for routes that avoid areas', () => {
     expect([...single.tasks, ...early.tasks]).toEqual([])
   })
 
-  it('are tried again at the next request when a thread fails', async () => {
+  it('are retried at the next request if a thread fails', async () => {
     const { tasks, told, preparations } = threads({ failures: 1 })
     await preparations.make(ECA)
     expect(told).toEqual([])

@@ -80,7 +80,7 @@ describe('the sea on threads', () => {
     }
   })
 
-  test('tells what of each way lies in control areas, and where ends are afloat', async () => {
+  test('reports the part of each route in control areas, and where its ends snap to water', async () => {
     const request = { ...VOYAGE, origins: [...PORTS, MADRID], destinations: PORTS.slice(0, 1) }
     const { cells, origins, destinations } = await compare(request, true)
     expect(cells.ecaKm![0]).toBe(0)
@@ -98,7 +98,7 @@ describe('the sea on threads', () => {
     expect(result).toEqual({ route, alternatives, missed: [] })
   })
 
-  test('refuses in the words of the engine', async () => {
+  test('rejects with the message of the engine', async () => {
     const request: RouteRequest = { ...VOYAGE, origin: PORTS[0]!, destination: MADRID }
     await expect(sea.routes(legOf(request), patient())).rejects.toThrow(PointOnLandError)
     const inTheMediterranean = { position: [19, 36] } as const
@@ -108,7 +108,7 @@ describe('the sea on threads', () => {
     expect((error as NoRouteError).wouldOpen.length).toBeGreaterThan(0)
   })
 
-  test('tells a fault from a refusal', async () => {
+  test('distinguishes a fault from a rejection', async () => {
     const nowhere = { ...VOYAGE, origin: { portId: 999_999 }, destination: PORTS[0]! }
     await expect(sea.routes(legOf(nowhere), patient())).rejects.toThrow('No port has the id 999999')
     const matrix = { ...VOYAGE, origins: [{ portId: 999_999 }], destinations: PORTS }
@@ -116,7 +116,7 @@ describe('the sea on threads', () => {
     expect(sea.load.jobs).toBe(0)
   })
 
-  test('stops when nobody waits, and lets a small matrix pass a large one', async () => {
+  test('stops when nobody waits, and lets a small matrix overtake a large one', async () => {
     const many = Array.from({ length: 100 }, (_, at) => PORTS[at % PORTS.length]!)
     const large = { ...VOYAGE, origins: many, destinations: many }
     const small = { ...VOYAGE, origins: PORTS.slice(0, 1), destinations: PORTS.slice(1, 2) }
@@ -131,7 +131,7 @@ describe('the sea on threads', () => {
     await compare(small, false)
   })
 
-  test('takes so many calculations and no more', async () => {
+  test('accepts up to its limit of calculations and no more', async () => {
     const request = { ...VOYAGE, origins: PORTS, destinations: PORTS }
     const asked = Array.from({ length: 5 }, () => sea.matrix(request, DISTANCES_ONLY, patient()))
     const ended = await Promise.allSettled(asked)

@@ -25,7 +25,7 @@ describe('threads', () => {
     expect(pool.size).toBe(1)
   })
 
-  test('are never all at work that they can not leave', async () => {
+  test('are never all busy with work that cannot be interrupted', async () => {
     const pool = poolOf(2)
     await pool.run(open())
     const leaving = new AbortController()

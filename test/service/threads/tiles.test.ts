@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tileAt, tilingOf } from '../../../src/service/threads/tiles.js'
 
 describe('the tiles of a matrix', () => {
-  test('hold every cell once, whatever its shape', () => {
+  test('contain every cell once, whatever its shape', () => {
     const shape = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 2000 }))
     fc.assert(
       fc.property(shape, fc.boolean(), ([rows, columns], isSlow) => {
@@ -19,11 +19,11 @@ describe('the tiles of a matrix', () => {
     )
   })
 
-  test('are whole rows where there are enough of them', () => {
+  test('are whole rows if there are enough of them', () => {
     expect(tilingOf(100, 100, false).tiles).toBe(100)
   })
 
-  test('are enough for all threads where there are few rows, and small where cells take long', () => {
+  test('are enough for all threads if there are few rows, and small if cells take long', () => {
     expect(tilingOf(1, 10_000, false).tiles).toBeGreaterThanOrEqual(16)
     expect(tileAt(tilingOf(100, 100, true), 0).end).toBeLessThanOrEqual(25)
   })
