@@ -199,7 +199,7 @@ export interface ViaPoint {
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
 export interface AvoidArea {
   type?: 'Polygon' | null
-  /** Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude */
+  /** Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed */
   coordinates?: [longitude: number, latitude: number][][] | null
   /** [west, south, east, north]; west may exceed east across the antimeridian */
   bbox?: [number, number, number, number] | null
