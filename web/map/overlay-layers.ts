@@ -1,5 +1,5 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import { ITALIC, UPRIGHT } from './name-layers.js'
+import { ITALIC } from './name-layers.js'
 import type { Palette } from './palette.js'
 
 /** Kinds of what views and tools draw beside the routes, by the `kind` of a feature. */
@@ -88,21 +88,6 @@ export function overlayLayers(palette: Palette): LayerSpecification[] {
         'circle-stroke-color': palette.ink,
         'circle-stroke-width': 2,
       },
-    },
-    {
-      id: 'overlay-names',
-      type: 'symbol',
-      ...SOURCE,
-      filter: of('place'),
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': UPRIGHT,
-        'text-size': 12,
-        'text-anchor': 'left',
-        'text-offset': [0.7, 0],
-        'text-optional': true,
-      },
-      paint: { 'text-color': palette.ink, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
     },
   ]
 }

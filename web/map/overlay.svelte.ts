@@ -12,6 +12,15 @@ class Overlay {
   #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})
   readonly features: Drawn[] = $derived(Object.values(this.#parts).flat())
 
+  /** Places of a table, which the map names. */
+  readonly places: readonly { readonly name: string; readonly position: Position }[] = $derived(
+    this.features.flatMap(({ geometry, properties }) => {
+      if (geometry.type !== 'Point' || properties?.['kind'] !== 'place') return []
+      const [lon, lat] = geometry.coordinates
+      return [{ name: String(properties['name']), position: [lon!, lat!] as const }]
+    }),
+  )
+
   /** What the map shows where there is no route. */
   readonly outline: readonly Position[] = $derived(
     this.features.flatMap(({ geometry: { type, coordinates } }) =>

@@ -16,7 +16,7 @@ export interface FoundPlace {
   /** "NL · NLRTM"; empty for a position. */
   readonly code: string
   readonly position: Position
-  /** With country and code, for a file. */
+  /** With country and code, in English for a file that programs read too. */
   readonly fullLabel: string
   readonly place: Place
 }

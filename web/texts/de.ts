@@ -38,6 +38,7 @@ export const de: Texts = {
     flat: 'Flache Karte',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
+    controls: 'Bedienung der Karte',
     fit: 'Die ganze Route zeigen',
     fromHere: 'Von hier',
     viaHere: 'Hier entlang',

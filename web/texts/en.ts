@@ -38,6 +38,7 @@ export const en = {
     flat: 'Flat map',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    controls: 'Map controls',
     fit: 'Show the whole route',
     fromHere: 'From here',
     viaHere: 'Via here',
