@@ -10,12 +10,15 @@ import { isEndpointShut, isShut, type Query } from './query.js'
 import { Reach } from './reach/reach.js'
 import type { SnappedEnd } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
-import { LandmarkPaths, WALK_TOLERANCE_KM } from './search/landmarks.js'
+import { LandmarkPaths } from './search/landmarks.js'
 import { leastKm } from './search/lower-bounds.js'
 import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
+
+/** A path between two ports is no longer than their table has it and this, km. */
+const TABLE_TOLERANCE_KM = 0.02
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {
@@ -75,7 +78,7 @@ export class NetworkRouter {
     const { best, limitKm, tableKm, isOpen } = this.candidates(query, row)
     if (!isOpen) return best
     // The table has the distance to half a metre: it bounds the search for the path itself.
-    const bound = tableKm === null ? limitKm : Math.min(limitKm, tableKm + WALK_TOLERANCE_KM)
+    const bound = tableKm === null ? limitKm : Math.min(limitKm, tableKm + TABLE_TOLERANCE_KM)
     const path = this.search.find(query, bound)
     if (!path) return best
     // Within the rounding of a sum the legs themselves decide.

@@ -1,17 +1,11 @@
-import { type LegRows, legKm } from '../../sea/legs.js'
-import { UNREACHED } from '../../sea/network-format.js'
-import { stateOf } from '../../sea/states.js'
 import type { Endpoint } from '../endpoint.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { ShortestPathSearch } from './shortest-path.js'
 import { kmOfSteps, type Step, stepsAlong } from './steps.js'
+import { TableWalk } from './table-walk.js'
 
-/** Distances of whole metres may differ this much from the path that they stand for, km. */
-export const WALK_TOLERANCE_KM = 0.02
-/** More steps than any path has: a walk that takes them goes round in a circle. */
-const MAX_STEPS = 20_000
-/** Steps that are cached: some ten megabytes. */
-const MOST_KNOWN_STEPS = 100_000
+/** By how much one of two sums may be the greater though its path is not longer: both of whole metres. */
+const LEVEL_KM = 0.0011
 
 /** The path from an endpoint to a landmark with every gate closed. */
 export interface LandmarkPath {
@@ -23,21 +17,22 @@ export interface LandmarkPath {
   readonly km: number
 }
 
-type KnownSteps = Map<number, Step | null>
-
 /** Paths from endpoints to landmarks, down the landmarks' distances; each is found once per endpoint. */
 export class LandmarkPaths {
   private readonly known = new WeakMap<Endpoint, Map<number, LandmarkPath>>()
   private readonly endpoints: Endpoint[] = []
-  private readonly steps: KnownSteps = new Map()
-  /** The same along the legs between ports. */
-  private readonly portSteps: KnownSteps = new Map()
+  private readonly walk: TableWalk
+  /** Along the legs between ports. */
+  private readonly portWalk: TableWalk
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly endpointAt: (node: number) => Endpoint,
     private readonly search: ShortestPathSearch,
-  ) {}
+  ) {
+    this.walk = new TableWalk(graph, () => graph.network.legs)
+    this.portWalk = new TableWalk(graph, () => graph.network.portRows)
+  }
 
   /** A landmark as an endpoint. */
   endpoint(landmark: number): Endpoint {
@@ -62,14 +57,15 @@ export class LandmarkPaths {
   private find(end: Endpoint, landmark: number): LandmarkPath {
     const kms = end.states.map((state, i) => this.viaKm(end.km[i]!, state, landmark))
     const best = kms.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-    const order = [...kms.keys()]
-      .filter((i) => kms[i]! <= best + WALK_TOLERANCE_KM)
-      .sort((a, b) => kms[a]! - kms[b]!)
-    for (const i of order) {
-      const state = end.states[i]!
-      const steps = this.walk(this.graph.entityOfState(state), landmark, end.kind === 'port')
-      if (steps) return this.measured(end.km[i]!, state, steps)
+    const walk = end.kind === 'port' ? this.portWalk : this.walk
+    let found: LandmarkPath | null = null
+    for (const [i, state] of end.states.entries()) {
+      if (kms[i]! > best + LEVEL_KM) continue
+      const steps = walk.steps(this.graph.entityOfState(state), landmark)
+      const path = steps && this.measured(end.km[i]!, state, steps)
+      if (path && path.km < (found?.km ?? Number.POSITIVE_INFINITY)) found = path
     }
+    if (found) return found
     // Rounding to metres can hide the first corner: then the path is searched for.
     const path = this.search.find({ origin: end, destination: this.endpoint(landmark) }, best + 1)
     if (!path) throw new Error('A landmark distance has no path to it: the network is damaged.')
@@ -84,62 +80,5 @@ export class LandmarkPaths {
 
   private viaKm(leaveKm: number, state: number, landmark: number): number {
     return leaveKm + this.graph.landmarkKm(landmark, this.graph.entityOfState(state))
-  }
-
-  private walk(from: number, landmark: number, isPort: boolean): Step[] | null {
-    const { network } = this.graph
-    const goal = network.cornerCount + network.landmarks[landmark]!
-    const steps: Step[] = []
-    for (let at = from; at !== goal; ) {
-      const step = this.knownStep(at, landmark, isPort)
-      if (!step || steps.length > MAX_STEPS) return null
-      steps.push(step)
-      at = step.entity
-    }
-    return steps
-  }
-
-  /** Paths run together towards a landmark: most steps were taken before. */
-  private knownStep(entity: number, landmark: number, isPort: boolean): Step | null {
-    const known = isPort ? this.portSteps : this.steps
-    const { network } = this.graph
-    const key = entity * network.landmarks.length + landmark
-    let step = known.get(key)
-    if (step === undefined) {
-      if (known.size === MOST_KNOWN_STEPS) known.clear()
-      step = this.step(entity, landmark, isPort ? network.portRows : network.legs)
-      known.set(key, step)
-    }
-    return step
-  }
-
-  private step(entity: number, landmark: number, rows: LegRows): Step | null {
-    const { graph } = this
-    const { network } = graph
-    const { edgeFirst, edgeTo } = rows
-    const { cornerCount, landmarkMetres, landmarks } = network
-    const isCorner = entity < cornerCount
-    let best = graph.landmarkKm(landmark, entity) + WALK_TOLERANCE_KM
-    let found: Step | null = null
-    const state = stateOf(cornerCount, entity)
-    for (let k = edgeFirst[state]!; k < edgeFirst[state + (isCorner ? 2 : 1)]!; k++) {
-      const next = graph.entityOfState(edgeTo[k]!)
-      const metres = landmarkMetres[next * landmarks.length + landmark]!
-      if (metres === UNREACHED || metres / 1000 >= best) continue
-      // A step of no length comes last: two nodes on one spot would lead to each other for ever.
-      const km = metres / 1000 + (legKm(rows, state, k) || 0.0005)
-      if (km >= best) continue
-      best = km
-      found = { entity: next, link: -1, backwards: false }
-    }
-    if (isCorner) return found
-    graph.eachLink(state, ALL_CLOSED, (nextState, linkKm, link) => {
-      const next = graph.entityOfState(nextState)
-      const km = graph.landmarkKm(landmark, next) + linkKm
-      if (km >= best) return
-      best = km
-      found = { entity: next, link, backwards: network.linkFrom[link] === next - cornerCount }
-    })
-    return found
   }
 }
