@@ -4,7 +4,7 @@ import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 const API_NAMES = { eca: 'seca', piracy: 'piracy' } as const satisfies Record<AreaGroup, string>
 export type ApiArea = (typeof API_NAMES)[AreaGroup]
 
-/** What `avoid` names beside passages. */
+/** What `avoid` accepts besides passages. */
 export const API_AREAS: readonly ApiArea[] = AREA_GROUPS.map((group) => API_NAMES[group])
 
 /** The API's name of a group. */
@@ -12,7 +12,7 @@ export function apiAreaOf(group: AreaGroup): ApiArea {
   return API_NAMES[group]
 }
 
-/** Undefined for what is no area. */
+/** Undefined if the name is not an area. */
 export function areaGroupOf(name: string): AreaGroup | undefined {
   return AREA_GROUPS.find((group) => API_NAMES[group] === name)
 }

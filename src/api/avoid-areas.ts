@@ -5,10 +5,10 @@ import { roundDegrees } from './line-geometry.js'
 import { validationFailed } from './problem.js'
 import type { AvoidAreaBody } from './schemas/avoid-area.js'
 
-/** Longer edges of a box would take the shorter way, on the other side of the globe. */
+/** Longer edges of a box would take the shorter direction, on the other side of the globe. */
 const LONGEST_EDGE = 120
 
-/** @throws Problem validation_failed for a box that is none */
+/** @throws Problem validation_failed for an invalid box */
 export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): AvoidPolygon[] {
   return areas.map(({ coordinates, bbox, mode = 'forbid' }, at) => ({
     mode,

@@ -2,8 +2,8 @@ import { ChainElementError } from '../planning/chain.js'
 import { Problem } from './problem.js'
 
 /**
- * The refusal of an element with pointers into the chain, whose cargo and framework stand in the
- * chain itself; any other error as it is.
+ * The error of an element with pointers into the chain, whose cargo and framework are fields of the
+ * chain itself; any other error unchanged.
  */
 export function chainProblem(error: unknown): unknown {
   if (!(error instanceof ChainElementError)) return error

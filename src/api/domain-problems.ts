@@ -15,12 +15,12 @@ import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { RequestedOptions } from './write-route.js'
 
-/** The request behind a refusal, for it to name the fields that would change it. */
+/** The request that failed, so that the problem can name the fields to change. */
 export interface Requested {
   readonly layout: Layout
   /** What closes passages. */
   readonly closing: Pick<RequestedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
-  /** Where that stands: `#`, or `#/route` in an estimate. */
+  /** Its pointer: `#`, or `#/route` in an estimate. */
   readonly base: string
 }
 
@@ -30,8 +30,8 @@ export function askedForEstimate({ route }: EmissionsBody): Requested {
 }
 
 /**
- * The domain's refusal as a problem; any other error as it is.
- * @param asked null where no request holds the two stops
+ * A domain error as a problem; any other error unchanged.
+ * @param asked null if the two stops come from no request
  */
 export function toProblem(error: unknown, asked: Requested | null): unknown {
   const layout = asked?.layout ?? {}
@@ -98,7 +98,7 @@ function stopForbidden(error: StopForbiddenError, layout: Layout): Problem {
   return new Problem('point_forbidden', error.message, { members: { end: stopName, errors } })
 }
 
-/** `no_route` with what stands in the way, and what to change. */
+/** `no_route` with the obstacles, and what to change. */
 function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   const ids = (blocked: readonly BlockedPassage[]) => blocked.map(({ passage }) => passage)
   const members = { blocked_by: ids(error.blockedBy), would_open: ids(error.wouldOpen) }
@@ -125,7 +125,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   return new Problem('no_route', detail, { members: { ...members, errors } })
 }
 
-/** A coarse grid closes narrow waters that a finer one sails. */
+/** A coarse coast closes narrow waters that are open on a finer one. */
 function remedyOf({ finerResolutionKm }: NoPassageError): string {
   const another = 'choose another origin or destination'
   return finerResolutionKm === null
@@ -133,7 +133,7 @@ function remedyOf({ finerResolutionKm }: NoPassageError): string {
     : `try resolution_km ${finerResolutionKm}, or ${another}`
 }
 
-/** A field once, with all that it closes. */
+/** Each field once, with all that it closes. */
 function closedFields({ blockedBy, stops }: NoPassageError, asked: Requested): FieldProblem[] {
   const ends = stops.map((stop) => pointerOf(`stops[${stop}]`, asked.layout))
   const byPointer = new Map<string, BlockedPassage[]>()

@@ -1,4 +1,4 @@
-/** What ids of answers begin with. */
+/** Prefixes of the ids in answers. */
 export const ID_PREFIX = {
   route: 'rt',
   voyage: 'vy',

@@ -2,7 +2,7 @@ import { splitAtAntimeridian, wrap } from '../geo/antimeridian.js'
 import { densifyForMaps } from '../geo/densify.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 
-/** How a line is written that crosses ±180°. */
+/** How to write a line that crosses ±180°. */
 export const ANTIMERIDIAN_STYLES = ['unwrap', 'split', 'wrap'] as const
 export type AntimeridianStyle = (typeof ANTIMERIDIAN_STYLES)[number]
 
@@ -14,8 +14,8 @@ type LineGeometry =
 const DECIMALS = 1e6
 
 /**
- * `line`: with points so near that straight strokes between them, as readers of GeoJSON draw them,
- * stray less than a kilometre from the route. `corners`: nothing but the vertices of its great circles.
+ * `line`: with enough points that the straight lines drawn by readers of GeoJSON
+ * stay within a kilometre of the route. `corners`: only the vertices of its great circles.
  */
 export const GEOMETRY_DETAILS = ['line', 'corners'] as const
 export type GeometryDetail = (typeof GEOMETRY_DETAILS)[number]
@@ -36,7 +36,7 @@ export function lineGeometry(
   return { type: 'MultiLineString', coordinates: parts }
 }
 
-/** A place of its own, beside the line: longitude in [-180, 180). */
+/** A separate position, not part of the line: longitude in [-180, 180). */
 export function roundedPlace([longitude, latitude]: Position): Position {
   return rounded([normaliseLongitude(longitude), latitude])
 }

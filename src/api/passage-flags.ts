@@ -1,6 +1,6 @@
 import type { PassageId } from '../routing/request.js'
 
-/** Passages that a request can also close by a field of their own name. */
+/** Passages that a request can also close with a field named after them. */
 export const PASSAGE_FLAGS = [
   'suez',
   'panama',

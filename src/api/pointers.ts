@@ -2,17 +2,17 @@ import type { EmissionsInputError } from '../emissions/errors.js'
 import { snakeCaseName } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** Where a request holds fields of the domain, where it isn't by their own names. */
+/** Where a request has a domain field under another name. */
 export type Layout = Readonly<Record<string, string>>
 
-/** What requests hold elsewhere than the domain, all alike. */
+/** Differences from the domain that all requests share. */
 const CONDITIONS: Layout = {
   'vessel.draughtM': '#/vessel/draft_m',
   'constraints.polygons': '#/avoid_areas',
   'constraints.avoid': '#/avoid',
 }
 
-/** Of a route's body, whose places are the stops of a voyage. */
+/** For a route's body, whose places are the stops of a voyage. */
 export function routeLayout({
   via = [],
 }: {
@@ -27,7 +27,7 @@ export function routeLayout({
   }
 }
 
-/** Of the same request as a query, whose names are flat. */
+/** For the same request as a query, whose names are flat. */
 export const ROUTE_QUERY: Layout = {
   ...routeLayout({}),
   'stops[0].portId': '#/origin_port_id',
@@ -36,16 +36,16 @@ export const ROUTE_QUERY: Layout = {
   'stops[1].name': '#/destination',
 }
 
-/** Of a voyage, whose stops have the names of the domain. */
+/** For a voyage, whose stops have the names of the domain. */
 export const VOYAGE_BODY: Layout = CONDITIONS
 
-/** Of a matrix, whose fields have the names of the domain. */
+/** For a matrix, whose fields have the names of the domain. */
 export const MATRIX_BODY: Layout = CONDITIONS
 
-/** Of a question for reach, whose one stop is the origin. */
+/** For a reach request, whose one stop is the origin. */
 export const REACH_BODY: Layout = { ...CONDITIONS, 'stops[0]': '#/origin' }
 
-/** Of an estimate, which holds its way in `route`. */
+/** For an estimate, whose places are in `route`. */
 export const EMISSIONS_BODY: Layout = {
   origin: '#/route/origin',
   destination: '#/route/destination',
@@ -91,7 +91,7 @@ export function warningItems(warnings: readonly FieldWarning[], layout: Layout):
   })
 }
 
-/** What is wrong with a request, as a problem has it. */
+/** The faults of a request as members of a problem. */
 export function fieldProblemsOf({ problems }: EmissionsInputError, layout: Layout) {
   return problems.map(({ code, field, detail }) => ({
     pointer: pointerOf(field, layout),

@@ -12,7 +12,7 @@ export function portBody(port: Port) {
   }
 }
 
-/** A port with all that the table knows of it. */
+/** A port with everything the table knows about it. */
 export function portDetails(port: Port) {
   const { limits } = port
   return {

@@ -1,7 +1,7 @@
 import { problemPath } from './problem-page.js'
 import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
-/** Why a field is refused. */
+/** Why a field is rejected. */
 export const FIELD_CODES = [
   'required',
   'invalid_type',
@@ -31,13 +31,13 @@ export interface FieldProblem {
 }
 
 export interface ProblemExtras {
-  /** Members beside those of RFC 9457, e.g. `blocked_by`. */
+  /** Members in addition to those of RFC 9457, e.g. `blocked_by`. */
   readonly members?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
-/** A refusal for the caller. Thrown anywhere, written by the error handler. */
+/** An error for the caller. Thrown anywhere, written by the error handler. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number

@@ -5,7 +5,7 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
 
 /**
  * A transport chain's request.
- * @param today day of a departure that isn't given
+ * @param today the day, if the request gives no departure
  * @throws ChainElementError for a leg whose departure is no moment
  */
 export function readChain(body: ChainBody, today: string): TransportChain {
@@ -40,7 +40,7 @@ function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFac
   return { ...values, year, dataType }
 }
 
-/** The same leg as a request for an estimate of its own. */
+/** The same leg as a request for a separate estimate. */
 export function legBodyOf(leg: ChainSeaLegBody, { cargo, framework }: ChainBody): EmissionsBody {
   return { ...leg, cargo, ...(framework && { framework }) }
 }

@@ -74,7 +74,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
   }
 }
 
-/** All fields of a cargo and of a carrier are optional: an empty object says nothing, as none does. */
+/** All fields of a cargo and of a carrier are optional: an empty object means the same as none. */
 function given<Part extends object>(part: Part | undefined): Part | undefined {
   return part && Object.keys(part).length > 0 ? part : undefined
 }

@@ -3,7 +3,7 @@ import { validationFailed } from './problem.js'
 const MOMENT =
   /^((19|20|21)\d{2}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** What `depart_at` takes. */
+/** What `depart_at` accepts. */
 export const MOMENT_FORM =
   'ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199'
 

@@ -30,7 +30,7 @@ import type { RequestedOptions } from './write-route.js'
 
 /**
  * The voyage of a route's request.
- * @param today of a request without a departure: `2026-11-21`
+ * @param today the day of a request without a departure: `2026-11-21`
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
@@ -83,8 +83,8 @@ export function readReach(body: ReachBody, date: string): ReachQuestion {
 }
 
 /**
- * What of an estimate's request the domain takes.
- * @param today day of a request that names none
+ * The part of an estimate's request that the domain reads.
+ * @param today the day of a request without a departure
  * @throws Problem validation_failed
  */
 export function readConsignment(body: EmissionsBody, today: string): Consignment {
@@ -106,7 +106,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   }
 }
 
-/** Fields of an estimate's route that say nothing: beside a port, or beside a distance. */
+/** Fields of an estimate's route without effect, next to a port or a distance. */
 export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   const { distance_km, avoid, avoid_areas, resolution_km } = route
   const ofPlaces = unusedPlaceFields(route, '#/route')
@@ -122,7 +122,7 @@ export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   return [...ofPlaces, ...beside]
 }
 
-/** What a request says to no effect: of the request alone, never cached with an answer. */
+/** Warnings about fields without effect. They belong to the request and are never cached. */
 export function remarksOf(body: ConditionsBody): WarningItem[] {
   return [...contradictionsOf(body), ...unusedPlaceFields(body)]
 }
@@ -209,7 +209,7 @@ export function placeOf(place: LocationBody): Place {
   return position ? { position } : { name, ...(country !== undefined && { country }) }
 }
 
-/** The same, or a passage to go through. */
+/** The same, or a passage to sail through. */
 function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
   const { coordinates, port_id } = place
   const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined

@@ -6,14 +6,14 @@ type SnakeCaseName<Name extends string> = Name extends `${infer Head}${infer Tai
     : `_${Lowercase<Head>}${SnakeCaseName<Tail>}`
   : Name
 
-/** A type of the library as the interface writes it. */
+/** A type of the library with the names of the API. */
 export type SnakeCase<Value> = Value extends readonly (infer Item)[]
   ? SnakeCase<Item>[]
   : Value extends object
     ? { [Name in keyof Value as SnakeCaseName<Name & string>]: SnakeCase<Value[Name]> }
     : Value
 
-/** A copy with every name and number in the interface's way of writing: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
+/** A copy with every name and number as the API writes it: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
 export function snakeCase<Value>(value: Value): SnakeCase<Value> {
   return convert(value) as SnakeCase<Value>
 }

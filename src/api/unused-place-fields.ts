@@ -1,12 +1,12 @@
 import { FIRM_FORMS, PLACE_FIELDS } from './schemas/place.js'
 import type { WarningItem } from './warning.js'
 
-/** Fields of requests that hold places, one or a list. */
+/** Fields of requests that contain a place or a list of places. */
 const PLACES = ['origin', 'destination', 'via', 'stops', 'origins', 'destinations']
-/** A longer list helps nobody. */
+/** Most fields to list: more help nobody. */
 const MAX_REPORTED = 20
 
-/** Fields beside a port_id or coordinates, which win: a port that is sent back as it came has a name. */
+/** Fields next to a port_id or coordinates, which take precedence: a port copied from an answer has a name. */
 export function unusedPlaceFields(body: object, at = '#'): WarningItem[] {
   const warnings: WarningItem[] = []
   for (const [field, value] of Object.entries(body)) {

@@ -1,7 +1,7 @@
 /** Things to know about a successful response. */
 export interface WarningItem {
   readonly code: string
-  /** JSON Pointer to the request field, as a URI fragment; absent where no field is meant. */
+  /** JSON Pointer to the request field, as a URI fragment; absent if the warning is about no field. */
   readonly pointer?: string
   readonly detail: string
 }

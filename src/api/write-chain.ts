@@ -6,10 +6,10 @@ import type { EstimateBody } from './schemas/emissions-answer.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** What stands in an answer beside the sum. */
+/** The members of an answer besides the sum. */
 export interface ChainFrame {
   readonly id: string
-  /** Of the request. */
+  /** Warnings of the request. */
   readonly warnings: readonly WarningItem[]
   /** The answer of each leg at sea; null for other elements. */
   readonly estimates: readonly (EstimateBody | null)[]

@@ -8,13 +8,13 @@ import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** Why an answer has no emissions although they were asked for. */
+/** Why an answer has no emissions although the request asks for them. */
 export const EMISSIONS_UNAVAILABLE: WarningItem = {
   code: 'emissions_unavailable',
   detail: 'The emission factors of the service could not be loaded; there is no emissions block.',
 }
 
-/** The emissions block of a route. */
+/** The emissions of a route. */
 export function routeEmissionsBody(
   emissions: VesselEmissions,
   factorSetVersion: string,
@@ -29,7 +29,7 @@ export function routeEmissionsBody(
   }
 }
 
-/** Warnings of a ship's emissions; where there are none, they say why. */
+/** Warnings about a ship's emissions; if there are no emissions, they say why. */
 export function emissionsWarnings(
   { warnings }: Pick<Estimated<unknown>, 'warnings'>,
   layout: Layout,
@@ -42,12 +42,12 @@ export function emissionsWarnings(
   })
 }
 
-/** What stands in an answer beside the estimate. */
+/** The members of an answer besides the estimate. */
 export interface EstimateFrame {
   readonly id: string
-  /** Of the request. */
+  /** Warnings of the request. */
   readonly warnings: readonly WarningItem[]
-  /** Of the sea data; null where no route was searched. */
+  /** Version of the sea data; null if no route was calculated. */
   readonly dataVersion: string | null
   readonly calculatedAt: string
 }

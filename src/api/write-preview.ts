@@ -19,7 +19,7 @@ export function previewBody(
   }
 }
 
-/** The preview of a body that can't be calculated, whatever it holds. */
+/** The preview of a body that cannot be calculated, whatever it contains. */
 export function refusedPreviewBody(
   errors: readonly FieldProblem[],
   body: unknown,

@@ -25,21 +25,21 @@ import { eventsBody } from './write-timeline.js'
 /** Great-circle legs reach nearer to the pole than their ends; points this close show it. */
 const BOX_STEP_KM = 100
 
-/** What an answer repeats of how passages were asked to be open or closed. */
+/** The requested passages, open or closed, as the answer repeats them. */
 export type RequestedOptions = {
   readonly [Name in 'avoid' | 'allow' | 'avoid_areas' | 'depth' | (typeof PASSAGE_FLAGS)[number]]?:
     | ConditionsBody[Name]
     | undefined
 }
 
-/** What of a request decides on the form of its answer alone. */
+/** Options that change only the form of the answer. */
 export type RouteForm = RequestedOptions &
   Pick<
     RouteBody,
     'antimeridian' | 'geometry' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'
   >
 
-/** What writing looks up. */
+/** The tables for writing an answer. */
 export interface WritingSea {
   readonly ports: PortTable
   /** Whether a ship can sail the great circle between two positions of a route. */
@@ -48,13 +48,13 @@ export interface WritingSea {
 
 export interface WrittenRoute {
   readonly form: RouteForm
-  /** Of two calls, with what lies on the way. */
+  /** Between two calls, with all that lies on the way. */
   readonly planned: PlannedVoyage
-  /** Null where there are none. */
+  /** Null if there are none. */
   readonly emissions: RouteEmissionsBody | null
 }
 
-/** What stands in an answer beside its route. */
+/** The members of an answer besides its route. */
 export interface AnswerFrame {
   readonly id: string
   readonly warnings: readonly WarningItem[]
@@ -62,7 +62,7 @@ export interface AnswerFrame {
   readonly calculatedAt: string
 }
 
-/** The answer of /calculate-route to its first caller, in the order in which people read it. */
+/** The answer of /calculate-route to its first caller, in reading order. */
 export function routeAnswer(
   written: WrittenRoute,
   { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
@@ -78,7 +78,7 @@ export function routeAnswer(
   }
 }
 
-/** What the request, the sea data and the day make of the answer. */
+/** The part of the answer that follows from the request, the sea data and the day. */
 export function routeCore(
   { form, planned, emissions }: WrittenRoute,
   sea: WritingSea,
@@ -105,7 +105,7 @@ export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
   readonly departureMs: number | null
 }
 
-/** A leg of a voyage, told as a route is. */
+/** A leg of a voyage, with the members of a route. */
 export function legBody(
   { form, leg, resolutionKm, emissions, departureMs }: WrittenLeg,
   sea: WritingSea,
@@ -165,7 +165,7 @@ export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKm
   }
 }
 
-/** Snapping moves an end; the length of the route is that between the moved ends. */
+/** Snapping moves an end; the route's length is measured between the moved ends. */
 function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
   const connectorsKm = origin.distanceKm + destination.distanceKm
   return {
@@ -174,7 +174,7 @@ function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
   }
 }
 
-/** What the caller asked for, then what closed beside it. A flag is false when `avoid` says so. */
+/** What the caller requested, then what else was closed. A flag is false if `avoid` says so. */
 export function optionsBody(
   asked: RequestedOptions,
   closures: Closures,

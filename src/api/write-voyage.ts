@@ -24,7 +24,7 @@ export interface EmissionTotals {
 export interface WrittenVoyage {
   readonly form: RouteForm
   readonly planned: PlannedVoyage
-  /** Of each leg; null where there are none. */
+  /** For each leg; null if there are none. */
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
 }
@@ -45,7 +45,7 @@ export function voyageAnswer(
   }
 }
 
-/** What the request, the sea data and the day make of the answer. */
+/** The part of the answer that follows from the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
   const { form, planned, emissions } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned

@@ -23,7 +23,7 @@ export type StretchName = (typeof STRETCHES)[number]
 /** EU ETS or UK ETS of one stretch. */
 export interface EtsStretch {
   readonly stretch: StretchName
-  /** Share that counts, 0 to 1. */
+  /** Share in scope, 0 to 1. */
   readonly scopeShare: number
   readonly allowancesTonnes: number
 }
@@ -31,7 +31,7 @@ export interface EtsStretch {
 /** EU ETS: allowances of one tonne CO2e each. */
 export interface EtsCost {
   readonly year: number
-  /** Share of the voyage that counts, 0 to 1. */
+  /** Share of the voyage in scope, 0 to 1. */
   readonly scopeShare: number
   readonly phaseIn: number
   readonly gases: readonly string[]
@@ -52,7 +52,7 @@ export interface UkEtsCost {
 /** FuelEU Maritime, well to wake. A positive balance is a surplus and costs nothing. */
 export interface FuelEuCost {
   readonly year: number
-  /** Share of the voyage that counts, 0 to 1; not that of EU ETS. */
+  /** Share of the voyage in scope, 0 to 1; differs from EU ETS. */
   readonly scopeShare: number
   /** Energy in scope. */
   readonly energyMj: number
@@ -60,32 +60,32 @@ export interface FuelEuCost {
   readonly limitGPerMj: number
   readonly complianceBalanceTonnes: number
   readonly penaltyEur: number
-  /** Reward of wind-assisted propulsion, which the intensity is multiplied by; 1 for none. */
+  /** Reward factor for wind-assisted propulsion, by which the intensity is multiplied; 1 for none. */
   readonly windFactor: number
 }
 
-/** Money, apart from the tonnes of an estimate: never add allowances to emissions. */
+/** Costs, separate from the tonnes of an estimate: never add allowances to emissions. */
 export interface CarbonCost {
-  /** That of EU ETS; `fuelEu` has its own. */
+  /** Scope of EU ETS; `fuelEu` has its own. */
   readonly scopeShare: number
-  /** Null before the year in which it began. */
+  /** Null before the year in which EU ETS began for ships. */
   readonly ets: EtsCost | null
-  /** Null before 2025, or when the fuel isn't known. */
+  /** Null before 2025, or if the fuel is unknown. */
   readonly fuelEu: FuelEuCost | null
   /** Null before 1 July 2026. */
   readonly ukEts: UkEtsCost | null
-  /** The cargo's part of costs that are the whole ship's; null where they are the cargo's already. */
+  /** The cargo's part of the whole ship's costs; null if the costs are already the cargo's. */
   readonly cargo: {
     readonly etsCostEur: number | null
     readonly fuelEuPenaltyEur: number | null
     readonly ukEtsCostGbp: number | null
   } | null
-  /** Rules of these laws that aren't applied. */
+  /** Rules of these laws that are not applied. */
   readonly notApplied: readonly NotApplied[]
   readonly notes: readonly string[]
 }
 
-/** What these figures are of. */
+/** What the figures refer to: the cargo, or the whole ship. */
 export const CARBON_NOTES = [
   'Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.',
   'A stay in port counts where the port lies; half a call is taken at each end.',
@@ -95,7 +95,7 @@ export const CARBON_NOTES = [
 /**
  * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from
  * 2026; null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
- * @param euaPriceEur price of an allowance; without it allowances are counted and not priced
+ * @param euaPriceEur price of an allowance, EUR; without it allowances are counted but not priced
  */
 export function etsCost(
   stretches: readonly Stretch[],
@@ -123,7 +123,7 @@ export function etsCost(
   }
 }
 
-/** Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of one */
+/** Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of one, GBP */
 export function ukEtsCost(
   stretches: readonly Stretch[],
   ukaPriceGbp: number | undefined,
@@ -145,11 +145,11 @@ export function ukEtsCost(
   }
 }
 
-/** Gases and fuels of a stretch, and what of it each law counts. */
+/** Gases and fuels of a stretch, and its share in scope of each law. */
 export interface Stretch {
   readonly stretch: StretchName
   readonly gases: GasMasses
-  /** Null when the factor doesn't tell them. */
+  /** Null if the factor does not name them. */
   readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
   readonly scopes: Readonly<Record<CarbonLaw | 'ukEts', number>>
 }
@@ -183,8 +183,8 @@ export interface FuelEuInput {
 
 /**
  * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity
- * is that of the energy in scope, renewable fuels of non-biological origin counted twice below the
- * line until 2033, times the factor of wind.
+ * is that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
+ * denominator until 2033, times the factor for wind.
  * Source: Regulation (EU) 2023/1805, Article 5, Annexes I and IV.
  */
 export function fuelEuCost(

@@ -1,6 +1,6 @@
 /**
- * Attained annual carbon intensity, g CO2 a deadweight tonne and nautical mile.
- * @param cfCo2 kg CO2 a kg of fuel
+ * Attained annual carbon intensity, g CO2 per deadweight tonne and nautical mile.
+ * @param cfCo2 kg CO2 per kg of fuel
  */
 export function carbonIntensityIndicator(
   fuelTonnes: number,

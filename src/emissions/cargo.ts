@@ -5,21 +5,21 @@ import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 import type { Ledger } from './steps.js'
 
-/** The cargo in both units, with what it was converted by. */
+/** The cargo in both units, with the conversion used. */
 export interface Cargo {
   readonly massTonnes: number
   /** `assumed`: no cargo was given, and the figures are for one tonne of it. */
   readonly massSource: 'request' | 'teu' | 'assumed'
   readonly teu: number
   readonly teuSource: 'request' | 'mass'
-  /** Null when both were given. */
+  /** Null if both were given. */
   readonly tonnesPerTeu: number | null
   readonly reefer: boolean
 }
 
 /**
  * A tonne of cargo, for a request that gives neither cargo nor fuel: its figures are those of any
- * tonne on that way.
+ * tonne on that voyage.
  */
 export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
   warnings.push({
@@ -32,8 +32,8 @@ export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
 }
 
 /**
- * The cargo of a checked request: TEU and tonnes, one from the other where only one is given, at
- * 10 t a TEU (light 6, heavy 14.5; an empty box counts its tare). A refrigerated container type
+ * The cargo of a checked request in TEU and tonnes. If only one is given, the other follows at
+ * 10 t per TEU (light 6, heavy 14.5; an empty box counts its tare). A refrigerated container type
  * makes the cargo refrigerated unless the request says otherwise.
  */
 export function readCargo(request: CargoRequest, rules: MethodRules, warnings: Warning[]): Cargo {
@@ -95,7 +95,7 @@ function warnOfContradiction(
     })
 }
 
-/** Notes how the cargo comes to be counted in the unit of an intensity, and gives its amount. */
+/** Records the conversion of the cargo to the unit of an intensity, and returns the amount. */
 export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit): number {
   const { massTonnes, teu, tonnesPerTeu } = cargo
   if (unit === 't-km' && cargo.massSource === 'teu')

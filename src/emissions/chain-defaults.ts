@@ -2,7 +2,7 @@ import type { DataType } from './data-type.js'
 import { NoCompatibleFactorError } from './errors.js'
 import type { ModeRow, OtherMode, OtherModes } from './factors/other-modes.js'
 
-/** What of a leg with figures of the caller's, or without, decides on its default. */
+/** The parts of a leg that decide on its default factor. */
 interface Leg {
   readonly mode: OtherMode | 'sea'
   readonly distanceKm: number
@@ -11,8 +11,8 @@ interface Leg {
 }
 
 /**
- * The open default of a leg without a factor of its own; null where it has one.
- * @throws NoCompatibleFactorError for a row that isn't shipped, or is of another mode
+ * The open default of a leg without a stated factor; null if it has one.
+ * @throws NoCompatibleFactorError for a row that does not exist, or is of another mode
  */
 export function defaultRowOf(
   { mode, factor, factorRow }: Leg,

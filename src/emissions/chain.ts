@@ -8,11 +8,11 @@ import { OTHER_MODES } from './factors/other-modes.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 
-/** Modes whose figures a caller states; legs at sea are estimated. */
+/** Modes whose factors the caller states; legs at sea are estimated. */
 export const STATED_MODES = [...OTHER_MODES, 'sea'] as const
 export type StatedMode = (typeof STATED_MODES)[number]
 
-/** Kinds of hub operations, as ISO 14083 tells them apart. */
+/** Kinds of hub operations in ISO 14083. */
 export const HUB_OPERATIONS = [
   'transhipment',
   'storage_and_transhipment',
@@ -23,25 +23,25 @@ export const HUB_OPERATIONS = [
 export type HubOperation = (typeof HUB_OPERATIONS)[number]
 
 /**
- * How the distance of a leg was measured. ISO 14083 takes no other for transport activity: shortest
+ * How the distance of a leg was measured. ISO 14083 accepts only these for transport activity: shortest
  * feasible distance and great circle distance.
  */
 export const ACTIVITY_DISTANCES = ['sfd', 'gcd'] as const
 export type ActivityDistance = (typeof ACTIVITY_DISTANCES)[number]
 
-/** What a caller knows of a factor. */
+/** A factor stated by the caller. */
 export interface StatedFactor {
   /** Tank to wake (of a hub: of its operation), 0 or more. */
   readonly ttw: number
   /** Well to tank (of a hub: of its energy's supply), 0 or more. */
   readonly wtt: number
-  /** Where the factor comes from, in words. */
+  /** Where the factor comes from, as free text. */
   readonly source: string
   readonly year?: number | undefined
   readonly dataType: DataType
 }
 
-/** A leg with figures of the caller's. */
+/** A leg with the caller's figures. */
 export interface StatedLeg {
   readonly kind: 'leg'
   readonly mode: StatedMode
@@ -49,7 +49,7 @@ export interface StatedLeg {
   /** 0 or more, km. */
   readonly distanceKm: number
   readonly distanceType: ActivityDistance
-  /** g CO2e/t-km, on this distance; without one an open default of the mode. */
+  /** g CO2e/t-km on this distance; default: an open default of the mode. */
   readonly factor?: StatedFactor | undefined
   /** Id of an open default instead of `factor`, such as `desnz-3136`. */
   readonly factorRow?: string | undefined
@@ -60,7 +60,7 @@ export interface Hub {
   readonly kind: 'hub'
   readonly operation: HubOperation
   readonly name?: string | undefined
-  /** kg CO2e a tonne handled. */
+  /** kg CO2e per tonne handled. */
   readonly factor: StatedFactor
 }
 
@@ -80,14 +80,14 @@ export interface ChainTotals {
   readonly wtwKgCo2e: number
 }
 
-/** One element with its part of the sum. */
+/** One element with its share of the sum. */
 export interface ChainPart {
   readonly kind: 'leg' | 'hub'
   /** `hub` for a hub. */
   readonly mode: StatedMode | 'hub'
   readonly operation: HubOperation | null
   readonly name: string | null
-  /** Of the transport activity; null for a hub. */
+  /** Distance of the transport activity, km; null for a hub. */
   readonly distanceKm: number | null
   readonly distanceType: ActivityDistance | null
   /** Tonnes times `distanceKm`; null for a hub. */
@@ -97,11 +97,11 @@ export interface ChainPart {
   readonly source: string
   /** Id of the open default that was used; null for a stated factor and for a leg at sea. */
   readonly factorRow: string | null
-  /** The whole estimate of a leg at sea; null where the caller stated the figures. */
+  /** The whole estimate of a leg at sea; null if the caller stated the figures. */
   readonly estimate: Estimate | null
 }
 
-/** What the parts of one mode, or all hubs, add up to. */
+/** The sum over all legs of one mode, or over all hubs. */
 export interface ModeTotals extends ChainTotals {
   readonly mode: StatedMode | 'hub'
   readonly transportActivityTkm: number
@@ -115,18 +115,18 @@ export interface ChainEstimate {
   readonly transportActivityTkm: number
   /** g CO2e/t-km of the whole chain, hubs included; null without any leg. */
   readonly intensity: { readonly ttw: number; readonly wtt: number; readonly wtw: number } | null
-  /** Shares of the well-to-wake total by the data that they stand on; they add up to 1. */
+  /** Shares of the well-to-wake total by type of data; they add up to 1. */
   readonly dataShares: Readonly<Record<DataType, number>>
-  /** Of the cargo and of the sum; each estimate has its own. */
+  /** Warnings about the cargo and the sum; each estimate has its own. */
   readonly warnings: readonly Warning[]
   readonly factorSetVersion: string
 }
 
 /**
- * Adds up a transport chain by ISO 14083: the emissions of all elements over the transport activity
- * of its legs. Hubs have emissions and no transport activity. A leg at sea of which only the sailed
- * distance is known is taken to be longer than the shortest one by the distance adjustment factor.
- * @throws EmissionsInputError for an estimate of a ship's whole voyage of which the cargo's part is unknown
+ * Adds up a transport chain according to ISO 14083: the emissions of all elements over the transport activity
+ * of its legs. Hubs have emissions but no transport activity. If only the sailed distance of a leg at sea
+ * is known, it is divided by the distance adjustment factor.
+ * @throws EmissionsInputError for an estimate of a ship's whole voyage if the cargo's share is unknown
  */
 export function sumChain(
   request: CargoRequest,
@@ -180,9 +180,9 @@ function statedPart(
   const usual = leg && defaultRowOf(leg, otherModes)
   const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : element.factor!
   const activity = leg && massTonnes * leg.distanceKm
-  // A default is by actual distance, which is longer than that of the activity.
+  // A default is per actual distance, which is longer than that of the activity.
   const km = usual ? actualKm(leg!, otherModes) : (leg?.distanceKm ?? 0)
-  // A leg's factor is in grams a tonne-kilometre, a hub's in kilograms a tonne.
+  // A leg's factor is in grams per tonne-kilometre, a hub's in kilograms per tonne.
   const amount = leg ? (massTonnes * km) / 1000 : massTonnes
   return {
     kind: element.kind,

@@ -19,13 +19,13 @@ import { TRADE_LANES } from './trade-lane.js'
 import { VESSEL_TYPES } from './vessel-types.js'
 
 declare const checked: unique symbol
-/** A request whose values are sound; `checkRequest` alone makes one. */
+/** A request with valid values; only `checkRequest` makes one. */
 export type CheckedRequest = EstimateRequest & { readonly [checked]: true }
 
 /**
- * The request, once everything that is wrong with its values is known, whatever ports and distance
+ * Checks all values of a request, whatever the ports and the distance
  * turn out to be.
- * @param further problems that the caller found, to be told with those of the request
+ * @param further problems that the caller found, to report with those of the request
  * @throws EmissionsInputError that names every field at fault
  */
 export function checkRequest(
@@ -42,13 +42,13 @@ export function checkRequest(
     ...onBoardProblems(request),
     ...fuelListProblems(request, factors),
   ]
-  // Inputs of a method are asked for only where nothing else stands in the way.
+  // Missing inputs of a method are reported only if there is no other problem.
   const problems = values.length > 0 || !fits(request, factors) ? values : missingInputs(request)
   if (problems.length > 0) throw new EmissionsInputError(problems)
   return request as CheckedRequest
 }
 
-/** The same request on a voyage of which more is known by now. */
+/** The same request with more facts about the voyage. */
 export function withVoyage(request: CheckedRequest, voyage: Voyage): CheckedRequest {
   return { ...request, voyage }
 }
@@ -60,7 +60,7 @@ export function checkDistance({ distanceKm, type }: LegDistance): void {
   if (problems.length > 0) throw new EmissionsInputError(problems)
 }
 
-/** What is wrong with the kilometres of a distance, which must be there. */
+/** The faults of the kilometres of a distance, which are required. */
 export function kmProblems(field: string, km: number): InputProblem[] {
   if (km === undefined) return [{ field, code: 'required', detail: 'is required' }]
   const problem = numberProblem(field, km, REQUEST_RANGES['distance.distanceKm'])
@@ -148,7 +148,7 @@ function imoProblems(imo: number | string | undefined): InputProblem[] {
   return [{ field: 'vessel.imo', code: 'not_allowed', detail: 'must have seven digits' }]
 }
 
-/** A cargo can't be more than all that is on board. */
+/** A cargo cannot exceed all that is on board. */
 function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
   const { cargoOnBoardTeu, cargoOnBoardTonnes, passengers, passengerVehicles } = vessel ?? {}
   const { passengerEquivalents: own, passengerEquivalentsOnBoard: all } = vessel ?? {}
@@ -181,7 +181,7 @@ function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
   ]
 }
 
-/** Those of the cargo say nothing without those of all on board, and the other way round. */
+/** Passenger equivalents need both values: of the cargo, and of all on board. */
 function equivalentProblems(own: number | undefined, all: number | undefined): InputProblem[] {
   if ((own === undefined) === (all === undefined)) return []
   const name = own === undefined ? 'passengerEquivalents' : 'passengerEquivalentsOnBoard'
@@ -189,7 +189,7 @@ function equivalentProblems(own: number | undefined, all: number | undefined): I
   return [{ field: `vessel.${name}`, code: 'required', detail }]
 }
 
-/** What the method that is asked for lacks; `auto` takes one that lacks nothing. */
+/** The inputs that the requested method lacks; `auto` chooses one that lacks none. */
 function missingInputs(request: EstimateRequest): InputProblem[] {
   const { fuel, cargo, carrier, vessel } = request
   const method = request.calculation?.method ?? 'auto'

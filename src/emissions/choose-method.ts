@@ -8,9 +8,9 @@ export interface MethodChoice {
 }
 
 /**
- * The method asked for, or for `auto` the first of the table that the request allows.
- * @throws NoCompatibleFactorError where no factor fits it
- * @throws EmissionsInputError where a value doesn't fit the factor
+ * The requested method, or for `auto` the first of the table that the request allows.
+ * @throws NoCompatibleFactorError if no factor fits it
+ * @throws EmissionsInputError if a value does not fit the factor
  */
 export function chooseMethod(
   question: MethodQuestion & { readonly request: EstimateRequest },

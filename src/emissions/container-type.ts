@@ -1,9 +1,9 @@
-/** What the words or the code of a container type say; null where they say nothing. */
+/** The properties of a container type; null where its code or words say nothing. */
 export interface ContainerType {
   /** 10, 20, 40, 45, 48 or 53 feet. */
   readonly lengthFeet: number | null
   readonly refrigerated: boolean | null
-  /** How heavily it is laden. */
+  /** How heavily it is loaded. */
   readonly lading: 'light' | 'average' | 'heavy' | 'empty' | null
 }
 

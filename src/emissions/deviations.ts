@@ -2,10 +2,10 @@ import type { Cargo } from './cargo.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 
-/** Where a result departs from ISO 14083. */
+/** A departure of a result from ISO 14083. */
 export interface Deviation {
   readonly code: string
-  /** Whether the standard accepts it where its reason is stated; else the result is not aligned with it. */
+  /** Whether the standard accepts it if its reason is stated; if not, the result is not aligned with it. */
   readonly isAllowed: boolean
   readonly reason: string
 }

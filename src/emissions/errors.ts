@@ -1,4 +1,4 @@
-/** What is wrong with one field. */
+/** A fault of one field. */
 export interface InputProblem {
   /** Of the request, `cargo.massTonnes`, or of the leg's distance, `distance.distanceKm`. */
   readonly field: string
@@ -14,13 +14,13 @@ export type EmissionsErrorCode =
   | 'invalid_factor_pack'
   | 'emissions'
 
-/** The library's own refusals, told apart by `code`; anything else that it throws is a defect. */
+/** The library's own errors, identified by `code`; anything else that it throws is a bug. */
 export class EmissionsError extends Error {
   override readonly name: string = 'EmissionsError'
   readonly code: EmissionsErrorCode = 'emissions'
 }
 
-/** The request can't be calculated as it stands: the caller can mend it. */
+/** The request cannot be calculated as it is; the caller can correct it. */
 export class EmissionsInputError extends EmissionsError {
   override readonly name = 'EmissionsInputError'
   override readonly code = 'invalid_estimate'
@@ -32,15 +32,15 @@ export class EmissionsInputError extends EmissionsError {
   }
 }
 
-/** The request is sound, but no factor of this set fits it. */
+/** The request is valid, but no factor of this set fits it. */
 export class NoCompatibleFactorError extends EmissionsError {
   override readonly name = 'NoCompatibleFactorError'
   override readonly code = 'no_compatible_factor'
   constructor(
     readonly field: string,
-    /** What was looked for, in words. */
+    /** What was looked for, for people to read. */
     readonly wanted: string,
-    /** What the set holds instead; empty when it holds nothing of the kind. */
+    /** What the set contains instead; empty if it contains nothing of the kind. */
     readonly available: readonly string[],
   ) {
     const known = available.length > 0 ? `There are: ${available.join('; ')}.` : 'There are none.'
@@ -48,7 +48,7 @@ export class NoCompatibleFactorError extends EmissionsError {
   }
 }
 
-/** The factor files aren't what this version expects. */
+/** The factor files are not what this version expects. */
 export class FactorSetError extends EmissionsError {
   override readonly name = 'FactorSetError'
   override readonly code = 'damaged_factors'
@@ -57,7 +57,7 @@ export class FactorSetError extends EmissionsError {
   }
 }
 
-/** One thing that is wrong with an operator's file. */
+/** A fault in an operator's file. */
 export interface PackProblem {
   /** Line of the file, from 1; in JSON the number of the row. */
   readonly line: number
@@ -65,7 +65,7 @@ export interface PackProblem {
   readonly detail: string
 }
 
-/** An operator's factor pack can't be read; names every line at fault. */
+/** An operator's factor pack cannot be read; names every line at fault. */
 export class FactorPackError extends EmissionsError {
   override readonly name = 'FactorPackError'
   override readonly code = 'invalid_factor_pack'

@@ -16,7 +16,7 @@ import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
 import { berthScope, isBritish, ukVoyageScope, voyageScope } from './voyage-scope.js'
 
-/** What the emissions of an estimate cost under each law; null unless it was asked for. */
+/** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
   { carbon, voyage, vessel }: EstimateInputs,
   outcome: MethodOutcome,
@@ -83,13 +83,13 @@ export function voyageCarbon(
   }
 }
 
-/** Parts that belong to a call at one end; all others but the ballast are of the voyage. */
+/** Parts that belong to a call at one end; all others except the ballast belong to the voyage. */
 const CALLS: Partial<Readonly<Record<EmissionPart['part'], StretchName>>> = {
   origin_port: 'origin_call',
   destination_port: 'destination_call',
 }
 
-/** The voyage first, then its calls where they are counted. */
+/** The voyage first, then its calls if they are counted. */
 function stretchesOf(
   outcome: MethodOutcome,
   { origin, destination }: { readonly origin: string; readonly destination: string },
@@ -130,7 +130,7 @@ function stretchesOf(
   ]
 }
 
-/** Gases of parts in kg: of their fuels where they are known, else of what their source tells. */
+/** Gases of parts in kg: of their fuels if known, otherwise as the source states them. */
 function gasMasses(
   parts: readonly EmissionPart[],
   { gwp }: MethodOutcome,
@@ -150,7 +150,7 @@ function gasMasses(
   }
 }
 
-/** What a source doesn't divide counts as CO2. */
+/** What a source does not divide counts as CO2. */
 function massesBySource(
   parts: readonly EmissionPart[],
   weights: { readonly ch4: number; readonly n2o: number },

@@ -29,15 +29,15 @@ export interface Estimate {
   readonly emissions: Totals & { readonly ttwGases: GasSplit }
   /** Departures from ISO 14083, each with its reason. */
   readonly deviations: readonly Deviation[]
-  /** The total with other sources of upstream emissions; empty where the fuel isn't known. */
+  /** The total with other sources of upstream emissions; empty if the fuel is unknown. */
   readonly alternatives: readonly Alternative[]
   readonly uncertainty: Uncertainty
   /** Components of the totals. */
   readonly parts: readonly PartTotals[]
-  /** Of what the totals are: the cargo, or the ship's whole voyage. */
+  /** What the totals are for: the cargo, or the ship's whole voyage. */
   readonly appliesTo: 'cargo' | 'voyage'
   readonly cargoShare: CargoShare | null
-  /** g CO2e a unit of transport activity; null without cargo or distance. */
+  /** g CO2e per unit of transport activity; null without cargo or distance. */
   readonly intensity: {
     readonly value: number
     readonly ttw: number
@@ -50,10 +50,10 @@ export interface Estimate {
   readonly factor: FactorUsed
   readonly gwp: GwpUsed
   readonly dataQuality: DataQuality
-  /** Null when the factor doesn't tell the fuel. */
+  /** Null if the factor does not name the fuel. */
   readonly energyCarriers: readonly EnergyCarrier[] | null
   readonly vessel: { readonly imo: string | null; readonly name: string | null }
-  /** CII, EEOI and Sea Cargo Charter figure of the whole ship; null where its fuel isn't known. */
+  /** CII, EEOI and Sea Cargo Charter figure of the whole ship; null if its fuel is unknown. */
   readonly indicators: ShipIndicators | null
   readonly carbon: CarbonCost | null
   readonly steps: readonly Step[]

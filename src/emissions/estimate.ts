@@ -40,20 +40,20 @@ const EXCLUSIONS = [
   'building and upkeep of ships, administration',
 ]
 
-/** An estimate that lacks nothing but the distance. */
+/** An estimate that lacks only the distance. */
 export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors'> {
   readonly request: EstimateRequest
   readonly framework: Omit<FrameworkUsed, 'statement'>
   readonly choice: MethodChoice
-  /** Of the request alone. */
+  /** Warnings of the request alone. */
   readonly warnings: readonly Warning[]
 }
 
 /**
  * Greenhouse gases of a sea voyage or of a cargo on it, with every step of the calculation.
  * @param distance of the leg, as routed or as the caller knows it
- * @throws EmissionsInputError when a value is wrong or missing
- * @throws NoCompatibleFactorError when the request is sound but no factor fits
+ * @throws EmissionsInputError if a value is invalid or missing
+ * @throws NoCompatibleFactorError if the request is valid but no factor fits
  */
 export function estimate(
   request: EstimateRequest,
@@ -67,7 +67,7 @@ export function estimate(
 
 /**
  * Chooses cargo, method and framework of a request, whatever its distance.
- * @throws NoCompatibleFactorError when no factor fits
+ * @throws NoCompatibleFactorError if no factor fits
  */
 export function prepareEstimate(request: CheckedRequest, factors: FactorSet): PreparedEstimate {
   const framework = frameworkOf(request, factors)
@@ -79,7 +79,7 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   return { request, cargo, factors, framework, choice, warnings }
 }
 
-/** The estimate of a leg. @param distance checked, or of a route */
+/** The estimate of a leg. @param distance checked, or from a route */
 export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const estimate = estimateOf(prepared, distance)
   const daf = estimate.distance.distanceAdjustmentFactor
@@ -87,7 +87,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
   return doubts.length > 0 ? { ...estimate, warnings: [...estimate.warnings, ...doubts] } : estimate
 }
 
-/** The same without doubts about its distance, which may be one of our own. */
+/** The same without plausibility warnings about its distance, which may be our own assumption. */
 export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const { request, cargo, factors, framework, choice } = prepared
   const warnings = [...prepared.warnings]
@@ -138,8 +138,8 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
 }
 
 /**
- * A ship on a fuel without factors can't be calculated as one on oil; only measured fuel and a
- * carrier's own intensity don't ask what it burns.
+ * A ship on a fuel without factors must not be calculated as one on oil; only measured fuel and a
+ * carrier's own intensity do not depend on it.
  * @throws NoCompatibleFactorError
  */
 function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorSet): void {
@@ -153,7 +153,7 @@ function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorS
   throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels, 'uncertified'))
 }
 
-/** A cargo is assumed only where the choice of the method is ours: one that is asked for is refused. */
+/** A cargo is assumed only if we choose the method: a requested method is rejected without one. */
 function cargoOf(
   { cargo, fuel, calculation }: EstimateRequest,
   { rules }: FactorSet,
@@ -189,7 +189,7 @@ function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['c
   return { ...cargoShare, ...totals(cargoShare.ttwKgCo2e, cargoShare.wttKgCo2e, boundary) }
 }
 
-/** What the factor of this result leaves out beside what none has inside. */
+/** What the factor of this result leaves out, in addition to what all factors leave out. */
 function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[] {
   const hasPorts = parts.some(({ part }) => part === 'origin_port')
   const isModelled = dataType === 'modelled' && factor.kind === 'derived'
@@ -197,7 +197,7 @@ function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[
   return appliesTo === 'voyage' ? ['whatever of the fuel in port is not in the amount given'] : []
 }
 
-/** Ore, grain and oil are in no boxes: no number of them is told. */
+/** Ore, grain and oil are not in containers: no TEU is reported. */
 function activityTold({ vessel }: EstimateRequest, activity: Activity): Activity {
   if (!isBulk(vessel?.type) || activity.teuSource !== 'mass') return activity
   return { ...activity, teu: null, teuSource: null, tonnesPerTeu: null }
@@ -211,7 +211,7 @@ function intensityOf(outcome: MethodOutcome, boundary: Boundary): Estimate['inte
   const ttw = ((cargoShare?.ttwKgCo2e ?? outcome.ttwKg) * 1000) / amount
   const wtt = ((cargoShare?.wttKgCo2e ?? outcome.wttKg) * 1000) / amount
   const all = { ttw, wtt, wtw: ttw + wtt }
-  // Over no activity, or over next to none.
+  // The activity is zero, or almost zero.
   if (!Number.isFinite(all.wtw)) return null
   return { value: pick(boundary, all), ...all, unit: `g CO2e/${unit}` }
 }
@@ -259,7 +259,7 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
   }))
 }
 
-/** Inputs that the method doesn't look at. */
+/** Inputs that the method does not use. */
 function unusedInputs(
   { vessel, calculation, portCalls }: EstimateRequest,
   method: Method,

@@ -25,7 +25,7 @@ export const FACTOR_FILES = [
 ] as const
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
-/** Where a file lies in the data folder: the table of ships is not of emissions alone. */
+/** Path of a file in the data folder: the table of ships is not only about emissions. */
 export function factorPath(name: FactorFile): string {
   return name === 'vessels' ? 'reference/vessels.json' : `reference/emissions/${name}.json`
 }
@@ -35,9 +35,9 @@ export interface Carrier {
   readonly name: string
 }
 
-/** Everything that an estimate is computed from. Read-only; open it once. */
+/** All data that an estimate is calculated from. Read-only; open it once. */
 export interface FactorSet {
-  /** Names the values, packs included. */
+  /** Version of the values, packs included. */
   readonly version: string
   readonly rules: MethodRules
   readonly fuels: FuelTable
@@ -50,7 +50,7 @@ export interface FactorSet {
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
-  /** Ships with verified years of their own. */
+  /** Ships with verified annual figures. */
   readonly shipTables: readonly ShipTable[]
 }
 
@@ -92,7 +92,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
   }
 }
 
-/** The set with an operator's pack; its rows come before the open ones. */
+/** The set with an operator's pack; its rows take precedence over the open ones. */
 export function withPack(factors: FactorSet, pack: FactorPack): FactorSet {
   return {
     ...factors,
@@ -101,7 +101,7 @@ export function withPack(factors: FactorSet, pack: FactorPack): FactorSet {
   }
 }
 
-/** The set with ships of THETIS-MRV; a ship's own year comes before any average. */
+/** The set with ships of THETIS-MRV; a ship's own year takes precedence over any average. */
 export function withShipTable(factors: FactorSet, table: ShipTable): FactorSet {
   return {
     ...factors,

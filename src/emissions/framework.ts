@@ -17,7 +17,7 @@ export function isFrameworkKnown(request: EstimateRequest, factors: FactorSet): 
 }
 
 /**
- * The framework of a request; GLEC 3.0 when none is named.
+ * The framework of a request; GLEC 3.0 by default.
  * @throws NoCompatibleFactorError for an unknown name or version
  */
 export function frameworkOf(
@@ -36,7 +36,7 @@ export function frameworkOf(
   return { name: known.name, version, standard: known.standard, rules: known.rules }
 }
 
-/** What may be said of a result that stands on a factor of this kind and departs in these points. */
+/** What may be claimed about a result with a factor of this kind and these deviations. */
 export function statementOf(kind: Kind, deviations: readonly Deviation[]): string {
   const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)

@@ -5,14 +5,14 @@ import { CERTIFICATE_RANGES, type FuelUse, type VesselFuelUse } from './fuel-req
 import { fuelUseProblems } from './fuel-use.js'
 import { type NumberRule, numberProblem, REQUEST_RANGES } from './number-rules.js'
 
-/** How many fuels a list holds. */
+/** Limits on the number of fuels in a list. */
 export const FUEL_LIST = { min: 1, max: 10 } as const
-/** Of one of the fuels of a ship. */
+/** Range of the share of one fuel of a ship. */
 export const FUEL_SHARE = { min: 0, max: 1, over: true } as const satisfies NumberRule
 /** Shares may be rounded. */
 const SHARE_ROUNDING = 1e-6
 
-/** Everything that is wrong with the fuels of a request, but for unknown ones. */
+/** All faults of the fuels of a request, except unknown fuels. */
 export function fuelListProblems(
   { vessel, fuel }: EstimateRequest,
   factors: FactorSet,

@@ -4,19 +4,19 @@ import type { FuelClass, FuelEngine } from './fuel.js'
 export interface FuelUse {
   /** Code or common name of a fuel, or of a family of them: `LNG`, `ammonia`. */
   readonly type: string
-  /** Of a family: default fossil, where it has no choice of its own. */
+  /** For a family: default fossil, if it does not require a source. */
   readonly source?: FuelClass | undefined
   /** Default: the least favourable one. */
   readonly engine?: FuelEngine | undefined
-  /** Of a biofuel, an RFNBO, or ammonia and hydrogen of a source that is certified. */
+  /** For a biofuel, an RFNBO, or ammonia and hydrogen from a certified source. */
   readonly certificate?: FuelCertificate | undefined
-  /** As the delivery note has it: `RMG380`, `DMA`. Chooses the row of Annex II. */
+  /** As on the delivery note: `RMG380`, `DMA`. Selects the row of Annex II. */
   readonly iso8217Grade?: string | undefined
 }
 
 /** What a proof of sustainability states. */
 export interface FuelCertificate {
-  /** The whole life but the non-CO2 gases of burning (E of Directive (EU) 2018/2001), g CO2e/MJ. */
+  /** The whole life cycle except the non-CO2 gases of combustion (E of Directive (EU) 2018/2001), g CO2e/MJ. */
   readonly ghgGPerMj: number
   /** Certificate number, returned unchanged in the response. */
   readonly id?: string | undefined
@@ -32,6 +32,6 @@ export const CERTIFICATE_RANGES = {
 
 /** One of the fuels of a modelled ship. */
 export interface VesselFuelUse extends FuelUse {
-  /** Share of the engines' work, within 1 % of the share of energy; over 0, at most 1. */
+  /** Share of the engines' work, within 1 % of the share of energy; above 0, at most 1. */
   readonly share: number
 }

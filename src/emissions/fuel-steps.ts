@@ -7,10 +7,10 @@ interface FuelSteps {
   readonly steps: readonly [Step, Step]
 }
 
-/** They depend on nothing but the fuel, which thousands of estimates share. */
+/** They depend only on the fuel, which thousands of estimates share. */
 const KEPT = new WeakMap<Fuel, Map<string, FuelSteps>>()
 
-/** Notes how the factors a kg of fuel come from its parameters. */
+/** Records how the factors per kg of fuel follow from its parameters. */
 export function noteFuelFactors(ledger: Ledger, fuel: Fuel, gwp: Gwp, prefix = '') {
   const [ttw, wtt] = stepsOf(fuel, gwp, prefix)
   ledger.steps.push(ttw, wtt)
@@ -32,7 +32,7 @@ function ttwStep(fuel: Fuel, gwp: Gwp, prefix: string): Step {
     formula: '(1 - slip) * (cf_co2 + cf_ch4 * gwp_ch4 + cf_n2o * gwp_n2o) + slip * gwp_ch4',
     inputs: {
       slip: fuel.slipShare,
-      // Renewable carbon counts as nothing.
+      // Renewable carbon counts as zero.
       cf_co2: fuel.class === 'fossil' ? fuel.cfCo2 : 0,
       cf_ch4: fuel.cfCh4,
       cf_n2o: fuel.cfN2o,

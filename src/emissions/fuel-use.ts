@@ -4,17 +4,17 @@ import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fu
 import { type Fuel, fuelFactors } from './fuel.js'
 import type { FuelCertificate, FuelUse, VesselFuelUse } from './fuel-request.js'
 
-/** A fuel with its share of the engines' work, which is that of the energy within 1 %. */
+/** A fuel with its share of the engines' work, which equals its share of the energy within 1 %. */
 export interface FuelShare {
   readonly fuel: Fuel
-  /** Over 0, at most 1. */
+  /** Above 0, at most 1. */
   readonly share: number
 }
 
 /** All fuels of a ship; the shares add up to 1. */
 export type FuelMix = readonly FuelShare[]
 
-/** The factors of a fuel as it is used. @throws NoCompatibleFactorError, EmissionsInputError */
+/** The factors of a fuel with its certificate and grade. @throws NoCompatibleFactorError, EmissionsInputError */
 export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet): Fuel {
   const row = rowOfUse(use, factors.fuels)
   if (row === undefined) {
@@ -26,7 +26,7 @@ export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet): Fuel
   return use.certificate === undefined ? graded : certified(graded, use.certificate, factors)
 }
 
-/** What is wrong with a fuel that is known; nothing of one that isn't. */
+/** The faults of a known fuel; none for an unknown one. */
 export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): InputProblem[] {
   const { source, engine, certificate, iso8217Grade } = use
   const named = findFuel(fuels, use.type)
@@ -67,7 +67,7 @@ export function mixOfVessel(uses: readonly VesselFuelUse[], factors: FactorSet):
   )
 }
 
-/** Fuels of a list once each; those of one fuel are added. */
+/** Each fuel of a list once, with the sum of its entries. */
 export function mixOf(shares: readonly FuelShare[]): FuelMix {
   const sums = new Map<string, FuelShare>()
   for (const { fuel, share } of shares) {
@@ -76,14 +76,14 @@ export function mixOf(shares: readonly FuelShare[]): FuelMix {
   return [...sums.values()]
 }
 
-/** Shares of the mass, where those of the energy are known. */
+/** Shares of the mass from shares of the energy. */
 export function massSharesOf(mix: FuelMix): readonly FuelShare[] {
   if (mix.length === 1) return mix
   const whole = mix.reduce((sum, { fuel, share }) => sum + share / fuel.lhvMjPerKg, 0)
   return mix.map(({ fuel, share }) => ({ fuel, share: share / fuel.lhvMjPerKg / whole }))
 }
 
-/** A residual fuel gives way to gas oil where sulphur is limited to 0.10 %; no scrubber is assumed. */
+/** Gas oil replaces a residual fuel where sulphur is limited to 0.10 %; no scrubber is assumed. */
 export function ecaMixOf(mix: FuelMix, { fuels, vessels }: FactorSet): FuelMix {
   if (!mix.some(({ fuel }) => fuel.engineFuel === 'residual')) return mix
   const instead = findFuel(fuels, vessels.defaults.ecaFuel)!
@@ -100,7 +100,7 @@ export function mixCode(mix: readonly { readonly fuel: Fuel }[]): string {
   return mix.map(({ fuel }) => fuel.code).join('+')
 }
 
-/** The row of a code, or of a family with this source and engine; undefined where there is none. */
+/** The row of a code, or of a family with this source and engine; undefined if there is none. */
 function rowOfUse({ type, source, engine }: FuelUse, fuels: FuelTable): Fuel | undefined {
   const named = findFuel(fuels, type)
   if (named !== undefined && source === undefined && engine === undefined) return named
@@ -115,7 +115,7 @@ function rowOfUse({ type, source, engine }: FuelUse, fuels: FuelTable): Fuel | u
   return ofSource.find((fuel) => fuel.engine === engine)
 }
 
-/** Every fuel of a family by its name, or by that of one of them. */
+/** Every fuel of a family, by the family's name or by that of a member. */
 function familyOf(type: string, fuels: FuelTable): Fuel[] {
   const family = findFuel(fuels, type)?.family ?? plainFuelName(type)
   return [...new Set(fuels.values())].filter((fuel) => fuel.family === family)

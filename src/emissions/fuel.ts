@@ -1,6 +1,6 @@
 import type { Provenance } from './provenance.js'
 
-/** Global warming potentials that a fuel's gases are counted with. */
+/** Global warming potentials of a fuel's gases. */
 export interface GasWeights {
   /** Of fossil origin. */
   readonly ch4: number
@@ -13,7 +13,7 @@ export interface GasWeights {
 export const FUEL_CLASSES = ['fossil', 'biofuel', 'rfnbo'] as const
 export type FuelClass = (typeof FUEL_CLASSES)[number]
 
-/** What burns a fuel, where its gases depend on it. */
+/** What burns a fuel, if its gases depend on it. */
 export const FUEL_ENGINES = [
   'otto_medium_speed',
   'otto_slow_speed',
@@ -23,14 +23,14 @@ export const FUEL_ENGINES = [
 ] as const
 export type FuelEngine = (typeof FUEL_ENGINES)[number]
 
-/** What the source states of a fuel. Cf are kg of gas a kg of fuel burnt. */
+/** What the source states about a fuel. Cf are kg of gas per kg of fuel burnt. */
 export interface FuelParameters {
   readonly class: FuelClass
   /** Lower heating value, MJ/kg. */
   readonly lhvMjPerKg: number
   /** Upstream emissions, g CO2e/MJ. */
   readonly wttGPerMj: number
-  /** That of renewable carbon counts as nothing. */
+  /** CO2 from renewable carbon counts as zero. */
   readonly cfCo2: number
   readonly cfCh4: number
   readonly cfN2o: number
@@ -38,7 +38,7 @@ export interface FuelParameters {
   readonly slipShare: number
 }
 
-/** kg CO2e a kg of fuel. */
+/** kg CO2e per kg of fuel. */
 export interface FuelFactors {
   readonly co2: number
   readonly ch4: number
@@ -48,22 +48,22 @@ export interface FuelFactors {
   readonly wtw: number
 }
 
-/** `energy`: no specific consumption of its own; taken as the energy of residual fuel. */
+/** `energy`: has no specific consumption of its own; consumed like residual fuel by energy. */
 export type EngineFuel = 'residual' | 'distillate' | 'energy'
 
 export interface Fuel extends FuelParameters {
   readonly code: string
-  /** Tells fuels apart of which one has a certificate or a grade of its own. */
+  /** Distinguishes entries of one fuel with different certificates or grades. */
   readonly key: string
-  /** What it is whatever its source and engine: `LNG`; null where there is only one of it. */
+  /** Family without source and engine: `LNG`; null if the fuel has no variants. */
   readonly family: string | null
   readonly engine: FuelEngine | null
-  /** Whether only a certificate tells its upstream emissions. */
+  /** Whether only a certificate states its upstream emissions. */
   readonly needsCertificate: boolean
   readonly name: string
   readonly aliases: readonly string[]
   readonly engineFuel: EngineFuel
-  /** What certifies its upstream emissions; null without one. */
+  /** Certificate of its upstream emissions; null without one. */
   readonly certificate: string | null
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
@@ -72,8 +72,8 @@ export interface Fuel extends FuelParameters {
 }
 
 /**
- * Factors a kg of fuel: of the mass s that slips, methane; of the rest, the gases of combustion.
- * The carbon of a renewable fuel was taken from the air: its CO2 counts as nothing.
+ * Factors per kg of fuel: methane for the share s that slips, and the gases of combustion for the rest.
+ * The carbon of a renewable fuel was taken from the air: its CO2 counts as zero.
  * ttw = (1-s)(Cf_CO2 + Cf_CH4·GWP_CH4 + Cf_N2O·GWP_N2O) + s·GWP_CH4; wtt = WTT·LHV/1000.
  * Source: Regulation (EU) 2023/1805, Annex I and II.
  */
@@ -92,7 +92,7 @@ export function methaneWeight({ class: of }: Pick<FuelParameters, 'class'>, gwp:
   return of === 'fossil' ? gwp.ch4 : gwp.ch4Renewable
 }
 
-/** Gases of a kg of fuel in kg of the gas itself; CO2 of renewable carbon stands apart. */
+/** Gases of a kg of fuel in kg of the gas itself; CO2 of renewable carbon is separate. */
 export function gasesOfKg({ class: of, slipShare, cfCo2, cfCh4, cfN2o }: FuelParameters) {
   const burnt = 1 - slipShare
   const co2 = burnt * cfCo2

@@ -5,28 +5,28 @@ import type { Provenance } from './provenance.js'
 import type { DistanceType } from './request.js'
 import type { Step } from './steps.js'
 
-/** What an intensity is counted by: the tonne or the TEU, moved one kilometre. */
+/** Unit of transport activity of an intensity: one tonne or one TEU, moved one kilometre. */
 export type ActivityUnit = 't-km' | 'TEU-km'
 
 /** Emissions of one unit of transport activity, g CO2e. */
 export interface Intensity {
   readonly id: string
-  /** In words, e.g. "Container ship, 1000-1999 TEU". */
+  /** For people, e.g. "Container ship, 1000-1999 TEU". */
   readonly name: string
   readonly unit: ActivityUnit
   readonly ttw: number
   readonly wtt: number
-  /** Gases of `ttw`, g CO2e as the source prints them; null when it doesn't divide them. */
+  /** Gases of `ttw`, g CO2e as printed in the source; null if it does not divide them. */
   readonly gases: { readonly co2: number; readonly ch4: number; readonly n2o: number } | null
   readonly distanceBasis: DistanceType
-  /** Null when the source doesn't say. */
+  /** Null if the source does not say. */
   readonly gwp: GwpSet | null
   readonly dataType: DataType
-  /** Whether the electricity of refrigerated cargo is already inside. */
+  /** Whether the electricity of refrigerated cargo is included. */
   readonly includesReefer: boolean
-  /** Fuels that the intensity was modelled on, g of each a unit of activity; null for a statistic. */
+  /** Fuels of a modelled intensity, g of each per unit of activity; null for a statistic. */
   readonly fuels: readonly { readonly fuel: Fuel; readonly grams: number }[] | null
-  /** Where the value comes from, step by step; empty for a published one. */
+  /** How the value was calculated, step by step; empty for a published one. */
   readonly derivation: readonly Step[]
   readonly note: string | null
   readonly provenance: Provenance

@@ -5,9 +5,9 @@ import type { RouteEmissionsRequest } from './route-request.js'
 
 export interface MatrixEmissionsRequest
   extends Omit<RouteEmissionsRequest, 'distanceKm' | 'ecaKm'> {
-  /** A cell each, km; NaN where there is no route. */
+  /** One value per cell, km; NaN where there is no route. */
   readonly distancesKm: ArrayLike<number>
-  /** Kilometres inside emission control areas of each cell; null when they aren't known. */
+  /** Kilometres inside emission control areas of each cell; null if unknown. */
   readonly ecaKm: ArrayLike<number> | null
 }
 
@@ -21,7 +21,7 @@ export interface MatrixEmissions {
   readonly warnings: readonly Warning[]
 }
 
-/** What `routeEmissions` gives for every cell, without its details. */
+/** The totals of `routeEmissions` for every cell, without details. */
 export function matrixEmissions(
   { distancesKm, ecaKm, ...ship }: MatrixEmissionsRequest,
   factors: FactorSet,

@@ -14,13 +14,13 @@ import {
   type VesselClass,
 } from './vessel-model.js'
 
-/** How a modelled ship is sailed and filled; as ships of its size are, by default. */
+/** Speed, draught and load of a modelled ship; by default those typical of its size. */
 export interface ShipUse extends Sailing {
-  /** Mean share of the capacity that is filled, ballast included. */
+  /** Mean filled share of the capacity, ballast voyages included. */
   readonly loadFactor?: number | undefined
 }
 
-/** A modelled ship with all that its fuel depends on. */
+/** A modelled ship with everything that its fuel depends on. */
 export interface ModelledVoyage {
   readonly ship: ModelledShip
   readonly use: ShipUse
@@ -32,7 +32,7 @@ interface OneFuelVoyage extends Omit<ModelledVoyage, 'fuels'> {
   readonly fuel: Fuel
 }
 
-/** What the model is computed with. */
+/** The data that the model is calculated with. */
 export interface ModelRules {
   readonly engine: EngineRules
   readonly gwp: Gwp
@@ -40,9 +40,9 @@ export interface ModelRules {
 }
 
 /**
- * The intensity of a ship at sea: its fuel of a day over the kilometres of a day and its mean cargo.
- * Per sailed distance; ports and canals come on top.
- * @param prefix before the ids of the steps
+ * The intensity of a ship at sea: its daily fuel over its daily kilometres and its mean cargo.
+ * Per sailed distance; ports and canals are added separately.
+ * @param prefix of the ids of the steps
  */
 export function modelledIntensity(
   { ship, use, fuels }: ModelledVoyage,
@@ -82,7 +82,7 @@ export function modelledIntensity(
 interface BurntFuel {
   readonly fuel: Fuel
   readonly grams: number
-  /** g CO2e a unit of activity, as if it were the only fuel. */
+  /** g CO2e per unit of activity, as if it were the only fuel. */
   readonly ttw: number
   readonly wtt: number
 }
@@ -117,7 +117,7 @@ const unitNames = byPrefix((prefix) => {
   return { ttw: of('ttw'), wtt: of('wtt') }
 })
 
-/** Of one fuel its own value; of several the mean by their shares. */
+/** For one fuel its own value; for several the mean by their shares. */
 function noteMixed(
   ledger: Ledger,
   part: 'ttw' | 'wtt',
@@ -142,7 +142,7 @@ function noteMixed(
   )
 }
 
-/** Fuel of a unit of transport activity, g. */
+/** Fuel per unit of transport activity, g. */
 function noteFuelGrams(
   ledger: Ledger,
   { ship, use, fuel }: OneFuelVoyage,
@@ -207,7 +207,7 @@ const LOAD = 'min(1, max(lowest_load, sea_margin * (speed_kn / max_speed_kn)^3))
 const LOAD_AT_DRAUGHT =
   'min(1, max(lowest_load, sea_margin * draught_ratio^(2 / 3) * (speed_kn / max_speed_kn)^3))'
 
-/** Fuel and kilometres of a day of a class. */
+/** Daily fuel and kilometres of a class. */
 function noteDay(
   ledger: Ledger,
   shipClass: VesselClass,

@@ -4,12 +4,12 @@ import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from 
 import type { ModelledType } from './vessel-types.js'
 
 /**
- * A ship of any capacity, between two classes: whatever it has or burns lies between theirs, so that
+ * A ship of any capacity, between two classes: its power and fuel are between theirs, so that
  * two ships of nearly the same size have nearly the same fuel.
  */
 export interface ModelledShip {
   readonly type: ModelledType
-  /** The class whose range the capacity lies in. */
+  /** The class whose range contains the capacity. */
   readonly sizeClass: string
   readonly capacityUnit: VesselClass['capacityUnit']
   readonly capacity: number
@@ -18,7 +18,7 @@ export interface ModelledShip {
   readonly upper: VesselClass
   /** Share of the upper class, 0 to 1. */
   readonly weight: number
-  /** Power and fuel over those of the class, beyond the smallest and the largest; 1 between. */
+  /** Power and fuel relative to the class, beyond the smallest and the largest class; otherwise 1. */
   readonly scale: number
   readonly utilisation: number
   readonly defaultSpeedKn: number
@@ -46,13 +46,13 @@ export function shipOfClass(shipClass: VesselClass): ModelledShip {
   }
 }
 
-/** Of which a ship is modelled, TEU or tonnes. */
+/** The capacity by which a ship is modelled, TEU or tonnes. */
 const LEAST_CAPACITY = 1
 
 /**
  * The ship of a capacity, TEU or tonnes deadweight; undefined for a type without classes.
- * @param classes of all types, each type rising in size
- * @param ofShip its capacity
+ * @param classes of all types, each type in ascending order of size
+ * @param ofShip the ship's capacity
  */
 export function shipOfCapacity(
   classes: readonly VesselClass[],
@@ -95,7 +95,7 @@ export function shipOfCapacity(
   }
 }
 
-/** A quantity of the ship from that of its two classes: power, or fuel. */
+/** Interpolates a quantity, power or fuel, between the ship's two classes. */
 export function ofShip(
   { lower, upper, weight, scale }: ModelledShip,
   of: (shipClass: VesselClass) => number,
@@ -104,7 +104,7 @@ export function ofShip(
   return scale * ((1 - weight) * of(lower) + weight * of(upper))
 }
 
-/** How a ship is sailed; the speed and the draught of the ship by default. */
+/** Speed and draught on the voyage; by default those of the ship. */
 export interface Sailing {
   /** Knots. */
   readonly speedKn?: number | undefined
@@ -113,8 +113,8 @@ export interface Sailing {
 }
 
 /**
- * Fuel of a kilometre, kg. Above the speed of full power the voyage takes longer instead of less
- * fuel, so fuel never falls with speed.
+ * Fuel per kilometre, kg. Above the speed at full power the fuel is that of full power for the days at that
+ * speed, so that fuel never falls with speed.
  */
 export function fuelKgPerKm(
   ship: ModelledShip,
@@ -130,12 +130,12 @@ export function fuelKgPerKm(
   })
 }
 
-/** Draught over that of the design. */
+/** Draught relative to the design draught. */
 export function draughtRatioOf({ designDraughtM }: ModelledShip, draughtM?: number): number {
   return draughtM === undefined ? 1 : draughtM / designDraughtM
 }
 
-/** The speed that a class makes when it is asked for one: at most that of full power. */
+/** The speed of a class for a requested speed: at most that of full power. */
 export function sailedSpeedKn(
   shipClass: VesselClass,
   rules: EngineRules,

@@ -3,12 +3,12 @@ import type { InputProblem } from './errors.js'
 export interface NumberRule {
   readonly min: number
   readonly max: number
-  /** Whether `min` itself is refused. */
+  /** Whether `min` itself is rejected. */
   readonly over?: boolean
   readonly integer?: boolean
 }
 
-/** Numbers of a request, and of its distance, with the range that is taken. */
+/** Numbers of a request and of its distance, with their accepted ranges. */
 export const REQUEST_RANGES = {
   'distance.distanceKm': { min: 0, max: 1e5 },
   'cargo.teu': { min: 0, max: 1e5, over: true },
@@ -39,7 +39,7 @@ export const REQUEST_RANGES = {
 } as const satisfies Readonly<Record<string, NumberRule>>
 export type RangedField = keyof typeof REQUEST_RANGES
 
-/** What is wrong with a number; null for nothing, and for one that isn't given. */
+/** The fault of a number; null for a valid one, and for one that is not given. */
 export function numberProblem(
   field: string,
   value: unknown,

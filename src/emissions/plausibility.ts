@@ -9,27 +9,27 @@ import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
 import { isBulk } from './vessel-kinds.js'
 
-/** Where a value looks wrong though it can be calculated: the commonest is a wrong unit. */
+/** Warnings about valid but implausible values, most often a wrong unit. */
 type Doubt = Warning | false | undefined
 
-/** Tonnes of cargo in a TEU: a 20-foot box may weigh 30.48 t (ISO 668), 2.2 t of which are its own. */
+/** Tonnes of cargo per TEU: a 20-foot box may weigh 30.48 t (ISO 668), 2.2 t of which are the box itself. */
 const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
-/** A ship of a feeder service is not larger, and a deep-sea one not smaller, TEU. Judgement. */
+/** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. Judgement. */
 const FEEDER_MOST_TEU = 5100
 const DEEP_SEA_LEAST_TEU = 1000
-/** Fuel of any ship, t/km, where its size isn't known. Judgement: a tug and twice the largest. */
+/** Range of fuel for a ship of unknown size, t/km. Judgement: a tug, and twice the largest ship. */
 const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
-/** How many times the fuel of the model a measured one may be, or the model that one. Judgement. */
+/** Largest plausible ratio between measured and modelled fuel, in either direction. Judgement. */
 const FUEL_RATIO = 5
 /** Circumference of the Earth, km. */
 const ROUND_THE_EARTH_KM = 40_075
-/** Positions of ports lie some way from their water. */
+/** Positions of ports are some distance from their water. */
 const GREAT_CIRCLE_SHARE = 0.95
 const DETOUR = 5
-/** Below this the 15 % of the distance adjustment, a mean of ocean voyages, says little, km. */
+/** Below this distance the 15 % of the distance adjustment, a mean of ocean voyages, means little, km. */
 const SHORT_KM = 300
 
-/** Doubts about a request, whatever its distance. */
+/** Plausibility warnings about a request, whatever its distance. */
 export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | null): Warning[] {
   const { type, capacityTeu, deadweightTonnes } = vessel
   const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
@@ -81,7 +81,7 @@ const EMPTY = {
   reefer: false,
 } as const
 
-/** Doubts about a request on its distance. @param daf distance adjustment factor used */
+/** Plausibility warnings about a request and its distance. @param daf distance adjustment factor used */
 export function distanceDoubts(
   request: EstimateRequest,
   { distanceKm, type }: LegDistance,
@@ -118,7 +118,7 @@ export function distanceDoubts(
   ])
 }
 
-/** Measured fuel against the distance, by the model where the ship's size is known. */
+/** Compares measured fuel with the distance, and with the model if the ship's size is known. */
 function fuelDoubt(
   { fuel, vessel }: EstimateRequest,
   distanceKm: number,
@@ -126,7 +126,7 @@ function fuelDoubt(
 ): Doubt {
   const { vessels, fuels } = factors
   if (!fuel || distanceKm < 1) return undefined
-  // In tonnes of heavy fuel oil of the same energy: others are lighter or heavier for it.
+  // In tonnes of heavy fuel oil of the same energy, because other fuels have other heating values.
   const oil = findFuel(fuels, 'HFO')!
   const tonnes = burntFuels({ fuel }, factors).reduce(
     (sum, one) => sum + (one.tonnes * one.fuel.lhvMjPerKg) / oil.lhvMjPerKg,

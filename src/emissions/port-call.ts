@@ -5,9 +5,9 @@ import type { PortCallsRequest } from './request.js'
 import { KM_PER_NM } from './units.js'
 import { type EngineRules, specificConsumption, type VesselClass } from './vessel-model.js'
 
-/** Fuel of an hour in each state that is no sea passage, kg. */
+/** Fuel per hour in each state other than the sea passage, kg. */
 export interface HourlyFuel {
-  /** Electricity at berth, kW, which the shore may supply. */
+  /** Electric power at berth, kW, which the shore can supply. */
   readonly berthAuxiliaryKw: number
   readonly auxiliaryGPerKwh: number
   readonly berthBoilerKg: number
@@ -27,7 +27,7 @@ export function hourlyFuel(ship: ModelledShip, fuel: Fuel, engine: EngineRules):
   return hourly
 }
 
-/** Two ports and a canal of one voyage ask for the same. */
+/** Cached, because two ports and a canal of one voyage use the same values. */
 const KEPT = new WeakMap<
   ModelledShip,
   { readonly fuel: Fuel; readonly engine: EngineRules; readonly hourly: HourlyFuel }
@@ -49,7 +49,7 @@ function hourlyFuelOf(ship: ModelledShip, fuel: Fuel, engine: EngineRules): Hour
   }
 }
 
-/** Time and shore power of a call: as the request has them, else those of the type of ship. */
+/** Time and shore power of a call: from the request, or by default from the type of ship. */
 export interface PortCall extends PortHours {
   readonly shorePowerShare: number
   readonly gridGPerKwh: number

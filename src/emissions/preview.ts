@@ -8,21 +8,21 @@ import type { Method } from './methods/registry.js'
 import type { Boundary } from './request.js'
 import type { DataQuality, FactorUsed, FrameworkUsed, Warning } from './result.js'
 
-/** A step as it will be taken, without its numbers. */
+/** A step of the calculation, without its numbers. */
 export interface PlannedStep {
   readonly id: string
   readonly formula: string
   readonly unit: string
 }
 
-/** What stands in the way of an estimate. */
+/** An obstacle to an estimate. */
 export interface PreviewProblem {
   readonly field: string
   readonly code: string
   readonly detail: string
 }
 
-/** How a request would be calculated; all but `errors` are null when it can't be. */
+/** How a request would be calculated; if it cannot be, everything but `errors` is null. */
 export interface Preview {
   readonly valid: boolean
   readonly method: Method | null
@@ -41,7 +41,7 @@ export interface Preview {
   readonly factorSetVersion: string
 }
 
-/** How a request would be calculated. Never throws for a wrong request: its errors say what is wrong. */
+/** How a request would be calculated. Never throws for an invalid request: its errors say what is wrong. */
 export function preview(request: EstimateRequest, factors: FactorSet): Preview {
   try {
     return previewAt(prepareEstimate(checkRequest(request, factors), factors))
@@ -51,8 +51,8 @@ export function preview(request: EstimateRequest, factors: FactorSet): Preview {
 }
 
 /**
- * The estimate of one kilometre, of which only that is kept which no distance changes: so an
- * estimate can't take another method or factor than its preview.
+ * Estimates one kilometre and keeps only what does not depend on the distance. An
+ * estimate therefore has the same method and factor as its preview.
  */
 export function previewAt(prepared: PreparedEstimate): Preview {
   const type = prepared.request.voyage?.distanceType ?? 'sfd'
@@ -79,7 +79,7 @@ function previewOf(result: Estimate): Preview {
   }
 }
 
-/** The preview of what can't be calculated; also for a body that isn't even a request. */
+/** The preview of what cannot be calculated; also for a body that is no request at all. */
 export function refusedPreview(
   errors: readonly PreviewProblem[],
   factors: FactorSet,

@@ -11,44 +11,44 @@ export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
 export type ConsumedFuel = (typeof CONSUMED_FUELS)[number]
 
 /**
- * How a distance was measured: `sfd`, the shortest feasible one, as a router gives it; `actual`, as
- * the ship sailed it. A great circle is neither and isn't taken.
+ * How a distance was measured: `sfd`, the shortest feasible one, as calculated by a router; `actual`, as
+ * the ship sailed it. A great circle is neither and is not accepted.
  */
 export const DISTANCE_TYPES = ['sfd', 'actual'] as const
 export type DistanceType = (typeof DISTANCE_TYPES)[number]
 
-/** What a method can be given: SPEC 2.11 without places and the choice of the method. */
+/** The inputs of the methods, without places and without the choice of the method. */
 export interface EstimateInputs {
   readonly cargo?: CargoRequest | undefined
   readonly vessel?:
     | {
         readonly type?: VesselType | undefined
-        /** Seven digits; a wrong check digit is a warning. */
+        /** Seven digits; a wrong check digit causes a warning. */
         readonly imo?: number | string | undefined
         readonly name?: string | undefined
         readonly capacityTeu?: number | undefined
         readonly deadweightTonnes?: number | undefined
         readonly grossTonnage?: number | undefined
-        /** A fuel code or a common name of one. */
+        /** A fuel code or the common name of a fuel. */
         readonly fuelType?: string | undefined
         /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */
         readonly fuels?: readonly VesselFuelUse[] | undefined
-        /** Size class by name or alias, where no capacity is given. */
+        /** Size class by name or alias, if no capacity is given. */
         readonly sizeClass?: string | undefined
-        /** Over 0, at most 60 kn; above the modelled ship's maximum it is refused. */
+        /** Above 0, at most 60 kn; rejected above the modelled ship's maximum. */
         readonly speedKn?: number | undefined
-        /** Mean share of the capacity that is filled over all running, ballast included; over 0 to 1. */
+        /** Mean filled share of the capacity over all voyages, ballast included; above 0, at most 1. */
         readonly loadFactor?: number | undefined
-        /** All cargo that is on board, the consignment too. */
+        /** All cargo on board, including the consignment. */
         readonly cargoOnBoardTeu?: number | undefined
         readonly cargoOnBoardTonnes?: number | undefined
         /** Passengers on board, and their vehicles. */
         readonly passengers?: number | undefined
         readonly passengerVehicles?: number | undefined
-        /** Of the cargo, as ISO 14083 counts them; goes with those of all on board. */
+        /** Passenger equivalents of the cargo by ISO 14083; requires those of all on board. */
         readonly passengerEquivalents?: number | undefined
         readonly passengerEquivalentsOnBoard?: number | undefined
-        /** As sailed, m. */
+        /** Draught on this voyage, m. */
         readonly draughtM?: number | undefined
       }
     | undefined
@@ -56,11 +56,11 @@ export interface EstimateInputs {
     | {
         readonly consumedTonnes?: number | undefined
         readonly type?: ConsumedFuel | undefined
-        /** Of the voyage to where the cargo was loaded, or back from where it was unloaded; same type. */
+        /** Fuel of the same type for the voyage to the port of loading, or back from the port of discharge. */
         readonly ballastTonnes?: number | undefined
-        /** As the delivery note has it; chooses the row of the regulation. */
+        /** As on the delivery note; selects the row of the regulation. */
         readonly iso8217Grade?: string | undefined
-        /** Instead of `consumedTonnes` and `type`: several fuels, or one that `type` doesn't name. */
+        /** Instead of `consumedTonnes` and `type`: several fuels, or one that `type` does not cover. */
         readonly fuels?: readonly ConsumedFuelUse[] | undefined
         readonly evidence?: FuelEvidence | undefined
       }
@@ -77,7 +77,7 @@ export interface EstimateInputs {
         readonly euaPriceEur?: number | undefined
         readonly ukaPriceGbp?: number | undefined
         readonly year?: number | undefined
-        /** Power of wind assistance over that of propulsion, 0 to 1 (FuelEU, Annex I). */
+        /** Power of wind assistance relative to propulsion power, 0 to 1 (FuelEU, Annex I). */
         readonly windShare?: number | undefined
       }
     | undefined
@@ -85,15 +85,15 @@ export interface EstimateInputs {
   readonly voyage?: Voyage | undefined
 }
 
-/** One of several fuels that were burnt. */
+/** One of several measured fuels. */
 export interface ConsumedFuelUse extends FuelUse {
-  /** Over 0, at most 100,000. */
+  /** Above 0, at most 100,000. */
   readonly tonnes: number
   /** On the ballast voyage. */
   readonly ballastTonnes?: number | undefined
 }
 
-/** What the tonnes of fuel rest on. */
+/** The evidence for the tonnes of fuel. */
 export const EVIDENCE_KINDS = [
   'bunker_delivery_note',
   'flow_meter',
@@ -104,29 +104,29 @@ export const EVIDENCE_KINDS = [
 
 export interface FuelEvidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number]
-  /** The time that was measured, in words: `2026-03-01/2026-03-24`. */
+  /** The measured period as text: `2026-03-01/2026-03-24`. */
   readonly period?: string | undefined
-  /** Who checked it. */
+  /** Who verified it. */
   readonly verifiedBy?: string | undefined
 }
 
-/** Time in port of the ship, of which half of a call at each end counts to the voyage. */
+/** Time of the ship in port; half of a call at each end counts towards the voyage. */
 export interface PortCallsRequest {
-  /** Hours of one call, 0 or more; a default of the type of ship for what isn't given. */
+  /** Hours of one call, 0 or more; by default those of the type of ship. */
   readonly berthHours?: number | undefined
   readonly anchorageHours?: number | undefined
   readonly manoeuvringHours?: number | undefined
   /** Share of the electricity at berth that comes from the shore, 0 to 1; default 0. */
   readonly shorePowerShare?: number | undefined
-  /** What the shore's power is made with, g CO2e/kWh. */
+  /** Emissions of shore power, g CO2e/kWh. */
   readonly gridGPerKwh?: number | undefined
 }
 
-/** Where the intensity of `activity_based` comes from. */
+/** Source of the intensity of `activity_based`. */
 export const FACTOR_CHOICES = ['auto', 'published', 'modelled', 'pack', 'ship'] as const
 export type FactorChoice = (typeof FACTOR_CHOICES)[number]
 
-/** How it is to be calculated. */
+/** How to calculate. */
 export interface Calculation {
   readonly boundary?: Boundary | undefined
   readonly factor?: FactorChoice | undefined
@@ -135,24 +135,24 @@ export interface Calculation {
 }
 
 export interface CargoRequest {
-  /** Over 0, at most 100,000. */
+  /** Above 0, at most 100,000. */
   readonly teu?: number | undefined
-  /** Over 0, at most 10 million: packaging included, pallets and boxes excluded. */
+  /** Above 0, at most 10 million; includes packaging, excludes pallets and containers. */
   readonly massTonnes?: number | undefined
   /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */
   readonly containerType?: string | undefined
   readonly reefer?: boolean | undefined
 }
 
-/** What is known of the voyage before its distance is. */
+/** Facts about the voyage other than its distance. */
 export interface Voyage {
   /** Default `sfd`. */
   readonly distanceType?: DistanceType
-  /** ISO 3166-1 alpha-2 of the port's country, or its territory (`territoryOf`); null when unknown. */
+  /** ISO 3166-1 alpha-2 code of the port's country, or its territory (`territoryOf`); null if unknown. */
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null
-  /** Between the two ends, km; null when one isn't known. */
+  /** Great circle between the two ends, km; null if one is unknown. */
   readonly greatCircleKm?: number | null
   /** Whether both ends are known, so that a call counts half at each. */
   readonly hasEnds?: boolean
@@ -160,16 +160,16 @@ export interface Voyage {
   readonly date?: string | undefined
 }
 
-/** The distance of the leg, and what of it the answer repeats. */
+/** The distance of the leg, with the parts that the answer repeats. */
 export interface LegDistance {
   /** 0 to 100,000 km. */
   readonly distanceKm: number
   readonly type: DistanceType
-  /** The shortest feasible distance beside a sailed one; transport activity is counted on it. */
+  /** The shortest feasible distance in addition to a sailed one; the basis of transport activity. */
   readonly shortestKm?: number | null
-  /** Kilometres inside emission control areas, null when unknown. */
+  /** Kilometres inside emission control areas, null if unknown. */
   readonly ecaKm?: number | null
-  /** Kilometres inside areas listed for piracy, null when unknown. */
+  /** Kilometres inside areas listed for piracy, null if unknown. */
   readonly piracyKm?: number | null
   readonly passages?: readonly string[]
 }

@@ -12,7 +12,7 @@ export interface Warning {
   readonly detail: string
 }
 
-/** The factor of an estimate. `value` is that of the boundary asked for. */
+/** The factor of an estimate. `value` is for the requested boundary. */
 export interface FactorUsed {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ export interface FactorUsed {
   readonly wtw: number
   /** "g CO2e/t-km", "g CO2e/TEU-km" or "kg CO2e/kg fuel". */
   readonly unit: string
-  /** Null for a fuel, whose factor knows no distance. */
+  /** Null for a fuel, whose factor does not depend on a distance. */
   readonly distanceBasis: DistanceType | null
   readonly source: string
   readonly table: string
@@ -33,7 +33,7 @@ export interface FactorUsed {
 }
 
 export interface GwpUsed {
-  /** Null when the factor's source doesn't say. */
+  /** Null if the factor's source does not say. */
   readonly set: GwpSet | null
   readonly horizonYears: 100
   readonly ch4: number | null
@@ -42,12 +42,12 @@ export interface GwpUsed {
 
 export interface DataQuality {
   readonly dataType: DataType
-  /** Share of the total that stands on primary data, 0 to 1. */
+  /** Share of the total that is based on primary data, 0 to 1. */
   readonly primaryDataShare: number
   readonly notes: readonly string[]
 }
 
-/** Tank to wake by gas, kg CO2e; `unattributed` is what the source doesn't divide. */
+/** Tank to wake by gas, kg CO2e; `unattributed` is what the source does not divide. */
 export interface GasSplit {
   readonly co2KgCo2e: number
   readonly ch4KgCo2e: number
@@ -74,11 +74,11 @@ export interface PartTotals {
 
 export interface Activity {
   readonly massTonnes: number | null
-  /** `assumed`: neither cargo nor fuel was given, and the figures are for one tonne. */
+  /** `assumed`: neither cargo nor fuel was given, so the figures are for one tonne. */
   readonly massSource: 'request' | 'teu' | 'assumed' | null
   readonly teu: number | null
   readonly teuSource: 'request' | 'mass' | null
-  /** Conversion used; null when none was. */
+  /** Conversion used; null if none. */
   readonly tonnesPerTeu: number | null
   readonly reefer: boolean
   readonly transportActivityTkm: number | null
@@ -86,7 +86,7 @@ export interface Activity {
 }
 
 export interface DistanceUsed {
-  /** As given; null when it was a sailed one. */
+  /** As given; null for a sailed distance. */
   readonly shortestKm: number | null
   readonly actualKm: number | null
   readonly type: DistanceType
@@ -104,7 +104,7 @@ export interface CargoShare extends Totals {
   readonly basis: string
 }
 
-/** A fuel burnt for what the totals are of. */
+/** A fuel burnt for the totals. */
 export interface EnergyCarrier {
   readonly fuelType: string
   readonly class: FuelClass
@@ -116,7 +116,7 @@ export interface EnergyCarrier {
   readonly relativeShare: number
   readonly ttwKgCo2ePerKg: number
   readonly wtwKgCo2ePerKg: number
-  /** CO2 from renewable carbon at the funnel: reported, counted as zero. */
+  /** CO2 from renewable carbon at the funnel: reported, but counted as zero. */
   readonly renewableCo2Kg: number
 }
 

@@ -20,10 +20,10 @@ export interface RouteFuel {
   readonly costUsd: number | null
 }
 
-/** The emissions block of a route. */
+/** The emissions of a route. */
 export interface RouteEmissions {
   readonly fuelTonnes: number
-  /** `request`: the caller's daily fuel; `model`: of the vessel; `default_vessel`: of an assumed one. */
+  /** `request`: the caller's daily fuel; `model`: of the vessel; `default_vessel`: of an assumed vessel. */
   readonly fuelSource: 'request' | 'model' | 'default_vessel'
   readonly co2eTtwTonnes: number
   readonly co2eWttTonnes: number
@@ -94,7 +94,7 @@ function routeFuel(
   }
 }
 
-/** The fuels of the ship: as the request has them, else the documented default. */
+/** The fuels of the ship: from the request, or the documented default. */
 function mixOfRoute(
   vessel: RouteVessel | null,
   factors: FactorSet,

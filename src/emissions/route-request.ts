@@ -1,18 +1,18 @@
 import type { VesselFuelUse } from './fuel-request.js'
 import type { ModelledType } from './vessel-types.js'
 
-/** The vessel of a route (SPEC 2.6). */
+/** The vessel of a route. */
 export interface RouteVessel {
   readonly type: ModelledType
-  /** An unknown one is a warning. */
+  /** An unknown one causes a warning. */
   readonly sizeClass?: string | undefined
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
   readonly draughtM?: number | undefined
-  /** Taken as given at the voyage's speed, never scaled. */
+  /** Tonnes per day at the voyage's speed; never scaled. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: string | undefined
-  /** Instead of `fuelType`: shares that add up to 1. */
+  /** Instead of `fuelType`; the shares add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
@@ -22,7 +22,7 @@ export interface RouteEmissionsRequest {
   readonly distanceKm: number
   /** Kilometres inside emission control areas in force on the day; 0 or null for none. */
   readonly ecaKm: number | null
-  /** Over 0. */
+  /** Above 0. */
   readonly speedKmh: number
   readonly fuelPriceUsdPerTonne: number | null
 }

@@ -15,14 +15,14 @@ import {
 } from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 
-/** The class that stands for the vessel. */
+/** The class that represents the vessel. */
 export interface RouteShip {
   readonly ship: VesselClass
-  /** Whether neither name nor dimensions chose it, but the default of the type. */
+  /** Whether it is the default of the type, because neither name nor dimensions determine it. */
   readonly isAssumed: boolean
 }
 
-/** The class of the vessel: by name, else by its length or beam, else the default of its type. */
+/** The class of the vessel: by name, otherwise by its length or beam, otherwise the default of its type. */
 export function shipOf(
   vessel: RouteVessel | null,
   { vessels }: FactorSet,
@@ -62,7 +62,7 @@ function fullPowerOf(ship: VesselClass, engine: EngineRules, vessel: RouteVessel
   return fullPowerSpeedKn(ship, engine, draughtRatioOf(shipOfClass(ship), vessel?.draughtM))
 }
 
-/** What the daily fuel rests on. */
+/** The basis of the daily fuel. */
 export function speedAssumptions(
   { vessel, speedKmh }: RouteEmissionsRequest,
   { ship }: RouteShip,
@@ -89,8 +89,8 @@ export function speedAssumptions(
 }
 
 /**
- * What a speed above the maximum of an assumed class means; one of a class that the caller chose is
- * refused instead.
+ * The warning for a speed above the maximum of an assumed class; for a class that the caller chose, the speed is
+ * rejected instead.
  */
 export function speedWarnings(
   { vessel, speedKmh }: RouteEmissionsRequest,
@@ -108,7 +108,7 @@ export function speedWarnings(
 }
 
 /**
- * Fuels a kilometre, tonnes: the caller's own daily fuel, which is of all of them together, else
+ * Fuels per kilometre, tonnes: the caller's own daily fuel, which covers all of them together, or
  * the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */

@@ -1,15 +1,15 @@
 import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
 
-/** The well-to-wake total with another source of what fuels emit upstream. */
+/** The well-to-wake total with another source of upstream emissions. */
 export interface Alternative {
   readonly name: string
   readonly wtwKgCo2e: number
-  /** Against the estimate, as a share: 0.05 is 5 % more. */
+  /** Relative to the estimate: 0.05 is 5 % more. */
   readonly change: number
 }
 
-/** How wide the true value may lie. */
+/** The uncertainty of an estimate. */
 export interface Uncertainty {
   /** Half the width of the band, relative to the total, 0 or more. */
   readonly relative: number
@@ -18,7 +18,7 @@ export interface Uncertainty {
   readonly basis: string
 }
 
-/** Null when the factor doesn't tell the fuel: then nothing can be put in its place. */
+/** Null if the factor does not name the fuel: then there is nothing to replace. */
 export function alternativesOf(
   { fuels, ttwKg, wttKg }: MethodOutcome,
   { rules }: FactorSet,
@@ -36,7 +36,7 @@ export function alternativesOf(
   })
 }
 
-/** Parts err on their own, so their errors add up by squares. */
+/** The errors of the parts are independent, so their squares add up. */
 export function uncertaintyOf(
   { parts, dataType, ttwKg, wttKg }: MethodOutcome,
   { rules }: FactorSet,
@@ -49,7 +49,7 @@ export function uncertaintyOf(
       : part.endsWith('_port') || part === 'canals'
         ? port
         : byDataType[dataType]
-  // The change of fuel errs with the passage that it is of.
+  // The error of a change of fuel depends on that of its passage.
   const seaKg = parts
     .filter(({ part }) => part === 'sea' || part === 'control_areas')
     .reduce((kg, one) => kg + one.ttwKg + one.wttKg, 0)

@@ -8,20 +8,20 @@ import { KM_PER_NM } from './units.js'
 export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const
 export type CiiRating = (typeof CII_RATINGS)[number]
 
-/** Figures of the whole ship on this voyage. */
+/** Indicators of the whole ship on this voyage. */
 export interface ShipIndicators {
-  /** CO2 over capacity and distance; null without the capacity that its type is rated by. */
+  /** CO2 over capacity and distance; null without the capacity by which its type is rated. */
   readonly cii: {
-    /** g CO2 a t deadweight or GT and nautical mile. */
+    /** g CO2 per tonne of deadweight, or per GT, and nautical mile. */
     readonly attained: number
     readonly required: number | null
     readonly rating: CiiRating | null
     readonly unit: string
     readonly year: number
   } | null
-  /** Energy efficiency operational indicator, g CO2 a t of cargo and nautical mile. */
+  /** Energy efficiency operational indicator, g CO2 per tonne of cargo and nautical mile. */
   readonly eeoiGPerTnm: number | null
-  /** As the Sea Cargo Charter has it: well to wake, ballast voyage inside, g CO2e a t and nautical mile. */
+  /** As in the Sea Cargo Charter: well to wake, with the ballast voyage, g CO2e per tonne and nautical mile. */
   readonly seaCargoCharterGPerTnm: number | null
   readonly notes: readonly string[]
 }
@@ -32,7 +32,7 @@ const NOTES = [
   'Sea Cargo Charter: well to wake CO2e over cargo and laden distance, as recalled of its technical guidance.',
 ]
 
-/** Indicators of the ship; null where its own fuel or its distance isn't known. */
+/** Indicators of the ship; null if its own fuel or its distance is unknown. */
 export function shipIndicators(
   request: EstimateInputs,
   distance: LegDistance,
@@ -44,7 +44,7 @@ export function shipIndicators(
   if (!vessel?.type || !outcome.fuels || ofShip === undefined || !(ofShip > 0)) return null
   const nm =
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
-  // Plugs are this cargo's own: they tell nothing of the rest of the ship.
+  // Reefer power belongs to this cargo: it says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
   const burnt = parts.filter(({ part }) => part !== 'ballast').flatMap(({ fuels }) => fuels ?? [])
   const co2G = burnt.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * gasesOfKg(fuel).co2, 0)
@@ -61,17 +61,17 @@ export function shipIndicators(
   }
 }
 
-/** Over next to nothing. */
+/** Null for a quotient whose divisor is almost zero. */
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** Measured fuel was burnt on the distance sailed. */
+/** Measured fuel was burnt over the sailed distance. */
 function sailedKm({ distanceKm, type }: LegDistance, { rules }: FactorSet): number {
   return type === 'actual' ? distanceKm : distanceKm * rules.distanceAdjustment
 }
 
-/** All cargo on board: as given, or as the model fills the ship; null where it isn't known. */
+/** All cargo on board: as given, or as the model fills the ship; null if unknown. */
 function cargoTonnes(
   { vessel }: EstimateInputs,
   { shipCargo }: MethodOutcome,

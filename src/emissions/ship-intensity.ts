@@ -8,7 +8,7 @@ import { Ledger } from './steps.js'
 import { KM_PER_NM } from './units.js'
 import { byYearOf } from './year-order.js'
 
-/** A ship's own year, that of the departure or the latest before it; undefined where it has none. */
+/** A ship's verified year: that of the departure or the latest before it; undefined if there is none. */
 export function shipYearOf(
   imo: number | string,
   date: string | undefined,
@@ -20,13 +20,13 @@ export function shipYearOf(
     .at(0)
 }
 
-/** Oils and gas that a ship of the file may have burnt: the file tells only how much. */
+/** Fuels that a ship of the file may have burnt: the file only says how much. */
 const CANDIDATES = ['HFO', 'VLSFO', 'MGO', 'LNG_OTTO_MS'] as const
 
 /**
- * The intensity of a ship by its verified year: CO2 as measured, the other gases and the upstream
- * part by its fuel. All voyages of the year are inside, ballast, ports and canals too.
- * @param named fuels of the request; without them the one whose CO2 a kg is nearest
+ * The intensity of a ship from its verified year: CO2 as measured, the other gases and the upstream
+ * part by its fuel. It covers all voyages of the year, including ballast, ports and canals.
+ * @param named fuels of the request; without them the one whose CO2 per kg is nearest
  */
 export function shipIntensity(
   { imo, name, year, fuelGPerTnm, co2GPerTnm }: ShipYear,

@@ -2,27 +2,27 @@ import { FactorPackError, type PackProblem } from './errors.js'
 import { isImoNumber } from './imo.js'
 import { type CsvRow, CsvSyntaxError, parseCsv } from './pack/csv.js'
 
-/** A ship's verified year, as EU MRV publishes it. */
+/** The verified annual figures of a ship, as published by EU MRV. */
 export interface ShipYear {
   /** Seven digits. */
   readonly imo: string
   readonly name: string | null
   readonly shipType: string | null
   readonly year: number
-  /** Fuel of a tonne of cargo and nautical mile, g; over 0. */
+  /** Fuel per tonne of cargo and nautical mile, g; above 0. */
   readonly fuelGPerTnm: number
-  /** CO2 of the same, g; over 0. */
+  /** CO2 per tonne of cargo and nautical mile, g; above 0. */
   readonly co2GPerTnm: number
 }
 
-/** What a file of THETIS-MRV holds. */
+/** The content of a file of THETIS-MRV. */
 export interface ShipTable {
   readonly name: string
   /** Years of a ship by its IMO number. */
   readonly ships: ReadonlyMap<string, readonly ShipYear[]>
   /** Rows without a figure of transport work by mass, as passenger ships have none. */
   readonly withoutFigure: number
-  /** Rows that are left out. */
+  /** Skipped rows. */
   readonly problems: readonly PackProblem[]
 }
 
@@ -38,10 +38,10 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads the public yearly file of THETIS-MRV, saved as CSV; several years may stand one after
- * another. Titles above the names of the columns are skipped, and so are all other columns.
+ * Reads the public annual file of THETIS-MRV, saved as CSV; it may contain several years one after
+ * another. Titles above the column names and all other columns are skipped.
  * @param file its name, for errors and for the version of the factors
- * @throws FactorPackError for a file without these columns, or without any row that holds
+ * @throws FactorPackError for a file without these columns, or without a valid row
  */
 export function readShipTable(text: string, file: string): ShipTable {
   const rows = rowsOf(text, file)
@@ -124,7 +124,7 @@ function readRow(
   return { imo, name: text('name'), shipType: text('shipType'), year, fuelGPerTnm, co2GPerTnm }
 }
 
-/** `N/A` and `Division by zero!` stand where there was no transport work. */
+/** Without transport work, the file has `N/A` or `Division by zero!`. */
 function isNone(cell: string | null): boolean {
   return cell === null || /^(n\/?a|-|division by zero!?)$/i.test(cell)
 }

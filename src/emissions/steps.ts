@@ -3,7 +3,7 @@ export interface Step {
   readonly id: string
   /** Arithmetic over the names in `inputs`: + - * / ^, brackets, min() and max(). */
   readonly formula: string
-  /** An input that bears the id of an earlier step has that step's result. */
+  /** An input named like an earlier step has the result of that step. */
   readonly inputs: Readonly<Record<string, number>>
   readonly result: number
   readonly unit: string
@@ -13,7 +13,7 @@ export interface Step {
 export class Ledger {
   readonly steps: Step[] = []
 
-  /** Notes a step and gives back its result. */
+  /** Records a step and returns its result. */
   note(
     id: string,
     formula: string,
@@ -27,8 +27,8 @@ export class Ledger {
 }
 
 /**
- * Names and formulas of steps that differ in what stands before them. They are made once: to put
- * them together anew takes half the time of an estimate. There are few prefixes.
+ * Names and formulas of steps that differ in their prefix. They are made once: to concatenate
+ * them every time takes half the time of an estimate. There are few prefixes.
  */
 export function byPrefix<Names>(make: (prefix: string) => Names): (prefix: string) => Names {
   const made = new Map<string, Names>()

@@ -1,4 +1,4 @@
-/** Regions between which container trade is counted. */
+/** Regions between which container trade is reported. */
 export const TRADE_REGIONS = [
   'north_europe',
   'mediterranean',
@@ -13,7 +13,7 @@ export const TRADE_REGIONS = [
 ] as const
 export type TradeRegion = (typeof TRADE_REGIONS)[number]
 
-/** Names of the lanes of Clean Cargo, as Lune's public documentation of its interface spells them. */
+/** Names of the lanes of Clean Cargo, spelled as in Lune's public API documentation. */
 export const TRADE_LANES = [
   'panama_trade',
   'transatlantic',
@@ -78,7 +78,7 @@ function laneNamed(a: TradeRegion, b: TradeRegion): TradeLane | undefined {
 
 /**
  * Lanes that rows of a pack may have for a voyage, the narrowest first. The lanes of a canal
- * (`panama_trade`, `transsuez`) hold only for a request that names them: a row is chosen before the
+ * (`panama_trade`, `transsuez`) apply only to a request that names them, because a row is chosen before the
  * route is known.
  */
 export function lanesOf(lane: TradeLane | null): TradeLane[] {

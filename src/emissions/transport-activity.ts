@@ -8,7 +8,7 @@ export function transportActivity(amount: number, distanceKm: number): number {
 
 /**
  * Emissions of a transport activity, kg: activity · intensity · distance adjustment.
- * @param intensityG g CO2e a t-km or TEU-km
+ * @param intensityG g CO2e per t-km or TEU-km
  */
 export function activityEmissionsKg(
   activity: number,
@@ -19,7 +19,7 @@ export function activityEmissionsKg(
 }
 
 /**
- * A cargo's part of a whole ship's voyage: its units over the capacity that is filled on average.
+ * A cargo's share of a whole ship's voyage: its units over the capacity filled on average.
  * At most 1.
  */
 export function cargoShareOfVoyage(units: number, capacity: number, utilisation: number): number {

@@ -1,6 +1,6 @@
 import type { VesselType } from './vessel-types.js'
 
-/** Ships without boxes, and without plugs for them. */
+/** Ships without containers, and without power for them. */
 export function isBulk(type: VesselType | undefined): boolean {
   return type === 'dry_bulk' || type === 'tanker'
 }

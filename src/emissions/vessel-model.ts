@@ -4,17 +4,17 @@ import type { Provenance } from './provenance.js'
 import { KM_PER_NM } from './units.js'
 import type { ModelledType } from './vessel-types.js'
 
-/** A size class of ships with what its fuel is computed from. */
+/** A size class of ships with the data for its fuel. */
 export interface VesselClass {
   readonly type: ModelledType
   readonly sizeClass: string
   readonly aliases: readonly string[]
-  /** Bounds in `capacityUnit`, both inclusive; `max` null is open. */
+  /** Bounds in `capacityUnit`, both inclusive; no upper bound if `max` is null. */
   readonly min: number
   readonly max: number | null
   readonly capacityUnit: 'TEU' | 'dwt'
   readonly nominalCapacity: number
-  /** Mean share of the capacity that is filled, over all running. */
+  /** Mean filled share of the capacity, over all voyages. */
   readonly utilisation: number
   readonly installedKw: number
   readonly maxSpeedKn: number
@@ -51,12 +51,12 @@ export interface EngineRules {
   readonly exponentAbove: number
   readonly exponentBelow: Readonly<Record<ModelledType, number>>
   readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
-  /** Heating value that `residual` consumption stands on, MJ/kg. */
+  /** Heating value that `residual` consumption is based on, MJ/kg. */
   readonly residualLhvMjPerKg: number
 }
 
 export interface DailyFuel {
-  /** Share of the installed power that the main engine gives, 0 to 1. */
+  /** Power of the main engine as a share of the installed power, 0 to 1. */
   readonly mainLoad: number
   readonly mainTonnes: number
   readonly auxiliaryTonnes: number
@@ -68,8 +68,8 @@ export interface DailyFuel {
  * Fuel at sea in tonnes a day: main engine by the cube of speed (admiralty law) with a sea margin,
  * auxiliaries and boilers steady. load = margin·(v/v_max)³·(T/T_design)^⅔, from the lowest load to 1.
  * Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study Table 17.
- * @param speedKn speed through the voyage, knots, over 0
- * @param draughtM draught as sailed, m; that of the design when not given
+ * @param speedKn speed on the voyage, knots, above 0
+ * @param draughtM draught on the voyage, m; default the design draught
  * @throws EmissionsInputError for a speed above the ship's maximum
  */
 export function dailyFuelAtSea(
@@ -83,7 +83,7 @@ export function dailyFuelAtSea(
   return fuelOfDay(ship, fuel, rules, speedKn, draughtM / ship.designDraughtM)
 }
 
-/** The same at any speed: none takes more than full power. */
+/** The same at any speed: no speed takes more than full power. */
 export function fuelOfDay(
   ship: VesselClass,
   fuel: Fuel,
@@ -102,8 +102,8 @@ export function fuelOfDay(
 }
 
 /**
- * The speed that full power gives with the sea margin and at this draught, knots; at most the ship's
- * maximum, which is that of a calm sea.
+ * The speed at full power with the sea margin and at this draught, knots; at most the ship's
+ * maximum, which is its speed in a calm sea.
  */
 export function fullPowerSpeedKn(ship: VesselClass, rules: EngineRules, draughtRatio = 1): number {
   const share = Math.cbrt(1 / demandAtMaxSpeed(rules, draughtRatio))
@@ -111,8 +111,8 @@ export function fullPowerSpeedKn(ship: VesselClass, rules: EngineRules, draughtR
 }
 
 /**
- * Power that the maximum speed takes with the sea margin, as a share of the installed power.
- * @param draughtRatio draught as sailed over that of the design
+ * Power needed for the maximum speed with the sea margin, as a share of the installed power.
+ * @param draughtRatio draught on the voyage over the design draught
  */
 function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): number {
   return rules.seaMargin * draughtRatio ** (2 / 3)
@@ -120,7 +120,7 @@ function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): number {
 
 /** @throws EmissionsInputError for a speed above the maximum of a class */
 export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: number): void {
-  // A caller's km/h may come out a rounding above.
+  // A speed converted from km/h may be above the maximum by a rounding error.
   if (speedKn <= maxSpeedKn * (1 + 1e-9)) return
   const kmh = (kn: number) => (kn * KM_PER_NM).toFixed(1)
   const detail =
@@ -130,7 +130,7 @@ export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn
   throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])
 }
 
-/** Fuel at berth in tonnes a day; a tanker's holds while its steam-driven pumps discharge. */
+/** Fuel at berth in tonnes per day; a tanker's is for the time its steam-driven pumps discharge. */
 export function dailyFuelAtBerth(ship: VesselClass, fuel: Fuel, rules: EngineRules): number {
   const sfc = specificConsumption(fuel, rules)
   return (
@@ -139,7 +139,7 @@ export function dailyFuelAtBerth(ship: VesselClass, fuel: Fuel, rules: EngineRul
   )
 }
 
-/** g/kWh by engine; a fuel without figures of its own takes the energy of residual fuel. */
+/** g/kWh by engine; a fuel without figures of its own consumes the energy of residual fuel. */
 export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificConsumption {
   if (fuel.engineFuel !== 'energy') return rules.sfcGPerKwh[fuel.engineFuel]
   const scale = rules.residualLhvMjPerKg / fuel.lhvMjPerKg
@@ -156,7 +156,7 @@ function tonnesPerDay(kw: number, gPerKwh: number): number {
   return (24 * kw * gPerKwh) / 1e6
 }
 
-/** The class of a type by its name or alias, in any writing of it; undefined if there is none. */
+/** The class of a type by its name or alias, in any spelling; undefined if there is none. */
 export function classNamed<
   Class extends Pick<VesselClass, 'sizeClass' | 'aliases'> & { readonly type: string },
 >(classes: readonly Class[], type: string, sizeClass: string): Class | undefined {
@@ -167,7 +167,7 @@ export function classNamed<
   )
 }
 
-/** The class of a type that a capacity falls into; undefined when it is smaller than them all. */
+/** The class of a type for a capacity; undefined if it is smaller than all classes. */
 export function classOfCapacity(
   classes: readonly VesselClass[],
   type: ModelledType,
@@ -176,7 +176,7 @@ export function classOfCapacity(
   return classes.findLast((c) => c.type === type && capacity >= c.min)
 }
 
-/** The class of a type whose length, or else whose beam, is nearest; undefined without either. */
+/** The class of a type whose length, or otherwise whose beam, is nearest; undefined without either. */
 export function classOfDimensions(
   classes: readonly VesselClass[],
   type: ModelledType,

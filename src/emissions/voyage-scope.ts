@@ -13,11 +13,11 @@ export function territoryOf(
 }
 
 /**
- * Share of a voyage that a law counts, 0 to 1. EU ETS: all between two EEA ports, half with one.
+ * Share of a voyage in scope of a law, 0 to 1. EU ETS: all between two EEA ports, half with one.
  * FuelEU: all between two ports of the Union, half with one or with an outermost region; Norway and
  * Iceland are third countries. Sources: Directive 2003/87/EC, Article 3ga; Regulation (EU)
  * 2023/1805, Article 2(1).
- * @param origin a country or an outermost region, as `territoryOf` gives it
+ * @param origin a country or an outermost region, as returned by `territoryOf`
  */
 export function voyageScope(
   law: CarbonLaw,
@@ -35,7 +35,7 @@ export function voyageScope(
   return [scope.outside, scope.extra, scope.intra][inside]!
 }
 
-/** Share of a stay in port that a law counts: all in its own ports, outermost regions too. */
+/** Share of a stay in port in scope of a law: all in its own ports, including outermost regions. */
 export function berthScope(
   law: CarbonLaw,
   territory: string,
@@ -49,7 +49,7 @@ export function berthScope(
 }
 
 /**
- * Share of a voyage that UK ETS counts: all between two ports of the United Kingdom, half between
+ * Share of a voyage in scope of UK ETS: all between two ports of the United Kingdom, half between
  * Great Britain and Northern Ireland. Crown dependencies have country codes of their own.
  */
 export function ukVoyageScope(origin: string, destination: string, { ukEts }: CarbonRules): number {

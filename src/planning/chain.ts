@@ -17,14 +17,14 @@ export interface SeaLeg {
   readonly consignment: Consignment
 }
 
-/** A cargo on its way by several ships, through ports, and on land. */
+/** A cargo transported by several ships, through ports, and on land. */
 export interface TransportChain {
   readonly cargo: CargoRequest
   /** In transport order, 1 to 50. */
   readonly elements: readonly (SeaLeg | StatedLeg | Hub)[]
 }
 
-/** A refusal of one element of a chain; `cause` says what is wrong, in that element's own fields. */
+/** An error of one element of a chain; `cause` says what is wrong, in that element's own fields. */
 export class ChainElementError extends Error {
   override readonly name = 'ChainElementError'
   constructor(
@@ -47,7 +47,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
 
 /**
  * The sum of a chain whose sea legs are estimated.
- * @param estimates one an element, null where `consignmentsOf` has null
+ * @param estimates one per element, null where `consignmentsOf` has null
  * @throws EmissionsInputError
  */
 export function completeChain(
@@ -64,8 +64,8 @@ export function completeChain(
 
 /**
  * Estimates a chain on the calling thread.
- * @param sea null where no leg needs one, which `needsSea` tells
- * @throws ChainElementError for a leg that can't be estimated, EmissionsInputError for a wrong chain
+ * @param sea null if `needsSea` says that no leg needs one
+ * @throws ChainElementError for a leg that cannot be estimated, EmissionsInputError for an invalid chain
  */
 export function estimateChain(
   chain: TransportChain,
@@ -79,7 +79,7 @@ export function estimateChain(
   return completeChain(chain, estimates, factors)
 }
 
-/** What a piece of work for one element gives. @throws ChainElementError */
+/** The result of work for one element. @throws ChainElementError */
 export function inElement<Result>(at: number, work: () => Result): Result {
   try {
     return work()

@@ -14,19 +14,19 @@ import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
- * What limits of straits do, which are depths, often of one channel among several and mostly recalled:
- * `warn` where a route goes through, or `enforce`: close the strait as a canal's limit does.
+ * What the limits of straits do. They are depths, often of one channel among several and mostly recalled:
+ * `warn` if a route goes through, or `enforce`: close the strait as a canal's limit does.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
 
 /** What a voyage must not use, what else it may use, and what it must avoid. */
 export interface Constraints {
-  /** Passages to close. Closing wins over opening. */
+  /** Passages to close. Closing takes precedence over opening. */
   readonly closed?: readonly PassageId[] | undefined
   /** Passages to open; only those of `CLOSED_BY_DEFAULT` need it. */
   readonly opened?: readonly PassageId[] | undefined
-  /** Areas whose kilometres are minimised, not walled off. */
+  /** Areas whose kilometres cost more, but which are not forbidden. */
   readonly avoid?: readonly AreaGroup[] | undefined
   /** Areas that the caller draws; up to 20, forbidden or penalised. */
   readonly polygons?: readonly AvoidPolygon[] | undefined
@@ -39,15 +39,15 @@ export interface ClosureOptions {
   readonly vessel?: (VesselDimensions & Partial<Pick<Vessel, 'type' | 'sizeClass'>>) | undefined
 }
 
-/** The passages, and the data that the vessel's part needs. */
+/** The passages, and the data to compare them with the vessel. */
 export interface ClosureTables {
   readonly passages: readonly Passage[]
   readonly vesselClasses: readonly VesselClass[]
-  /** Straits with their depths, for warnings; none where they are not known. */
+  /** Straits with their depths, for warnings; empty if they are not known. */
   readonly straits?: readonly NamedStrait[]
 }
 
-/** A remark on one passage, reported if the passage matters to the route. */
+/** A note about one passage, reported if the passage matters to the route. */
 export interface ClosureNote {
   /** `closed_by_vessel`: closed to this ship. `exceeds_limit`: ship too large, but passage open. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
@@ -56,7 +56,7 @@ export interface ClosureNote {
 }
 
 export interface Closures {
-  /** All that is closed, for whatever reason, in mask order. */
+  /** All closed passages, for whatever reason, in mask order. */
   readonly closed: readonly PassageId[]
   /** Closed by the ship's size alone: the caller and the defaults would have left them open. */
   readonly closedByVessel: readonly PassageId[]
@@ -68,10 +68,10 @@ export interface Closures {
 }
 
 /**
- * What a voyage closes. Closing wins over opening: a passage in `closed` is closed even when `opened`
- * names it, and opening a passage whose limits close opens it to no ship that exceeds them: a lock, a
- * bar. The limits of other straits close only with `enforce`; else they become a note.
- * @throws UnknownNameError for a passage or an area that this version doesn't know
+ * What a voyage closes. Closing takes precedence: a passage in `closed` is closed even if `opened`
+ * names it. Opening a passage with closing limits (a lock, a bar) does not open it to a ship that
+ * exceeds them. The limits of other straits close only with `enforce`; otherwise they become a note.
+ * @throws UnknownNameError for a passage or an area that this version does not know
  */
 export function resolveClosures(
   {
@@ -111,7 +111,7 @@ export function causeOf(
   return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
-/** The ship's own dimensions, and those typical of its size class where it gives none. */
+/** The ship's own dimensions, or those typical of its size class if it gives none. */
 export function dimensionsOf(
   vessel: ClosureOptions['vessel'],
   classes: readonly VesselClass[],

@@ -14,7 +14,7 @@ import {
   snapWarning,
 } from './warnings.js'
 
-/** The way between two stops. */
+/** The route between two stops. */
 export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
   readonly route: SeaRoute
   readonly alternatives: readonly SeaRoute[]
@@ -23,14 +23,14 @@ export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
 
 export interface VoyageTotals {
   readonly distanceKm: number
-  /** Kilometres inside areas of each group; those of emission control are in force on the day. */
+  /** Kilometres inside areas of each group; of emission control areas, those in force on the day. */
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   readonly sailingHours: number
   readonly stayHours: number
   readonly hours: number
 }
 
-/** A voyage as it would be sailed. */
+/** A planned voyage. */
 export interface PlannedVoyage extends PreparedVoyage {
   readonly plannedLegs: readonly PlannedLeg[]
   /** Every stop, including via points, with arrival and departure. */
@@ -39,13 +39,13 @@ export interface PlannedVoyage extends PreparedVoyage {
   readonly events: readonly VoyageEvent[]
   readonly totals: VoyageTotals
   readonly warnings: readonly PlanningWarning[]
-  /** Name of a route between two ports with nothing but defaults; else null. */
+  /** Name of a route between two ports with default options; otherwise null. */
   readonly slug: string | null
 }
 
 /**
- * The voyage of the routes that the engine found for its legs, in their order.
- * @param tables what the voyage was prepared with
+ * Makes the voyage from the routes that the engine found for its legs, in their order.
+ * @param tables those that the voyage was prepared with
  */
 export function completeVoyage(
   prepared: PreparedVoyage,

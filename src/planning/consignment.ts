@@ -25,18 +25,18 @@ import { roundKm } from './rounding.js'
 import type { Conditions, Stop } from './voyage.js'
 import type { PlanningWarning } from './warnings.js'
 
-/** A cargo on its way, or a ship's whole voyage, whose emissions are to be estimated. */
+/** A transported cargo, or a ship's whole voyage, whose emissions are to be estimated. */
 export interface Consignment extends Omit<Conditions, 'vessel'> {
-  /** In the words of the emissions library; what it says of the voyage comes from the places. */
+  /** The request of the emissions library; its facts about the voyage follow from the places. */
   readonly estimate: Omit<EstimateRequest, 'voyage'>
-  /** Both, unless the distance is known. */
+  /** Both are required unless the distance is known. */
   readonly origin?: Place | undefined
   readonly destination?: Place | undefined
   /** Places that it passes on the way. */
   readonly via?: readonly Place[] | undefined
-  /** Default: as the two ports say. */
+  /** Default: the lane of the two ports. */
   readonly tradeLane?: TradeLane | undefined
-  /** A known distance: no route is searched; the places only give countries. */
+  /** A known distance: no route is calculated, and the places only determine countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
 
@@ -45,27 +45,27 @@ export interface PreparedConsignment {
   readonly estimate: PreparedEstimate
   readonly distance: LegDistance | null
   /**
-   * What has to be routed: the way itself, or beside a sailed distance the shortest one, without
-   * which the estimate is made all the same. Null where neither is needed.
+   * The voyage to route: the one of the estimate, or for a sailed distance the shortest one, without
+   * which the estimate is still made. Null if neither is needed.
    */
   readonly voyage: PreparedVoyage | null
 }
 
 export interface ConsignmentEstimate {
   readonly estimate: Estimate
-  /** Canals that a ship of this size can't use. */
+  /** Canals that a ship of this size cannot use. */
   readonly closedByVessel: readonly string[]
-  /** Of the way; the estimate has its own. */
+  /** Warnings about the voyage; the estimate has its own. */
   readonly warnings: readonly PlanningWarning[]
 }
 
-/** Whether ports have to be looked up, or a route searched, for an estimate. */
+/** Whether an estimate needs ports or a route. */
 export function needsSea({ distance, origin, destination }: Consignment): boolean {
   const isPort = (place: Place | undefined) => place !== undefined && !('position' in place)
   return wantsRoute({ distance, origin, destination }) || isPort(origin) || isPort(destination)
 }
 
-/** The way where no distance is known, and the shortest one where a sailed distance is. */
+/** Whether to plan the voyage: without a known distance, or for the shortest one next to a sailed distance. */
 export function wantsRoute({
   distance,
   origin,
@@ -76,7 +76,7 @@ export function wantsRoute({
 }
 
 /**
- * Everything that is wrong with the values of a consignment, before ports are looked up.
+ * Checks all values of a consignment before ports are looked up.
  * @throws EmissionsInputError
  */
 export function checkConsignment(
@@ -89,8 +89,8 @@ export function checkConsignment(
 }
 
 /**
- * @param checked of `checkConsignment`
- * @param tables null where `needsSea` says that none are needed
+ * @param checked the result of `checkConsignment`
+ * @param tables null if `needsSea` says that none are needed
  * @throws PlacesNotFoundError, InvalidVoyageError, NoCompatibleFactorError
  */
 export function prepareConsignment(
@@ -117,7 +117,7 @@ export function prepareConsignment(
   }
 }
 
-/** No search for what a smaller ship could use: estimates don't report it. */
+/** Does not search what a smaller ship could use: estimates do not report it. */
 function plainVoyage(
   consignment: Consignment,
   tables: PlanningTables,
@@ -127,7 +127,7 @@ function plainVoyage(
   return { ...voyage, legs: voyage.legs.map((leg) => ({ ...leg, closedByVessel: [] })) }
 }
 
-/** @param planned the voyage that was prepared; null without one, or where it has no route */
+/** @param planned the prepared voyage; null without one, or if it has no route */
 export function completeConsignment(
   { estimate, distance }: PreparedConsignment,
   planned: PlannedVoyage | null,
@@ -136,7 +136,7 @@ export function completeConsignment(
   return {
     estimate: estimateAt(estimate, legOf(distance, planned)),
     closedByVessel,
-    // Canals that the ship closes stand beside the distance, most of them far from the way.
+    // The answer lists canals closed by the ship separately; most are far from the route.
     warnings: (planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
   }
 }
@@ -147,7 +147,7 @@ const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'area_not_avoided',
 ]
 
-/** The leg that the estimate is of; a sailed one takes its shares of areas from the shortest way. */
+/** The leg of the estimate; a sailed leg takes its shares of areas from the shortest route. */
 function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): LegDistance {
   if (planned === null) return distance!
   const shortest = cargoLegOf(planned)
@@ -164,8 +164,8 @@ function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): Leg
 }
 
 /**
- * The one leg of a cargo that is loaded at the first stop and unloaded at the last, whatever it
- * passes on the way. To the metre, as answers state it, so that the steps begin with the same number.
+ * The single leg of a cargo that is loaded at the first stop and unloaded at the last, whatever it
+ * passes on the way. Rounded to the metre like answers, so that the steps begin with the same number.
  */
 export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance {
   return {
@@ -177,7 +177,7 @@ export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance 
   }
 }
 
-/** The same question as a voyage; the ship's size class closes the canals that it exceeds. */
+/** The same request as a voyage; the ship's size class closes the canals that it exceeds. */
 function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
   const { origin, via = [], destination, constraints, date, resolutionKm, estimate } = consignment
   const passed = via.map((place): Stop => ({ place, kind: 'via' }))
@@ -190,7 +190,7 @@ function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
   }
 }
 
-/** The ship as far as canals go: its size class, where ships of the type have some, and its draught. */
+/** The ship's data that canals need: its size class, if its type has classes, and its draught. */
 function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
   if (asked?.type === undefined) return undefined
   const type = vessels.cargoTypes[asked.type].model?.type
@@ -198,7 +198,7 @@ function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels'
   return type && sizeClass ? { type, sizeClass, draughtM: asked.draughtM } : undefined
 }
 
-/** Undefined for a place that isn't given, or not needed. */
+/** Undefined for a place that is not given or not needed. */
 function endsOf(
   { origin, destination }: Consignment,
   tables: PlanningTables | null,
@@ -241,14 +241,14 @@ export function routeOf(
   }
 }
 
-/** Whether an error says that two places have no route between them. */
+/** Whether an error means that there is no route between two places. */
 export function isNoRoute(error: unknown): boolean {
   return error instanceof NoPassageError || error instanceof StopOnLandError
 }
 
 /**
  * Estimates a consignment on the calling thread.
- * @param sea null for one that needs none, which `needsSea` tells
+ * @param sea null if `needsSea` says that the consignment needs none
  * @throws EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
  */
 export function estimateConsignment(

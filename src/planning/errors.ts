@@ -19,11 +19,11 @@ export abstract class PlanningError extends Error {
 /** One thing that is wrong with one field of a voyage. */
 export interface FieldFault {
   readonly field: string
-  /** What is wrong, and what is taken instead. */
+  /** What is wrong, and which values are accepted. */
   readonly detail: string
 }
 
-/** A voyage that can't be planned as given. */
+/** A voyage that cannot be planned as given. */
 export class InvalidVoyageError extends PlanningError {
   override readonly name = 'InvalidVoyageError'
   override readonly code = 'invalid_voyage'
@@ -35,14 +35,14 @@ export class InvalidVoyageError extends PlanningError {
   }
 }
 
-/** A place that names no port, or several. */
+/** A place that matches no port, or several. */
 export interface PlaceFault {
   /** Field of the place: `stops[0].portId`, `origins[3].name`. */
   readonly field: string
   readonly error: PlaceError
 }
 
-/** Places that name no port, or several; all of them, not only the first. */
+/** All places that match no port, or several. */
 export class PlacesNotFoundError extends PlanningError {
   override readonly name = 'PlacesNotFoundError'
   override readonly code = 'place_not_found'
@@ -61,7 +61,7 @@ export class StopOnLandError extends PlanningError {
     /** What people call it: `origin`, `destination`, `stop 2`. */
     readonly stopName: string,
     readonly position: Position,
-    /** The nearest place from which paths lead to the open sea; null when there is none far around. */
+    /** The nearest position with a path to the open sea; null if there is none within the search radius. */
     readonly nearestWater: Position | null,
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
@@ -99,18 +99,18 @@ export interface BlockedPassage {
   readonly cause: ClosureCause
 }
 
-/** No route joins two stops with what is closed. */
+/** There is no route between two stops with these closures. */
 export class NoPassageError extends PlanningError {
   override readonly name = 'NoPassageError'
   override readonly code = 'no_route'
   constructor(
     /** Indices of the two stops. */
     readonly stops: readonly [from: number, to: number],
-    /** Closed passages that stand in the way; empty when the waters don't connect at all. */
+    /** Closed passages that block the route; empty if the waters do not connect at all. */
     readonly blockedBy: readonly BlockedPassage[],
-    /** A smallest set of passages whose opening would give a route. */
+    /** A smallest set of passages to open for a route. */
     readonly wouldOpen: readonly BlockedPassage[],
-    /** A finer resolution that is there, where narrow waters may be open; null without one. */
+    /** A finer loaded resolution, at which narrow waters may be open; null without one. */
     readonly finerResolutionKm: number | null,
     /** Whether there would be a route without the polygons that the voyage forbids. */
     readonly isForbidden: boolean,

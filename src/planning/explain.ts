@@ -11,8 +11,8 @@ import type { PreparedLeg, PreparedVoyage } from './prepare.js'
 import { stopName } from './warnings.js'
 
 /**
- * The engine's refusal of a leg in terms of the voyage; any other error as it is.
- * @param resolutions that the engine has
+ * The engine's error for a leg in terms of the voyage; any other error unchanged.
+ * @param resolutions those that the engine has
  */
 export function explainRefusal(
   error: unknown,

@@ -4,7 +4,7 @@ import type { AreaUse, PassageUse, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS } from '../sea/areas.js'
 import { type LegPlace, type Stretch, stretchesOf } from './stretches.js'
 
-/** Legs that follow one another as one route, on which longitudes run on. */
+/** Consecutive legs as one route with continuous longitudes. */
 export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
   const [first] = legs
   if (legs.length === 1) return first
@@ -47,7 +47,7 @@ function startsOf(legs: readonly SeaRoute[]): number[] {
   })
 }
 
-/** Every leg may begin in another turn of the globe than the one before ended in. */
+/** A leg may start 360 degrees away from where the previous one ended. */
 function joinedPositions(legs: readonly SeaRoute[]): Position[] {
   const joined: Position[] = []
   for (const { positions } of legs) {

@@ -2,8 +2,8 @@ import type { MatrixRows } from '../routing/matrix.js'
 import type { SeaRoute } from '../routing/request.js'
 
 /**
- * The quantities of a matrix cell that the engine gives, each with what a route says of it. One more
- * is one more line here; threads and tables carry them by these names.
+ * The quantities of a matrix cell that the engine calculates, each with its value for a route. To add one,
+ * add a line here: threads and tables carry them by these names.
  */
 export const CELL_QUANTITIES = {
   distanceKm: ({ distanceKm }: SeaRoute) => distanceKm,
@@ -19,7 +19,7 @@ export type CellQuantities = readonly ['distanceKm', ...Exclude<CellQuantity, 'd
 export type CellTables = Readonly<Record<'distanceKm', Float64Array>> &
   Readonly<Partial<Record<CellQuantity, Float64Array>>>
 
-/** Nothing but distances takes one search a row. */
+/** Distances alone take one search per row. */
 export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
 
 /** Whether every cell's route has to be drawn, which takes many times as long. */
@@ -27,7 +27,7 @@ export function needsRoutes(quantities: CellQuantities): boolean {
   return quantities.length > 1
 }
 
-/** Cells of a row from one column to before another. */
+/** Cells of a row, from one column up to but not including another. */
 export function calculateCells(
   rows: Pick<MatrixRows, 'distances' | 'routes'>,
   { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },

@@ -3,8 +3,8 @@ import type { PlannedLeg, PlannedVoyage } from './complete.js'
 import { joinLegs } from './join-legs.js'
 
 /**
- * A voyage that calls nowhere between its ends as one leg, whatever it passes. Its alternatives go
- * another way on one of the legs, the shortest first.
+ * A voyage without a call between its ends as one leg, whatever it passes. Its alternatives take
+ * another route on one of the legs, the shortest first.
  */
 export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
   const first = plannedLegs[0]!

@@ -3,7 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/request.js'
 import { type PlaceFault, PlacesNotFoundError } from './errors.js'
 
-/** A place and the field that holds it, for an error to name. */
+/** A place and its field, which an error names. */
 export interface PlaceField {
   readonly field: string
   readonly place: Place
@@ -28,7 +28,7 @@ export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): 
   return resolved
 }
 
-/** A place as the engine takes it. */
+/** A place in the form that the engine accepts. */
 export function endOf({ port, position }: ResolvedPlace): RouteEnd {
   return port === null ? { position } : { portId: port.id }
 }

@@ -33,17 +33,17 @@ export interface PreparedMatrix {
   readonly request: MatrixRequest
 }
 
-/** Where an end of a matrix lies afloat. */
+/** The position on the water of an end of a matrix. */
 export interface SnappedPlace {
   readonly position: Position
-  /** From the requested place, km. */
+  /** Distance from the requested place, km. */
   readonly distanceKm: number
 }
 
 /** What the engine found for a grid. */
 export interface RoutedMatrix {
   readonly cells: CellTables
-  /** Null for a position that is too far from water. */
+  /** Null for a position too far from water. */
   readonly origins: readonly (SnappedPlace | null)[]
   readonly destinations: readonly (SnappedPlace | null)[]
 }
@@ -78,7 +78,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   }
 }
 
-/** The matrix of what the engine found. @param tables what the grid was prepared with */
+/** Makes the matrix from the engine's results. @param tables those that the grid was prepared with */
 export function completeMatrix(
   prepared: PreparedMatrix,
   routed: RoutedMatrix,
@@ -112,7 +112,7 @@ export interface MatrixSea extends PlanningTables {
 
 /**
  * Plans a matrix on the calling thread.
- * @param quantities of each cell; more than the distance takes many times as long
+ * @param quantities of each cell; any besides the distance takes many times as long
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function planMatrix(
@@ -139,12 +139,12 @@ export function planMatrix(
   return completeMatrix(prepared, routed, sea)
 }
 
-/** An end that the engine found, or none. */
+/** An end on the water, or null. */
 export function snappedPlace(end: ReturnType<MatrixRows['origin']>): SnappedPlace | null {
   return end && { position: end.snapped, distanceKm: end.snapKm }
 }
 
-/** One for a whole side: each end says its own distance. */
+/** One warning for a whole side: each end has its own distance. */
 function snapWarning(
   side: 'origins' | 'destinations',
   places: readonly ResolvedPlace[],

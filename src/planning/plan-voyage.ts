@@ -24,7 +24,7 @@ export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
   return planPrepared(prepareVoyage(voyage, sea), sea)
 }
 
-/** The same of a voyage that is prepared. @throws StopOnLandError, NoPassageError */
+/** The same for a prepared voyage. @throws StopOnLandError, NoPassageError */
 export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): PlannedVoyage {
   const routed = prepared.legs.map((leg) => {
     try {
@@ -50,7 +50,7 @@ export function routeLeg(
   }
 }
 
-/** What a smaller ship would use on its plain way, one that keeps out of no area. */
+/** The passages that a smaller ship would use on the shortest route, without avoiding areas. */
 function missedPassages(
   { request, closedByVessel }: LegQuestion,
   router: Pick<Router, 'route'>,

@@ -2,9 +2,9 @@ import type { PortOnRoute } from '../ports/along.js'
 import type { PortTable } from '../ports/table.js'
 import type { SeaRoute } from '../routing/request.js'
 
-/** How far from the line a port may lie to be named with a route, km. */
+/** Largest distance from the line for a port to be listed with a route, km. */
 export const PORTS_WITHIN_KM = 25
-/** So many at most. */
+/** Largest number of ports. */
 export const MAX_PORTS_BESIDE = 50
 
 /** Ports near a route in sailing order, without its two ends. */

@@ -31,11 +31,11 @@ export interface ResolvedStop {
   readonly stayHours: number
 }
 
-/** The question to the engine for the way between two stops. */
+/** The query to the engine for the route between two stops. */
 export interface LegQuestion {
   readonly request: RouteRequest
   readonly alternatives: number
-  /** Closed by the ship's size alone. */
+  /** Closed only by the ship's size. */
   readonly closedByVessel: readonly PassageId[]
 }
 
@@ -65,8 +65,8 @@ export interface RoutedLeg {
 }
 
 /**
- * Turns a voyage into questions to the engine, one a leg; who calls decides on which thread they
- * are answered. `completeVoyage` takes the answers.
+ * Turns a voyage into queries to the engine, one per leg; the caller decides on which thread they
+ * run. `completeVoyage` takes the results.
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedVoyage {
@@ -102,8 +102,8 @@ function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place
 }
 
 /**
- * A passage to go through is opened where it is closed by default.
- * @throws InvalidVoyageError where the caller closes it or the ship exceeds its limits
+ * A passage to sail through is opened if it is closed by default.
+ * @throws InvalidVoyageError if the caller closes it or the ship exceeds its limits
  */
 function closuresOf(
   { constraints, vessel }: Voyage,
@@ -123,7 +123,7 @@ function closuresOf(
   return closures
 }
 
-/** What every question to the engine has in common. */
+/** What all queries to the engine have in common. */
 export function routeOptions(
   { date, resolutionKm }: Conditions,
   { closed, areas, polygons }: Closures,

@@ -19,14 +19,14 @@ import { type PlanningWarning, sizeClassWarning, snapWarning } from './warnings.
 /** Where a vessel can be after some hours. Areas are not avoided. */
 export interface ReachQuestion extends Conditions {
   readonly origin: Place
-  /** A contour each. */
+  /** One contour for each. */
   readonly hours: readonly number[]
   readonly speedKmh?: number | undefined
 }
 
 /** The query for the engine, which may run on another thread. */
 export interface ReachWork {
-  /** From the origin to the ports that the answer lists. */
+  /** The large ports to which the engine measures distances. */
   readonly request: MatrixRequest
   readonly hours: readonly number[]
   readonly speedKmh: number
@@ -51,7 +51,7 @@ export interface RoutedReach {
   readonly portsKm: Float64Array
 }
 
-/** A large port that is reached in time. */
+/** A large port within the time. */
 export interface ReachedPort {
   readonly port: Port
   readonly distanceKm: number
@@ -111,7 +111,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   }
 }
 
-/** @param tables what the question was prepared with */
+/** @param tables those that the query was prepared with */
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
@@ -140,7 +140,7 @@ export function completeReach(
   }
 }
 
-/** The engine's refusal in terms of the question; any other error as it is. */
+/** The engine's error in terms of the request; any other error unchanged. */
 export function explainReachRefusal(error: unknown): unknown {
   if (!(error instanceof PointOnLandError)) return error
   const { requested, nearestWater, distanceKm, maxSnapKm } = error

@@ -2,12 +2,12 @@ import type { Port } from '../ports/port.js'
 import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { PreparedVoyage } from './prepare.js'
 
-/** What the route between two ports is called. Slugs of ports hold no "to", so it is unique. */
+/** The name of the route between two ports. Slugs of ports contain no "to", so it is unique. */
 export function routeSlug(origin: Port, destination: Port): string {
   return `${origin.slug}-to-${destination.slug}`
 }
 
-/** The slug of a voyage between two different ports with nothing but defaults; else null. */
+/** The slug of a voyage between two different ports with default options; otherwise null. */
 export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string | null {
   const { vessel, constraints: { closed = [], opened = [], avoid = [], polygons = [] } = {} } =
     voyage

@@ -2,7 +2,7 @@ import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../emissions/vessel-types.j
 import { KM_PER_NM } from '../geo/distance.js'
 import type { Vessel } from './vessel.js'
 
-/** Speeds that are taken, km/h. */
+/** Accepted speeds, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
 
 /** The same in knots, to a hundredth. */
@@ -19,7 +19,7 @@ export interface Speed {
   readonly source: (typeof SPEED_SOURCES)[number]
 }
 
-/** The caller's speed, else that of the vessel's type, else 14 knots. */
+/** The caller's speed, or that of the vessel's type, or 14 knots. */
 export function speedOf(vessel: Pick<Vessel, 'type'> | undefined, speedKmh?: number): Speed {
   if (speedKmh !== undefined) return { speedKmh, source: 'request' }
   if (vessel === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }

@@ -20,14 +20,14 @@ export interface Stretch {
   readonly end: LegPlace
 }
 
-/** Ends of legs that are nearer to each other are one place, km. */
+/** Ends of legs that are nearer to each other than this count as one place, km. */
 const SAME_PLACE_KM = 1e-3
 
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
 
 /**
- * Where a voyage is inside passages and areas, in the order in which it enters them. A stretch goes
- * on where the next leg begins inside: a stop in the middle of a canal is no border.
+ * Where a voyage is inside passages and areas, in the order in which it enters them. A stretch continues
+ * if the next leg begins inside: a stop in the middle of a canal does not end it.
  */
 export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
   const stretches: Stretch[] = []
@@ -52,7 +52,7 @@ export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
   return stretches
 }
 
-/** Of one leg, by where it begins. */
+/** The stretches of one leg, by their start. */
 function usesOf({ passages, areas }: SailedLine) {
   const uses = [
     ...passages.map(({ id, name, entryKm, exitKm }) => {

@@ -25,7 +25,7 @@ export interface Moment {
   readonly timeMs: number | null
 }
 
-/** A stop with when the ship comes and goes. */
+/** A stop with arrival and departure. */
 export interface PortCall extends ResolvedStop {
   /** Index of the stop. */
   readonly stop: number
@@ -35,7 +35,7 @@ export interface PortCall extends ResolvedStop {
   readonly departure: Moment | null
 }
 
-/** What happens on the way, in the order of time. */
+/** An event of the voyage, in order of time. */
 export interface VoyageEvent extends Moment {
   readonly kind: (typeof EVENT_KINDS)[number]
   /** Kilometres sailed since the departure. */
@@ -43,15 +43,15 @@ export interface VoyageEvent extends Moment {
   readonly position: Position
   /** Index of the stop; null while under way. */
   readonly stop: number | null
-  /** Index of the leg; that which begins, at a stop. */
+  /** Index of the leg; at a stop, of the leg that begins there. */
   readonly leg: number
-  /** Null for all but the borders of passages. */
+  /** Null except at the borders of passages. */
   readonly passage: { readonly id: string; readonly name: string } | null
-  /** Null for all but the borders of areas. */
+  /** Null except at the borders of areas. */
   readonly area: { readonly id: string; readonly name: string; readonly group: AreaGroup } | null
 }
 
-/** A leg as far as its times go. */
+/** The parts of a leg that its times depend on. */
 export interface TimedLeg {
   readonly route: Pick<SeaRoute, 'distanceKm' | 'distancesKm' | 'positions' | 'passages' | 'areas'>
   readonly speedKmh: number
@@ -64,8 +64,8 @@ export interface Timeline {
 }
 
 /**
- * When a ship that sails legs one after the other, and stays as long as it says, is where. Each
- * passage and area that it enters it leaves again, at the end of the voyage at the latest.
+ * When a ship that sails one leg after the other, and stays as long as requested, is where. It leaves each
+ * passage and area that it enters, at the end of the voyage at the latest.
  */
 export function timelineOf(
   { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,

@@ -13,8 +13,8 @@ const FORMAT = 'fairway-emission-factors/1'
 type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
 
 /**
- * The classes of a parsed data/reference/vessels.json, as far as canals go; the emissions read the rest.
- * @throws Error when the data isn't what this version expects.
+ * The classes of a parsed data/reference/vessels.json, with the data for canals; the emissions read the rest.
+ * @throws Error if the data is not what this version expects
  */
 export function readVesselClasses(json: unknown): readonly VesselClass[] {
   const document = json as { format?: unknown; classes?: readonly WrittenClass[] }
@@ -30,8 +30,8 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
 }
 
 /**
- * The class of a type by its name or alias, in any writing of it ("Neo-Panamax", "neo_panamax");
- * undefined when there is none.
+ * The class of a type by its name or alias, in any spelling ("Neo-Panamax", "neo_panamax");
+ * undefined if there is none.
  */
 export function findVesselClass(
   classes: readonly VesselClass[],

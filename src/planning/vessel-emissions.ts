@@ -20,7 +20,7 @@ export interface ShipUse {
 
 /** Emissions of a whole ship, or why there are none. */
 export interface Estimated<Emissions> {
-  /** Null where they can't be calculated: the warnings say why. */
+  /** Null if they cannot be calculated: the warnings say why. */
   readonly emissions: Emissions | null
   readonly warnings: readonly Warning[]
 }
@@ -30,7 +30,7 @@ export type MatrixVesselEmissions = Omit<MatrixEmissions, 'warnings'>
 
 /** Emissions of the ship of a voyage. */
 export interface VoyageEmissions extends Estimated<VesselEmissions[]> {
-  /** Tonnes of all legs; null where a leg has none. */
+  /** Tonnes of all legs; null if a leg has none. */
   readonly fuelTonnes: number | null
   readonly co2eWtwTonnes: number | null
   readonly costUsd: number | null
@@ -40,7 +40,7 @@ export interface VoyageEmissions extends Estimated<VesselEmissions[]> {
 export const EMISSIONS_QUANTITIES: CellQuantities = ['distanceKm', 'ecaKm']
 
 /**
- * Fuel, emissions and cost of the whole ship at sea, leg by leg; without a vessel those of a
+ * Fuel, emissions and cost of the whole ship at sea, leg by leg. Without a vessel they are those of a
  * documented default ship.
  */
 export function estimateVoyage(
@@ -69,7 +69,7 @@ function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }
 
-/** The same for one route. Distances are taken to the metre, as answers state them. */
+/** The same for one route. Distances are rounded to the metre like answers. */
 export function estimateRoute(
   route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
   use: ShipUse,
@@ -87,7 +87,7 @@ export function estimateRoute(
   )
 }
 
-/** What `estimateRoute` gives for every cell, without its details. */
+/** The totals of `estimateRoute` for every cell, without details. */
 export function estimateMatrix(
   { grid: { vessel }, speed: { speedKmh }, routed: { cells } }: PlannedMatrix,
   factors: FactorSet,
@@ -109,13 +109,13 @@ function shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }: ShipUse) {
   return { vessel: vessel ?? null, speedKmh, fuelPriceUsdPerTonne }
 }
 
-/** The plan is made all the same where its emissions can't be. */
+/** A plan does not fail because its emissions cannot be calculated. */
 function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
   calculate: () => Emissions,
 ): Estimated<Omit<Emissions, 'warnings'>> {
   try {
     const { warnings, ...emissions } = calculate()
-    // Planning has its own warning of an unknown class, and takes more names for one.
+    // Planning has its own warning about an unknown class, and accepts more names for one.
     return { emissions, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
   } catch (error) {
     const warnings = faultsOf(error).map(({ field, detail }) => ({

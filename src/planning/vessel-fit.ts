@@ -6,7 +6,7 @@ import type {
   Passage,
 } from '../sea/passages.js'
 
-/** Dimensions of a ship as it sails, m; what is unknown never keeps it out of a passage. */
+/** Dimensions of a ship as it sails, m; an unknown dimension never closes a passage to it. */
 export interface VesselDimensions {
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
@@ -14,9 +14,9 @@ export interface VesselDimensions {
 }
 
 /**
- * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null when it may. With
- * several limit sets (the two lock systems of Panama) one that fits is enough, and the reason is
- * that of the roomiest, which stands first.
+ * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null if it may. With
+ * several limit sets (the two lock systems of Panama) one that fits is enough. The reason is
+ * that of the roomiest, which is the first.
  */
 export function exceededLimit(passage: Passage, vessel: VesselDimensions): string | null {
   let reason: string | null = null
@@ -40,7 +40,7 @@ function excessOver(set: LimitSet, { loaM, beamM, draughtM }: VesselDimensions):
   )
 }
 
-/** Draught allowed to a ship of this length and beam, m; undefined when no limit is known. */
+/** Draught allowed to a ship of this length and beam, m; undefined if no limit is known. */
 export function draughtLimit(set: LimitSet, loaM?: number, beamM?: number): number | undefined {
   let limit = set.draughtM?.value ?? Infinity
   if (set.draughtByBeam && beamM !== undefined) {

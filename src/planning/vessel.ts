@@ -1,7 +1,7 @@
 import type { VesselFuelUse } from '../emissions/fuel-request.js'
 import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
-/** Types of the ship that sails a voyage. */
+/** Types of the ship of a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
 export type VoyageVesselType = ModelledType
 
@@ -9,25 +9,25 @@ export type VoyageVesselType = ModelledType
 export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 
-/** The ship of a voyage. All but its type is optional; what is unknown closes no canal. */
+/** The ship of a voyage. Everything but its type is optional; an unknown dimension closes no canal. */
 export interface Vessel {
   readonly type: VoyageVesselType
-  /** Name or alias of a class of `data/reference/vessels.json`, in any writing of it; an unknown one is a warning. */
+  /** Name or alias of a class of `data/reference/vessels.json`, in any spelling; an unknown one causes a warning. */
   readonly sizeClass?: string | undefined
-  /** Length over all, m: over 0, at most 500. */
+  /** Length overall, m: above 0, at most 500. */
   readonly loaM?: number | undefined
-  /** Beam, m: over 0, at most 80. */
+  /** Beam, m: above 0, at most 80. */
   readonly beamM?: number | undefined
-  /** Draught, m: over 0, at most 30. */
+  /** Draught, m: above 0, at most 30. */
   readonly draughtM?: number | undefined
-  /** Fuel at the voyage's speed, tonnes a day: over 0, at most 500. Never scaled. */
+  /** Fuel at the voyage's speed, tonnes per day: above 0, at most 500. Never scaled by speed. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: VoyageFuel | undefined
   /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
-/** The largest value of each number of a vessel; the smallest lies above 0. */
+/** The largest value of each number of a vessel; all must be above 0. */
 export const VESSEL_MAXIMA = {
   loaM: 500,
   beamM: 80,

@@ -9,25 +9,25 @@ import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { SPEED_RANGE_KMH } from './speed.js'
 import type { Vessel } from './vessel.js'
 
-/** How many stops a voyage has. */
+/** Limits on the number of stops of a voyage. */
 export const STOP_RANGE = { min: 2, max: 50 } as const
-/** Further routes that a leg can be given. */
+/** Largest number of alternatives per leg. */
 export const MAX_ALTERNATIVES = 3
 
-/** Most contours of a question for reach, and their latest hour: no voyage takes longer. */
+/** Most contours of a reach request, and the latest hour: no voyage takes longer. */
 export const MAX_CONTOURS = 20
 export const MAX_REACH_HOURS = 2400
 
-/** A passage to go through. Naming it opens it where it is closed by default. */
+/** A passage to sail through. Naming it opens it if it is closed by default. */
 export interface PassagePlace {
   readonly passage: PassageId
 }
 
-/** A place that a voyage goes to. The first and the last stop are calls. */
+/** A place of a voyage. The first and the last stop are calls. */
 export interface Stop {
   readonly place: Place | PassagePlace
   /**
-   * `via`: it is only passed, which takes no time and ends no leg of a cargo. Default `call`, and
+   * `via`: the ship only passes it, which takes no time and ends no leg of a cargo. Default `call`, and
    * `via` for a passage.
    */
   readonly kind?: 'call' | 'via' | undefined
@@ -35,7 +35,7 @@ export interface Stop {
   readonly stayHours?: number | undefined
 }
 
-/** What holds for a voyage and for every cell of a matrix alike. */
+/** Options that apply to a voyage and to every cell of a matrix. */
 export interface Conditions {
   readonly vessel?: Vessel | undefined
   readonly constraints?: Constraints | undefined
@@ -48,23 +48,23 @@ export interface Conditions {
   readonly resolutionKm?: Resolution | undefined
 }
 
-/** Where a ship is to go, and how. */
+/** Where a ship goes, and how. */
 export interface Voyage extends Conditions {
   readonly stops: readonly Stop[]
   /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
   readonly departureMs?: number | undefined
-  /** Speed of all legs, or one for each of them; default that of the vessel's type. */
+  /** Speed of all legs, or one per leg; default that of the vessel's type. */
   readonly speedKmh?: number | readonly (number | undefined)[] | undefined
-  /** Further routes of each leg, 0 to 3; default 0. */
+  /** Alternatives for each leg, 0 to 3; default 0. */
   readonly alternatives?: number | undefined
 }
 
-/** Two places with nothing between them. */
+/** Two places without a stop between them. */
 export function twoStops(origin: Place, destination: Place): readonly [Stop, Stop] {
   return [{ place: origin }, { place: destination }]
 }
 
-/** Whether a stop is a passage to go through. */
+/** Whether a stop is a passage to sail through. */
 export function isPassage(place: Stop['place']): place is PassagePlace {
   return 'passage' in place
 }
@@ -152,7 +152,7 @@ function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): F
   return [{ field: 'resolutionKm', detail }]
 }
 
-/** Whether a fuel is known is found when emissions are calculated; without them a route is answered. */
+/** Does not check whether a fuel is known: an unknown one only means a route without emissions. */
 function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
   if (vessel?.fuels === undefined) return []
   if (vessel.fuelType !== undefined) {

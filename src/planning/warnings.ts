@@ -6,7 +6,7 @@ import { roundKm } from './rounding.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 
-/** What a caller should know about a plan that was made all the same. */
+/** Something that a caller should know about a successful plan. */
 export interface PlanningWarning {
   readonly code:
     | 'snapped'
@@ -21,16 +21,16 @@ export interface PlanningWarning {
   readonly detail: string
 }
 
-/** A position that is moved farther than this to water is a warning, km. */
+/** A position moved farther than this to water causes a warning, km. */
 export const REPORTED_SNAP_KM = 5
 
-/** Names of the stops as people call them: the two ends, and numbers between. */
+/** Names of the stops for people: origin, destination, and numbers between. */
 export function stopName(stop: number, stops: number): string {
   if (stop === 0) return 'origin'
   return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
 }
 
-/** Of a stop that is a position and lies away from navigable water. */
+/** For a stop that is a position away from navigable water. */
 export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
@@ -50,7 +50,7 @@ export function sizeClassWarning(
   return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
 }
 
-/** Of the passages that the ship's size takes out of its way, and of limits where a route goes. */
+/** For passages that the ship's size closes to its route, and for limits on the route. */
 export function closureWarnings(
   legs: readonly { route: Pick<SeaRoute, 'passages'>; missed: readonly PassageId[] }[],
   closures: Closures,
@@ -65,7 +65,7 @@ export function closureWarnings(
 /** Share of the draught that stays below the keel in a fairway: 10 %, as PIANC's guidelines have it (recalled). */
 const UNDER_KEEL = 0.1
 
-/** Of named straits on the way that have less water than the ship needs. */
+/** For named straits on the route with less water than the ship needs. */
 export function shallowWarnings(
   routes: readonly Pick<SeaRoute, 'positions'>[],
   draughtM: number | undefined,
@@ -82,7 +82,7 @@ export function shallowWarnings(
     }))
 }
 
-/** Of what was to be avoided and could not be, or only by a longer way than its penalty. */
+/** For areas that could not be avoided, or only by a detour that costs more than their penalty. */
 export function avoidanceWarnings(
   routes: readonly Pick<SeaRoute, 'areaKm' | 'polygonKm'>[],
   { areas, polygons }: Pick<Closures, 'areas' | 'polygons'>,
@@ -117,7 +117,7 @@ const AREA_NAMES = {
   piracy: 'high-risk areas',
 } as const satisfies Record<AreaGroup, string>
 
-/** A passage that a voyage both closes and opens: closing wins. */
+/** For a passage that a voyage both closes and opens: closing takes precedence. */
 export interface Contradiction extends PlanningWarning {
   readonly code: 'contradiction'
   readonly passage: PassageId

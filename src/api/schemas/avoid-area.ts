@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox'
 import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
 
-/** A ring ends with its first vertex again, and there are at most so many rings as vertices allow. */
+/** A ring ends with its first vertex. The limit of vertices also limits the number of rings. */
 const MAX_RING = MAX_POLYGON_VERTICES + 1
 const MAX_RINGS = Math.floor(MAX_POLYGON_VERTICES / 3)
 
-/** Longitudes may run on past ±180, where an outline crosses the antimeridian. */
+/** Longitudes may continue past ±180 if an outline crosses the antimeridian. */
 const Vertex = Type.Tuple([
   Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }),
   Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
@@ -65,7 +65,7 @@ export const RequestedAvoidArea = Type.Object(
   { title: 'RequestedAvoidArea' },
 )
 
-/** An area with what a route has to do with it. */
+/** An area and how the route is affected by it. */
 export const AvoidedArea = Type.Object(
   { ...named, distance_km: Type.Number({ description: 'Route length inside the area' }) },
   { title: 'AvoidedArea' },

@@ -5,13 +5,13 @@ import Type, { type TSchema } from 'typebox'
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** One of some words, with their literal types. */
+/** One of several strings, with their literal types. */
 export const oneOfTexts = <const Value extends string>(
   values: readonly Value[],
   options: object = {},
 ) => Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options })
 
-/** One of some whole numbers, with their literal types. */
+/** One of several integers, with their literal types. */
 export const oneOfIntegers = <const Value extends number>(
   values: readonly Value[],
   options: object = {},

@@ -152,7 +152,7 @@ const EXAMPLES = [
   { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
 ]
 
-/** SPEC 2.11, and beside it `carbon` and a route of known distance. */
+/** Besides the contract's fields, `carbon` and a route of known distance. */
 export const EmissionsRequestBody = Type.Object(
   {
     route: EmissionsRoute,

@@ -61,7 +61,7 @@ const use = {
 }
 const list = { minItems: FUEL_LIST.min, maxItems: FUEL_LIST.max }
 
-/** Fuels of a ship that is modelled. */
+/** Fuels of a modelled ship. */
 export const VesselFuels = Type.Array(
   Type.Object(
     {
@@ -83,7 +83,7 @@ export const VesselFuels = Type.Array(
 
 const ofTonnes = REQUEST_RANGES['fuel.consumedTonnes']
 
-/** Fuels that were burnt. */
+/** Measured fuels. */
 export const ConsumedFuels = Type.Array(
   Type.Object(
     {

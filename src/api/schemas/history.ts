@@ -3,7 +3,7 @@ import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
 
-/** Areas that a caller draws can take 200,000; a thousand of those would fill the disk. */
+/** With drawn areas a request can have 200,000 characters; a thousand of those would fill the disk. */
 export const MAX_REQUEST_CHARACTERS = 10_000
 
 const { id, origin, destination, distance_km, distance_nm, passages, cached } =

@@ -44,8 +44,8 @@ const TABLE = {
 export type Table = readonly (readonly (number | null)[])[]
 
 /**
- * A row for each origin. No type for the serialiser: it writes ten thousand numbers in one go. The
- * OpenAPI document shows `published` in its place.
+ * A row for each origin. Untyped for the serialiser, so that it writes ten thousand numbers at once. The
+ * OpenAPI document shows `published` instead.
  */
 const table = (description: string) => Type.Unsafe<Table>({ published: { ...TABLE, description } })
 
@@ -94,7 +94,7 @@ const matrixFields = {
   queries_charged: Type.Integer(),
 }
 
-/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+/** The part that depends only on the request, the sea data and the day, and can be cached. */
 export const MatrixCore = Type.Object(matrixFields)
 
 export type MatrixCoreBody = Static<typeof MatrixCore>

@@ -5,7 +5,7 @@ export const Health = Type.Object(
   { title: 'Health' },
 )
 
-/** How a service tells its callers apart. */
+/** How a service identifies its callers. */
 export const AUTH_MODES = ['accounts', 'keys', 'none'] as const
 
 export const ServiceInfo = Type.Object(

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
 import { CoordinatesInput, oneOfTexts } from './common.js'
 
-/** The fields that a place may have, whatever its form. */
+/** The fields that a place can have, in any form. */
 const placeFields = {
   coordinates: Type.Optional(CoordinatesInput),
   port_id: Type.Optional(
@@ -39,8 +39,8 @@ const passageField = {
 }
 
 /**
- * Names of the fields of each form, the optional ones behind. The first two forms are as old as the
- * API and win over whatever stands beside them, which gets a warning.
+ * Names of the fields of each form, the optional ones last. The first two forms are as old as the
+ * API and take precedence over any other field, which gets a warning.
  */
 export const FIRM_FORMS = ['coordinates', 'port_id'] as const
 const FORMS: readonly Form[] = [
@@ -55,7 +55,7 @@ interface Form {
   readonly optional?: readonly string[]
 }
 
-/** An object that holds one place in one of the forms, and other fields beside it. */
+/** An object that contains one place in one of the forms, and other fields. */
 function holdsPlace<Fields extends Record<string, TSchema>>(
   fields: Fields,
   {
@@ -67,7 +67,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
     readonly title: string
     readonly description: string
     readonly forms: readonly Form[]
-    /** Fields that a firm form doesn't win over. */
+    /** Fields over which no form takes precedence. */
     readonly refused?: readonly string[]
   },
 ) {
@@ -88,7 +88,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
   })
 }
 
-/** The names of all fields that tell a place. */
+/** The names of all fields that identify a place. */
 export const PLACE_FIELDS = [
   ...FIRM_FORMS,
   ...VIA_FORMS.flatMap(({ required, optional = [] }) => [...required, ...optional]),
@@ -97,7 +97,7 @@ export const PLACE_FIELDS = [
 const EXACTLY_ONE =
   'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon'
 
-/** A place, written the same everywhere. */
+/** A place, in the same form everywhere. */
 export const Location = holdsPlace(placeFields, {
   title: 'Location',
   description: EXACTLY_ONE,
@@ -106,7 +106,7 @@ export const Location = holdsPlace(placeFields, {
 
 export type LocationBody = Static<typeof Location>
 
-/** The same of an estimate, which has always refused a latitude beside a port. */
+/** The same for an estimate, which has always rejected a latitude next to a port. */
 export const EmissionsPlace = holdsPlace(placeFields, {
   title: 'EmissionsPlace',
   description: EXACTLY_ONE,

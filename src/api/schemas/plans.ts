@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { VoyageAnswer } from './voyage-answer.js'
 import { VoyageRequestBody } from './voyage-request.js'
 
-/** Plans of an account, private and shared ones each. */
+/** Limit per account, for private and for shared plans separately. */
 export const MOST_PLANS = 200
 
 const MAX_NAME = 120

@@ -38,12 +38,12 @@ export const SPEED_SOURCE = oneOfTexts(SPEED_SOURCES)
 
 const LINE = { type: 'array', items: Coordinates }
 
-/** A line, or with antimeridian `split` several: the type says which. */
+/** One line, or several with antimeridian `split`: the type says which. */
 const Geometry = Type.Object(
   {
     type: oneOfTexts(['LineString', 'MultiLineString']),
-    // No type for the serialiser: it writes thousands of positions in one go instead of one by one.
-    // The OpenAPI document shows `published` in its place.
+    // Untyped for the serialiser, so that it writes thousands of positions at once instead of one by one.
+    // The OpenAPI document shows `published` instead.
     coordinates: Type.Unsafe<readonly Position[] | readonly (readonly Position[])[]>({
       published: { anyOf: [LINE, { type: 'array', items: LINE }] },
     }),
@@ -104,7 +104,7 @@ const Alternative = Type.Object(
   { title: 'AlternativeRoute' },
 )
 
-/** What a leg of a voyage and a whole route tell alike, in the order in which people read it. */
+/** The members that a leg of a voyage and a whole route share, in reading order. */
 const sailingFields = {
   origin: RouteEndSchema,
   destination: RouteEndSchema,
@@ -141,7 +141,7 @@ const lineFields = {
   emissions: nullable(RouteEmissionsSchema),
 }
 
-/** A leg of a voyage, told as a route is. */
+/** A leg of a voyage, with the members of a route. */
 export const legFields = { ...sailingFields, ...lineFields }
 
 const Leg = Type.Object(legFields)
@@ -162,7 +162,7 @@ const routeFields = {
   slug: nullable(Type.String({ description: 'For port-to-port routes with default options' })),
 }
 
-/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+/** The part that depends only on the request, the sea data and the day, and can be cached. */
 export const RouteCore = Type.Object(routeFields)
 
 export type RouteCoreBody = Static<typeof RouteCore>

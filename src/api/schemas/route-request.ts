@@ -86,7 +86,7 @@ export const voyageOptions = {
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
-/** What only a body holds of the options of routes, matrices and voyages. */
+/** Options of routes, matrices and voyages that only a body can have. */
 export const bodyOptions = {
   avoid_areas: Type.Optional(AvoidAreas),
   vessel: Type.Optional(VesselSchema),
@@ -179,5 +179,5 @@ export const RouteRequestBody = Type.Object(
 
 export type RouteBody = Static<typeof RouteRequestBody>
 
-/** What a route and a matrix are asked alike. */
+/** Options that a route and a matrix share. */
 export type ConditionsBody = Pick<RouteBody, keyof typeof voyageOptions | keyof typeof bodyOptions>

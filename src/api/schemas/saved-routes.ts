@@ -7,7 +7,7 @@ import type { RouteBody } from './route-request.js'
 
 const fields = RouteAnswer.properties
 
-/** Canals: what a ship can be too large for, or an owner unwilling to pay. */
+/** Canals: a ship can be too large for them, or an owner unwilling to pay. */
 export const CANALS = ['suez', 'panama', 'kiel', 'corinth'] as const
 
 const SavedAlternative = Type.Object(

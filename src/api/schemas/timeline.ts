@@ -15,7 +15,7 @@ export const MomentSchema = Type.Object(
 
 const Named = { id: Type.String(), name: Type.String() }
 
-/** What happens on a voyage, at a moment and a place. */
+/** An event of a voyage, with time and place. */
 export const EventSchema = Type.Object(
   {
     kind: oneOfTexts(EVENT_KINDS),

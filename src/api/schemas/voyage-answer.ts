@@ -55,7 +55,7 @@ const voyageFields = {
   queries_charged: Type.Integer({ description: 'One per leg' }),
 }
 
-/** What depends on nothing but the request, the sea data and the day: what can be kept. */
+/** The part that depends only on the request, the sea data and the day, and can be cached. */
 export const VoyageCore = Type.Object(voyageFields)
 
 export type VoyageCoreBody = Static<typeof VoyageCore>

@@ -19,7 +19,7 @@ const firstErrorAjv = new Ajv(OPTIONS)
 /** With more values only the first error is reported: collecting ten thousand is slow. */
 const MANY_VALUES = 2000
 
-/** Says what is wrong with a value, and takes optional fields that are null out of it. */
+/** Reports the faults of a value, and removes optional fields that are null. */
 export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
   const matchesAll = ajv.compile(schema)
   const validateFirst = firstErrorAjv.compile(schema)

@@ -7,7 +7,7 @@ import { explainTaggedUnions } from './tagged-union.js'
 /** Code and detail. */
 type Explanation = readonly [FieldCode, string]
 
-/** What the validator says beside its message, of the keywords below. */
+/** What the validator reports in addition to its message, for the keywords below. */
 interface Params {
   readonly missingProperty: string
   readonly type: string

@@ -55,7 +55,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-/** What is missing of a form that is begun; then more forms than one; then none. */
+/** First the missing fields of an incomplete form, then several forms, then none. */
 function explainPlace(data: object, form: string): FormProblem[] {
   const given = FORM_FIELDS.filter((field) => field in data)
   if (given.length > 1) {

@@ -21,7 +21,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The field whose constants tell the branches of a union apart, such as `kind`. */
+/** The field whose constants distinguish the branches of a union, such as `kind`. */
 export function tagOf(branches: readonly JsonSchema[] = []): string | undefined {
   const isTag = (name: string) =>
     branches.every((branch) => branch.properties?.[name]?.const !== undefined)
@@ -34,7 +34,7 @@ export function namedBranch(branches: readonly JsonSchema[], tag: string, value:
   return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
 }
 
-/** The branch that a value names, of a union with a tag; any other schema as it is. */
+/** The branch of a tagged union that a value names; any other schema unchanged. */
 export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
   const tag = tagOf(schema.anyOf)
   if (schema.anyOf === undefined || tag === undefined) return schema

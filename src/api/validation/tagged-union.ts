@@ -3,8 +3,8 @@ import type { FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, namedBranch, tagOf } from './json-schema.js'
 
 /**
- * A union whose branches a constant field tells apart, such as `kind`, fails with the errors of all
- * its branches. Leaves those of the branch that the value names; a value that names none has one
+ * A union whose branches are distinguished by a constant field, such as `kind`, fails with the errors of all
+ * its branches. Keeps only the errors of the branch that the value names; a value that names none has one
  * problem, that field.
  */
 export function explainTaggedUnions(errors: readonly ErrorObject[]) {

@@ -76,7 +76,7 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** A copy with nothing but the fields that the schema declares. */
+/** A copy with only the fields that the schema declares. */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
   const { properties, items } = schemaOf(schema, value)
   if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {

@@ -3,7 +3,7 @@ import type { JsonReader } from './json-reader.js'
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]
 
-/** A port, as far as what counts for it depends on its place. */
+/** A port with the data that decide which rules apply to it. */
 export interface PortPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -12,7 +12,7 @@ export interface PortPlace {
   readonly lat: number
 }
 
-/** A part of a country that counts elsewhere. */
+/** A part of a country to which other rules apply. */
 export interface CountryBox {
   readonly country: string
   readonly box: Box

@@ -21,17 +21,17 @@ interface FuelEuYear {
   readonly provenance: Provenance
 }
 
-/** Laws that put a price on a voyage; each has its own scope. */
+/** Laws that price a voyage's emissions; each has its own scope. */
 export type CarbonLaw = 'ets' | 'fuelEu'
 
-/** A rule of a law that isn't applied. */
+/** A rule of a law that is not applied. */
 export interface NotApplied {
   readonly law: string
   readonly article: string
   readonly what: string
 }
 
-/** Whose ports a law counts, from a year on. */
+/** The countries whose ports are in scope of a law, from a year on. */
 interface TerritoriesFrom {
   readonly fromYear: number
   /** ISO 3166-1 alpha-2. */
@@ -51,7 +51,7 @@ export interface CarbonRules {
     readonly outside: number
     readonly atBerth: number
   }
-  /** By law, then by year, rising; at least one row. */
+  /** By law, then by ascending year; at least one row. */
   readonly territories: Readonly<Record<CarbonLaw, readonly TerritoriesFrom[]>>
   /** Parts of a country that have an ISO 3166-2 code of their own here. */
   readonly subdivisions: readonly (CountryBox & { readonly code: string })[]
@@ -65,7 +65,7 @@ export interface CarbonRules {
     readonly northernIreland: number
     readonly atBerth: number
   }
-  /** By the least share of wind in the power of propulsion, rising. */
+  /** By the smallest share of wind in the propulsion power, ascending. */
   readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
   readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
   readonly notApplied: readonly NotApplied[]

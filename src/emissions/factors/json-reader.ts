@@ -17,7 +17,7 @@ interface Range {
   readonly max?: number
 }
 
-/** A value of a parsed file that knows where it stands, so that an error can name the place. */
+/** A value of a parsed file that knows its path, so that an error can name it. */
 export class JsonReader {
   constructor(
     readonly value: unknown,
@@ -91,7 +91,7 @@ export class JsonReader {
 
 /**
  * A file of the set.
- * @throws FactorSetError when it is missing or of another format
+ * @throws FactorSetError if it is missing or of another format
  */
 export function openFile(json: unknown, name: string): JsonReader {
   const file = new JsonReader(json, name)
@@ -122,7 +122,7 @@ function openOnly(source: JsonReader): Redistribution {
   return redistribution
 }
 
-/** What stands behind the `from` of a row: its file's provenance with the licence of its source. */
+/** What the `from` of a row refers to: its file's provenance with the licence of its source. */
 export function provenanceReader(file: JsonReader, sources: Sources) {
   const known = new Map(
     file.entries('provenance').map(([key, entry]) => [key, readProvenance(entry, sources)]),

@@ -5,7 +5,7 @@ import type { JsonReader, ProvenanceOf } from './json-reader.js'
 export const GWP_SETS = ['AR6', 'AR5', 'AR4'] as const
 export type GwpSet = (typeof GWP_SETS)[number]
 
-/** Global warming potential over 100 years, kg CO2e a kg of gas. */
+/** Global warming potential over 100 years, kg CO2e per kg of gas. */
 export interface Gwp {
   readonly set: GwpSet
   /** Fossil methane. */
@@ -32,13 +32,13 @@ export interface MethodRules {
   readonly gwp100: Readonly<Record<GwpSet, Gwp>>
   readonly distanceAdjustment: number
   readonly tonnesPerTeu: Readonly<Record<'average' | 'light' | 'heavy' | 'empty', number>>
-  /** Of an empty box, by its length in feet where that is not the tare of a 20-foot one. */
+  /** Tare of an empty box per TEU, by its length in feet if it differs from a 20-foot box. */
   readonly emptyTonnesPerTeu: Readonly<Record<number, number>>
   /** By length in feet. */
   readonly teuPerContainer: Readonly<Record<number, number>>
-  /** Share of a ship's capacity that is filled, where a cargo's share of its fuel is asked. */
+  /** Filled share of a ship's capacity, for a cargo's share of its fuel. */
   readonly cargoShareUtilisation: number
-  /** Half the width of the band over the value. */
+  /** Half the width of the band, relative to the value. */
   readonly uncertainty: {
     readonly byDataType: Readonly<Record<DataType, number>>
     readonly port: number
@@ -50,12 +50,12 @@ export interface MethodRules {
     readonly changeByFuel: ReadonlyMap<string, number>
     readonly provenance: Provenance
   }[]
-  /** Mass that shares the fuel with the cargo, tonnes each. */
+  /** Mass of a passenger or vehicle when the fuel is allocated, tonnes each. */
   readonly passengerTonnes: number
   readonly passengerVehicleTonnes: number
   /** Electric power of a refrigerated TEU, mean over a voyage, kW. */
   readonly reeferKwPerTeu: number
-  /** Id of the row that stands for any cargo on any ship. */
+  /** Id of the row that represents any cargo on any ship. */
   readonly fallbackRow: string
   /** By the name of the rule. */
   readonly provenance: Readonly<Record<string, Provenance>>

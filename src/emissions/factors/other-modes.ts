@@ -5,7 +5,7 @@ import type { JsonReader, ProvenanceOf } from './json-reader.js'
 export const OTHER_MODES = ['road', 'rail', 'air', 'inland_waterway'] as const
 export type OtherMode = (typeof OTHER_MODES)[number]
 
-/** A published intensity of a mode, g CO2e a t-km, by actual distance. */
+/** A published intensity of a mode, g CO2e per t-km of actual distance. */
 export interface ModeRow {
   readonly id: string
   readonly mode: OtherMode
@@ -18,7 +18,7 @@ export interface ModeRow {
 export interface OtherModes {
   readonly rows: ReadonlyMap<string, ModeRow>
   readonly defaults: Readonly<Record<OtherMode, ModeRow>>
-  /** From the distance of a leg to the actual one. */
+  /** Conversion from the distance of a leg to the actual one. */
   readonly adjustment: Readonly<
     Record<OtherMode, { readonly factor: number; readonly addedKm: number }>
   >

@@ -11,14 +11,14 @@ type SizeUnit = (typeof SIZE_UNITS)[number]
 /** A published intensity of a kind of ship, of one size or averaged over all of them. */
 export interface SizeRow extends Intensity {
   readonly ship: string
-  /** What `min` and `max` are counted in; null for an average. */
+  /** Unit of `min` and `max`; null for an average. */
   readonly sizeUnit: SizeUnit | null
   readonly min: number
   /** Inclusive; null is open. */
   readonly max: number | null
 }
 
-/** Which rows stand for a vessel type. */
+/** The rows that represent a vessel type. */
 interface RowChoice {
   readonly row: string
   readonly ship: string
@@ -33,14 +33,14 @@ interface Edition {
 }
 
 export interface SeaIntensities {
-  /** Rising in year. */
+  /** In ascending order of year. */
   readonly editions: readonly Edition[]
   readonly rows: ReadonlyMap<string, SizeRow>
   readonly choices: Readonly<Record<VesselType, RowChoice>>
 }
 
 /**
- * @param cargoTypes of the table of ships: which rows stand for a type
+ * @param cargoTypes from the table of ships: which rows represent a type
  * @throws FactorSetError
  */
 export function readSeaIntensities(
@@ -108,7 +108,7 @@ function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowC
   }
 }
 
-/** A row with the year of the departure on it; without a date as it is. */
+/** The edition of a row for the year of the departure; without a date the row unchanged. */
 export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: string): SizeRow {
   if (date === undefined) return row
   const year = Number(date.slice(0, 4))
@@ -116,15 +116,15 @@ export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: str
   return edition ? { ...row, provenance: edition.provenance } : row
 }
 
-/** What is known of a ship's size. */
+/** What is known about a ship's size. */
 export interface ShipSize {
   readonly capacityTeu?: number | undefined
   readonly deadweightTonnes?: number | undefined
 }
 
 /**
- * The row of a vessel type: of its size when the ship's is known in the unit of the rows, else the
- * row that stands for the type.
+ * The row of a vessel type: the one of its size if that is known in the unit of the rows, otherwise the
+ * row that represents the type.
  */
 export function rowForVessel(
   { rows, choices }: SeaIntensities,

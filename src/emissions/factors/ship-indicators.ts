@@ -2,18 +2,18 @@ import type { Provenance } from '../provenance.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
-/** The reference line of a kind of ship, and what its ratings are bounded by. */
+/** The reference line of a kind of ship, and the bounds of its ratings. */
 export interface ReferenceLine {
   readonly ship: VesselType
   readonly unit: 'dwt' | 'GT'
   readonly a: number
   readonly c: number
-  /** Larger ships count as one of this capacity; null for all as they are. */
+  /** Larger ships count as one of this capacity; null if all count with their own. */
   readonly capacityMax: number | null
-  /** Range of the line: from `atLeast`, below `below`. */
+  /** Range of the line: at least `atLeast` and less than `below`. */
   readonly atLeast: number
   readonly below: number | null
-  /** Multiples of the required value that part A from B, B from C, C from D and D from E. */
+  /** Multiples of the required value that separate A from B, B from C, C from D and D from E. */
   readonly bounds: readonly number[]
 }
 

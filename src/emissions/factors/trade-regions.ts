@@ -26,7 +26,7 @@ export function readTradeRegions(file: JsonReader, provenanceOf: ProvenanceOf): 
   }
 }
 
-/** The lane between two ports; null when the region of one isn't known. */
+/** The lane between two ports; null if the region of one is unknown. */
 export function tradeLaneOf(
   origin: PortPlace,
   destination: PortPlace,

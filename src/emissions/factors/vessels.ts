@@ -16,22 +16,22 @@ import { type FuelTable, findFuel } from './fuels.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import type { ShipSize } from './sea-intensities.js'
 
-/** What stands for a type of ship where its size is not known. */
+/** What represents a type of ship of unknown size. */
 export interface CargoType {
   /** Knots. */
   readonly speedKn: number
-  /** Null where ships of the type aren't modelled. */
+  /** Null if ships of the type are not modelled. */
   readonly model: { readonly type: ModelledType; readonly sizeClass: string } | null
 }
 
-/** Hours of one call, half of which count to the voyage that ends with it. */
+/** Hours of one call, half of which count towards the voyage that ends with it. */
 export interface PortHours {
   readonly berthHours: number
   readonly anchorageHours: number
   readonly manoeuvringHours: number
 }
 
-/** What a canal takes beside its distance. */
+/** The hours that a canal takes in addition to its distance. */
 export interface CanalHours {
   readonly transitHours: number
   readonly waitHours: number
@@ -40,31 +40,31 @@ export interface CanalHours {
 
 export interface VesselRules {
   readonly engine: EngineRules
-  /** By type, then by size, rising. */
+  /** By type, then by ascending size. */
   readonly classes: readonly VesselClass[]
   /** By the type of an estimate's vessel. */
   readonly cargoTypes: Readonly<Record<VesselType, CargoType>>
-  /** Time of a ship in port, by type, where the request has none. */
+  /** Default time of a ship in port, by type. */
   readonly portCalls: Readonly<Record<ModelledType, PortHours>>
-  /** What the power of the shore is made with, g CO2e/kWh, where the request has none. */
+  /** Default emissions of shore power, g CO2e/kWh. */
   readonly shorePowerGPerKwh: number
   /** By the id of the passage. */
   readonly canals: Readonly<Record<string, CanalHours>>
   readonly modelProvenance: Provenance
-  /** Fuel of a modelled intensity when none is named. */
+  /** Fuel of a modelled intensity if the request names none. */
   readonly intensityFuel: string
   readonly defaults: {
     readonly type: ModelledType
-    /** Speed of a ship whose type is not known, knots. */
+    /** Speed of a ship of unknown type, knots. */
     readonly speedKn: number
     readonly sizeClass: Readonly<Record<ModelledType, string>>
     readonly fuel: string
-    /** What is burnt inside emission control areas instead of a residual fuel. */
+    /** The fuel inside emission control areas instead of a residual fuel. */
     readonly ecaFuel: string
   }
 }
 
-/** The modelled class that a ship's capacity falls into; undefined where such ships aren't modelled. */
+/** The modelled class of a ship's capacity; undefined if such ships are not modelled. */
 export function classOfShip(
   { classes, cargoTypes }: VesselRules,
   type: VesselType,
@@ -77,7 +77,7 @@ export function classOfShip(
     : undefined
 }
 
-/** The same ship as the model has it, of its own capacity. */
+/** The same ship in the model, with its own capacity. */
 export function shipOfVessel(
   { classes, cargoTypes, engine }: VesselRules,
   type: VesselType,
@@ -145,7 +145,7 @@ export function readVessels(
   }
 }
 
-/** A table by type, which has to have the types of this version and no others. */
+/** A table by type, which must have exactly the types of this version. */
 function byType<Type extends string, Entry>(
   file: JsonReader,
   name: string,

@@ -54,7 +54,7 @@ export const activityBased: MethodDefinition = {
   },
 }
 
-/** How much of the modelled ship the cargo is. */
+/** The cargo's share of the modelled ship. */
 function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit }: Intensity) {
   const amount = ship.capacity * (use.loadFactor ?? ship.utilisation)
   const own = unit === 't-km' ? cargo!.massTonnes : cargo!.teu
@@ -64,7 +64,7 @@ function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit 
 const FUEL_ASSUMED =
   'No fuel is given: HFO, which since 2020 takes a scrubber; VLSFO has 0.84 % more emissions.'
 
-/** A value that goes before the model, or that the request asks for instead; undefined if none. */
+/** A value that takes precedence over the model, or that the request asks for; undefined if none. */
 function otherIntensity(
   context: ChoiceContext,
   type: VesselType,
@@ -86,7 +86,7 @@ function otherIntensity(
   throw new NoCompatibleFactorError('calculation.factor', `${type} in an operator's pack`, [])
 }
 
-/** The verified year of the ship that the request names by its IMO number. */
+/** The verified annual figures of the ship with the IMO number of the request. */
 function ownYear(context: ChoiceContext): Intensity | undefined {
   const { factors, request, warnings } = context
   const imo = request.vessel?.imo
@@ -102,9 +102,9 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
 }
 
 /**
- * The ship as the model has it: of its capacity or size class, or of the class that stands for its
- * type where a modelled factor is asked for; null where it isn't modelled.
- * @throws EmissionsInputError for a speed that the ship doesn't make
+ * The ship in the model: of its capacity or size class, or of the class that represents its
+ * type if a modelled factor is requested; null if it is not modelled.
+ * @throws EmissionsInputError for a speed above the ship's maximum
  */
 function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyage | null {
   const { factors, request, warnings } = context
@@ -166,7 +166,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   return row
 }
 
-/** @throws NoCompatibleFactorError for a row that isn't shipped */
+/** @throws NoCompatibleFactorError for a row that does not exist */
 function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow | undefined {
   const id = calculation?.factorRow
   if (id === undefined) return undefined

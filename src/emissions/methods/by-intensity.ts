@@ -19,11 +19,11 @@ import { noteReeferFuel } from './reefer.js'
 import type { PlannedPart } from './ship-parts.js'
 
 /**
- * Emissions of a cargo by an intensity: activity · intensity · distance adjustment, what a modelled
- * ship burns beside its sea passage, and the electricity of refrigerated cargo where the intensity
- * doesn't hold it.
+ * Emissions of a cargo by an intensity: activity · intensity · distance adjustment, plus what a modelled
+ * ship burns outside its sea passage, and the electricity of refrigerated cargo if the intensity
+ * does not include it.
  * @param speedKn speed at which the cargo is carried, for the hours at sea
- * @param shipParts of a modelled ship
+ * @param shipParts further parts of a modelled ship
  */
 export function byIntensity(
   context: MethodContext,
@@ -65,7 +65,7 @@ export function byIntensity(
   }
 }
 
-/** Of a ship's measured fuel the upstream part is a default; a carrier's value is verified as a whole. */
+/** The upstream part of a ship's measured fuel is a default; a carrier's value is verified as a whole. */
 function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport): number {
   if (dataType !== 'primary') return 0
   return fuels === null ? ttwKg + wttKg : ttwKg
@@ -105,9 +105,9 @@ interface Transport {
   readonly adjustedKm: number
   /** Tonnes or TEU. */
   readonly amount: number
-  /** On the distance of the leg, which the emissions are of. */
+  /** On the distance of the leg, which the emissions are for. */
   readonly sailed: number
-  /** On the shortest feasible distance where it is known. */
+  /** On the shortest feasible distance if it is known. */
   readonly activity: number
   readonly ttwKg: number
   readonly wttKg: number
@@ -154,7 +154,7 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
   return { daf, adjustedKm, amount, sailed, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
 }
 
-/** The fuels that make the cargo's electricity; null when none is to be added. */
+/** The fuels that generate the cargo's electricity; null if none is added. */
 function reeferFuelsOf(context: MethodContext, intensity: Intensity): FuelMix | null {
   const { cargo, request, factors } = context
   if (!cargo!.reefer || intensity.includesReefer || isBulk(request.vessel?.type)) return null

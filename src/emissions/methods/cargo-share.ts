@@ -1,10 +1,10 @@
 import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
 
-/** Against what a cargo is set, in its own unit. */
+/** What a cargo is compared with, in the unit of the cargo. */
 interface ShareBasis {
   readonly units: number
-  /** What transport activity is counted with, where that isn't `units`. */
+  /** Amount for transport activity, if it is not `units`. */
   readonly moved?: number
   readonly unit: 't' | 'TEU'
   /** All that is on board with the cargo, or the capacity that would be. */
@@ -15,7 +15,7 @@ interface ShareBasis {
   readonly words: string
 }
 
-/** What the cargo's part of the voyage's fuel is; nothing without something to set it against. */
+/** The cargo's share of the voyage's fuel; none without something to compare it with. */
 export function shareOfCargo(
   context: MethodContext,
   ttwKg: number,
@@ -76,8 +76,8 @@ export function shareOfCargo(
 }
 
 /**
- * What is really on board, passengers by mass, goes before what the ship could carry. By capacity a
- * container ship is filled as the fleet is on average, and any other ship in full, so that cargoes
+ * The load that is really on board, with passengers by mass, takes precedence over the capacity. By capacity, a
+ * container ship has the average load of the fleet, and any other ship is full, so that cargoes
  * that fill it share all of the fuel and never more.
  */
 function shareBasis({ cargo, request, factors }: MethodContext): ShareBasis | null {

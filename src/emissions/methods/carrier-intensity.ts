@@ -26,19 +26,19 @@ export const carrierIntensity: MethodDefinition = {
   },
 }
 
-/** What to add to the reason of another method where the request names a carrier. */
+/** What to add to the reason of another method if the request names a carrier. */
 export function withoutCarrierRow({ request: { carrier } }: MethodQuestion): string {
   return carrier ? `; no intensity of carrier ${carrierLabel(carrier)} fits` : ''
 }
 
-/** @throws NoCompatibleFactorError that tells which rows exist */
+/** @throws NoCompatibleFactorError that lists the existing rows */
 function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: FactorSet): CarrierRow {
   const row = findCarrierRow(request, cargo, factors)
   if (!row) throw noCarrierRow(request, cargo, factors)
   return row
 }
 
-/** The row of carrier, cargo and lane: one of the very lane first, then by the year of the departure. */
+/** The row of carrier, cargo and lane: a row of the exact lane first, then by the year of the departure. */
 function findCarrierRow(
   { carrier, voyage }: EstimateInputs,
   cargo: Cargo,
@@ -57,7 +57,7 @@ function findCarrierRow(
     .at(0)
 }
 
-/** The code and the name that were given, and the code that belongs to a known name. */
+/** The given code and name, and the code of a known name. */
 function namesOf(
   { code, name }: { readonly code?: string | undefined; readonly name?: string | undefined },
   carriers: FactorSet['carriers'],

@@ -11,7 +11,7 @@ import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../res
 import type { Ledger } from '../steps.js'
 import type { EmissionPart, FuelAmount } from './parts.js'
 
-/** What every method works on. The request has been checked. */
+/** The input of every method. The request has been checked. */
 export interface MethodContext {
   readonly request: EstimateInputs
   readonly distance: LegDistance
@@ -21,10 +21,10 @@ export interface MethodContext {
   readonly warnings: Warning[]
 }
 
-/** What decides on a factor, before the distance is known. */
+/** What the choice of a factor depends on; the distance is not part of it. */
 export type ChoiceContext = Pick<MethodContext, 'request' | 'cargo' | 'factors' | 'warnings'>
 
-/** What a method finds; the façade adds what is the same for all. */
+/** The result of a method; the façade adds what all methods share. */
 export interface MethodOutcome {
   readonly appliesTo: 'cargo' | 'voyage'
   readonly ttwKg: number
@@ -33,12 +33,12 @@ export interface MethodOutcome {
   readonly parts: readonly EmissionPart[]
   readonly gases: GasSplit
   readonly activity: Activity
-  /** What the emissions of the cargo are divided by for its intensity; null where there is none. */
+  /** The divisor of the cargo's emissions for its intensity; null if there is none. */
   readonly transport: { readonly amount: number; readonly unit: ActivityUnit } | null
   readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
-  /** Whether the cargo's share is by capacity, since what was on board isn't known. */
+  /** Whether the cargo's share is by capacity, because the load on board is unknown. */
   readonly isShareAssumed?: boolean
-  /** The cargo's part of a modelled ship that is filled as ships of its size are. */
+  /** The cargo's part of a modelled ship with the load typical of its size. */
   readonly shipShare?: number
   /** All that such a ship carries. */
   readonly shipCargo?: { readonly amount: number; readonly unit: ActivityUnit }
@@ -50,17 +50,17 @@ export interface MethodOutcome {
   readonly primaryKg: number
   readonly notes: readonly string[]
   readonly exclusions: readonly string[]
-  /** Null when the factor doesn't tell the fuel. */
+  /** Null if the factor does not name the fuel. */
   readonly fuels: readonly FuelAmount[] | null
 }
 
-/** The fuels of the ship: those that are named, else that of the model. */
+/** The fuels of the ship: those of the request, otherwise that of the model. */
 export function shipFuels(context: Pick<MethodContext, 'request' | 'factors'>): FuelMix {
   const { fuels, vessels } = context.factors
   return namedFuels(context) ?? [{ fuel: findFuel(fuels, vessels.intensityFuel)!, share: 1 }]
 }
 
-/** The fuels that the request names; null for none. */
+/** The fuels that the request names; null if it names none. */
 export function namedFuels({
   request: { vessel },
   factors,
@@ -74,7 +74,7 @@ export function provenanceFields({ source, table, year, licence, kind }: Provena
   return { source, table, year, licence, kind }
 }
 
-/** What an answer tells of the cargo, and of its transport activity where there is one. */
+/** The cargo as the answer reports it, with its transport activity if there is one. */
 export function activityOf(
   cargo: Cargo | null,
   transport: { readonly amount: number; readonly unit: ActivityUnit } | null,

@@ -4,7 +4,7 @@ import { withoutCarrierRow } from './carrier-intensity.js'
 import type { MethodDefinition } from './method.js'
 
 /**
- * The fallback: general cargo, average, whatever the ship; chosen to lie above bulk, tanker and
+ * The fallback: general cargo, average, whatever the ship. Chosen to be above bulk, tanker and
  * modelled container figures.
  */
 export const defaultMaritime: MethodDefinition = {

@@ -9,9 +9,9 @@ import type { MethodDefinition } from './method.js'
 import { addFuels, type EmissionPart, type PartName, partOfFuel } from './parts.js'
 
 /**
- * Emissions of fuel that is known to have been burnt: mass times factor, no distance adjustment.
- * The total is the whole voyage's; with a cargo and the ship's capacity the cargo's share of it is
- * told beside it.
+ * Emissions of measured fuel: mass times factor, no distance adjustment.
+ * The total is for the whole voyage; with a cargo and the ship's capacity the cargo's share is
+ * reported too.
  */
 export const fuelBased: MethodDefinition = {
   needs: ['fuel'],
@@ -29,7 +29,7 @@ interface BurntFuel {
   readonly ballastTonnes: number
 }
 
-/** Every fuel that was burnt. @throws NoCompatibleFactorError for one without factors */
+/** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
 export function burntFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): BurntFuel[] {
   const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = asked!
   const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
@@ -119,7 +119,7 @@ function noteFuel(
   return emissions
 }
 
-/** Of one fuel its own, which is noted already. */
+/** For a single fuel its own factor, which is recorded already. */
 function noteSum(
   { ledger }: MethodContext,
   noted: readonly FuelEmissions[],
@@ -137,7 +137,7 @@ function noteSum(
   )
 }
 
-/** What of the fuels belongs to one part of the voyage. */
+/** The fuels of one part of the voyage. */
 function partOf(
   part: PartName,
   burnt: readonly BurntFuel[],
@@ -160,7 +160,7 @@ function partOf(
   }
 }
 
-/** Of several fuels the mean a kg of all of them. */
+/** For several fuels the mean per kg of all of them. */
 function factorOf(
   burnt: readonly BurntFuel[],
   { ttwKg, wttKg }: { readonly ttwKg: number; readonly wttKg: number },
@@ -184,8 +184,8 @@ function factorOf(
 }
 
 /**
- * Evidence in words; null where the period that was measured is not told and nobody checked it, so
- * that the value can't be followed up.
+ * Evidence as text; null if neither a measured period nor a verifier is stated, so
+ * that the value cannot be traced.
  */
 function evidenceOf(evidence: FuelEvidence | undefined): string | null {
   if (!evidence?.period && !evidence?.verifiedBy) return null

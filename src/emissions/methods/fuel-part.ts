@@ -5,7 +5,7 @@ import { byPrefix } from '../steps.js'
 import type { MethodContext } from './context.js'
 import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
 
-/** Notes the kg of a fuel as `ID_fuel_kg`; `share` is null where it is the only one. */
+/** Records the kg of a fuel as `ID_fuel_kg`; `share` is null if it is the only one. */
 export type NoteFuelKg = (fuel: Fuel, id: string, share: number | null) => number
 
 /** Emissions of a part on all fuels of the ship, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */

@@ -3,24 +3,24 @@ import type { FactorSet } from '../factor-set.js'
 import type { EstimateInputs } from '../request.js'
 import type { MethodContext, MethodOutcome } from './context.js'
 
-/** What a method may look at before it is chosen. */
+/** What the choice of a method may depend on. */
 export interface MethodQuestion {
   readonly request: EstimateInputs
-  /** Null where the request gives none and none is assumed. */
+  /** Null if the request gives none and none is assumed. */
   readonly cargo: Cargo | null
   readonly factors: FactorSet
 }
 
 /** A way to calculate emissions. */
 export interface MethodDefinition {
-  /** Fields of the request that it can't do without. */
+  /** Required fields of the request. */
   readonly needs: readonly ('cargo' | 'fuel' | 'carrier' | 'vessel.type')[]
-  /** Whether it burns the fuel of the vessel, which has to be one with factors. */
+  /** Whether it uses the fuel of the vessel, which must then have factors. */
   readonly asksFuel: boolean
-  /** Why `auto` takes it, in words; null where it doesn't. */
+  /** Why `auto` chooses it, for people to read; null if it does not. */
   reason(question: MethodQuestion): string | null
   /**
-   * Finds whether `calculate` would refuse the request.
+   * Checks whether `calculate` would reject the request.
    * @throws NoCompatibleFactorError, EmissionsInputError
    */
   check?(question: MethodQuestion): void

@@ -41,7 +41,7 @@ function isOtherFramework(name: string | undefined): boolean {
   return name !== undefined && !/^glec/i.test(name.trim())
 }
 
-/** Packs of the version asked for first. */
+/** Packs of the requested version first. */
 function inOrder({ packs }: Pick<FactorSet, 'packs'>, version = '3.0'): readonly FactorPack[] {
   const rank = (pack: FactorPack) => Number(pack.frameworkVersion !== version)
   return packs.length < 2 ? packs : packs.toSorted((a, b) => rank(a) - rank(b))
@@ -74,7 +74,7 @@ function shipRow(
     const size = sizes[row.sizeUnit]
     return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
   }
-  // Rows are of one fuel: of several the one that does most of the work counts.
+  // A row is for one fuel: of several fuels, the one with the largest share counts.
   const { code } = shipFuels(context).reduce((a, b) => (b.share > a.share ? b : a)).fuel
   const rank = (row: ShipRow) =>
     Number(row.sizeUnit === null) * 4 + (row.fuels === null ? 1 : row.fuels.includes(code) ? 0 : 2)

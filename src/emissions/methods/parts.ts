@@ -1,6 +1,6 @@
 import type { Fuel, FuelEmissions } from '../fuel.js'
 
-/** What an estimate is added up from. */
+/** The components of an estimate. */
 export const PARTS = [
   'sea',
   'control_areas',
@@ -23,11 +23,11 @@ export interface EmissionPart {
   readonly part: PartName
   readonly ttwKg: number
   readonly wttKg: number
-  /** Tank to wake by gas, kg CO2e; the rest isn't divided. */
+  /** Tank to wake by gas, kg CO2e; the rest is not divided. */
   readonly co2Kg: number
   readonly ch4Kg: number
   readonly n2oKg: number
-  /** Null when the factor doesn't tell it. Negative where another fuel takes its place. */
+  /** Null if the factor does not name it. Negative where another fuel replaces it. */
   readonly fuels: readonly FuelAmount[] | null
 }
 

@@ -9,7 +9,7 @@ import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'
 import type { EmissionPart, PartName } from './parts.js'
 
-/** The cargo on its way, as the sea passage has it. */
+/** The cargo and its share of the ship, as in the sea passage. */
 export interface CarriedCargo {
   /** Tonnes or TEU. */
   readonly amount: number
@@ -21,7 +21,7 @@ export interface CarriedCargo {
 export type PlannedPart = (cargo: CarriedCargo) => readonly EmissionPart[]
 
 /**
- * What a modelled ship burns beside its sea passage on one fuel: gas oil instead inside emission
+ * What a modelled ship burns in addition to its sea passage on one fuel: gas oil instead inside emission
  * control areas, and fuel in ports and canals.
  */
 export function shipParts(
@@ -114,7 +114,7 @@ function isEeaPort({ factors }: MethodContext, country: string): boolean {
   return members?.has(country.slice(0, 2).toUpperCase()) ?? false
 }
 
-/** The cargo's part of what the whole ship burns in a call: of its capacity that is filled. */
+/** The cargo's part of the whole ship's fuel in a call: its share of the filled capacity. */
 function noteCargoShare(
   { ledger }: MethodContext,
   { ship, use }: ModelledVoyage,
@@ -164,7 +164,7 @@ function notePort(
   )
 }
 
-/** Before the formula of a fuel that is one of several. */
+/** Prefix of the formula for a fuel that is one of several. */
 function ofShare(share: number | null): string {
   return share === null ? '' : 'fuel_share * '
 }

@@ -1,6 +1,6 @@
 import type { PackProblem } from '../errors.js'
 
-/** One row of a pack by column names, that notes its own faults instead of stopping at the first. */
+/** One row of a pack by column names. It collects its faults instead of stopping at the first. */
 export class PackRow {
   constructor(
     readonly line: number,
@@ -8,7 +8,7 @@ export class PackRow {
     private readonly problems: PackProblem[],
   ) {}
 
-  /** Said once of a column, however often it is read. */
+  /** Reported once per column, however often it is read. */
   fault(column: string | null, detail: string): void {
     const known = this.problems.some((p) => p.line === this.line && p.column === column)
     if (!known) this.problems.push({ line: this.line, column, detail })
@@ -22,7 +22,7 @@ export class PackRow {
     return this.text(column) !== ''
   }
 
-  /** Empty when the column is missing. */
+  /** Empty if the column is missing. */
   text(column: string): string {
     return this.cells[column] ?? ''
   }
@@ -33,7 +33,7 @@ export class PackRow {
     return text
   }
 
-  /** NaN, with a fault, when it isn't a number in the range. */
+  /** NaN, with a fault, if it is not a number in the range. */
   number(column: string, min: number, max: number): number {
     const text = this.required(column)
     if (text === '') return Number.NaN
@@ -43,7 +43,7 @@ export class PackRow {
     return value
   }
 
-  /** The first allowed word, with a fault, when it is none of them; `fallback` when empty. */
+  /** The first allowed word, with a fault, if it is none of them; `fallback` if empty. */
   word<T extends string>(column: string, allowed: readonly T[], fallback?: T): T {
     const text = this.text(column)
     if (text === '' && fallback !== undefined) return fallback

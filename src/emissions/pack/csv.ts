@@ -21,9 +21,9 @@ export class CsvSyntaxError extends EmissionsError {
 
 /**
  * The rows of a CSV text (RFC 4180): quoted cells may hold separators, doubled quotes and line
- * breaks. The separator is a comma, a semicolon or a tab, whichever the first row has most of.
- * Blank lines are skipped; cells lose the blanks around them.
- * @throws CsvSyntaxError for a quoted cell that doesn't end as one
+ * breaks. The separator is a comma, a semicolon or a tab, whichever is most frequent in the first row.
+ * Blank lines are skipped; cells are trimmed.
+ * @throws CsvSyntaxError for a quoted cell without a proper end
  */
 export function parseCsv(text: string): CsvRow[] {
   // csv-parse counts CR LF inside a quoted cell as two lines.
@@ -31,7 +31,7 @@ export function parseCsv(text: string): CsvRow[] {
   return readRecords(lines).map(rowOf)
 }
 
-/** A record as the parser gives it with `csvOptions`. */
+/** A record as the parser returns it with `csvOptions`. */
 export function rowOf({ record, info, raw }: ParsedRecord): CsvRow {
   return { line: firstLine(info.lines, raw), cells: record.map((cell) => cell.trim()) }
 }
@@ -66,7 +66,7 @@ export function csvOptions(separator: string) {
   } as const
 }
 
-/** What the parser refuses, in our words; other errors as they are. */
+/** The parser's error with our message; other errors unchanged. */
 export function syntaxErrorOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const { lines, raw } = error
@@ -83,7 +83,7 @@ function firstLine(lastLine: number, raw: string): number {
   return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-/** Comma, semicolon or tab: whichever the first row of a table has most of. */
+/** Comma, semicolon or tab: whichever is most frequent in the first row of a table. */
 export function separatorOf(text: string): string {
   const firstRow = /^(?!#)[^\n]*\S.*$/m.exec(text)?.[0] ?? ''
   const count = (separator: string) => firstRow.split(separator).length

@@ -39,12 +39,12 @@ const COLUMNS = [
 ]
 
 /**
- * Reads an operator's factors from the text of a CSV or JSON file. A row's columns tell what it is:
+ * Reads an operator's factors from the text of a CSV or JSON file. A row's columns say what it is:
  * `code` a carrier's own intensity, `trade_lane` without a code a Clean Cargo lane, `type` a ship
- * of the GLEC tables. All columns are described in docs/emissions-method.md. A row with a fault is
- * left out and told in `problems`; the others hold.
+ * of the GLEC tables. docs/emissions-method.md describes all columns. A row with a fault is
+ * skipped and reported in `problems`; the others are used.
  * @param file its name, for the pack's and for errors; `.json` is read as JSON
- * @throws FactorPackError for a file that can't be read, or of which no row can
+ * @throws FactorPackError for a file that cannot be read, or without a valid row
  */
 export function readFactorPack(text: string, file: string, factors: FactorSet): FactorPack {
   const raw = /\.json$/i.test(file) ? rawFromJson(text, file) : rawFromCsv(text, file)
@@ -71,7 +71,7 @@ function addSound<Row>(rows: Row[], read: Row, row: PackRow): void {
   if (!row.isFaulty) rows.push(read)
 }
 
-/** A misspelt column would be a value that is left out in silence. */
+/** Otherwise a misspelt column would be ignored silently. */
 function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
   const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   return [...names]
@@ -79,7 +79,7 @@ function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
     .map((column) => ({ line: firstLine, column, detail: 'is not a known column and is ignored' }))
 }
 
-/** Of two rows for the same only one could be used, and nobody would know which. */
+/** Only one of two rows for the same case could be used, and nobody would know which. */
 function once<Row extends CarrierRow | LaneRow>(
   read: Row,
   row: PackRow,
@@ -100,7 +100,7 @@ function factsOf(facts: Readonly<Record<string, string>>, file: string): PackFac
   }
 }
 
-/** Leading lines "# name: value" hold facts on the whole pack. */
+/** Leading lines "# name: value" describe the whole pack. */
 function rawFromCsv(text: string, file: string): RawPack {
   const facts: Record<string, string> = {}
   const rows = csvRows(text, file)
@@ -162,7 +162,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Numbers and texts alike as texts; what is null or absent is empty. */
+/** Numbers and texts as text; null and absent values are empty. */
 function texts(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(record).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',

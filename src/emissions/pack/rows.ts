@@ -14,7 +14,7 @@ export interface CarrierRow {
   readonly code: string
   readonly name: string | null
   readonly year: number
-  /** Null holds on every lane. */
+  /** Null applies to every lane. */
   readonly tradeLane: TradeLane | null
   readonly cargo: CargoKind
   /** Who verified the value; null if nobody did. */
@@ -36,18 +36,18 @@ export interface ShipRow {
   readonly sizeUnit: SizeUnit | null
   readonly min: number
   readonly max: number | null
-  /** Codes of the fuels that the values hold for; null for a mix. */
+  /** Codes of the fuels that the values are valid for; null for a mix. */
   readonly fuels: readonly string[] | null
   readonly intensity: Intensity
 }
 
-/** What an operator's file holds; `frameworkVersion` is that of its ship rows. */
+/** Content of an operator's file; `frameworkVersion` is that of its ship rows. */
 export interface FactorPack {
   readonly name: string
   readonly frameworkVersion: string | null
   readonly carriers: readonly CarrierRow[]
   readonly lanes: readonly LaneRow[]
   readonly ships: readonly ShipRow[]
-  /** Rows that could not be read and are left out, and columns that nothing reads. */
+  /** Rows that could not be read and are skipped, and ignored columns. */
   readonly problems: readonly PackProblem[]
 }

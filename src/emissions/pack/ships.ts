@@ -18,8 +18,8 @@ const CONTAINER_TYPES: readonly VesselType[] = [
 ]
 
 /**
- * Vessel types that a pack's word for a ship stands for: none for a ship that no request can name
- * (a chemical tanker), null for a word that isn't known.
+ * Vessel types that a pack's word for a ship means: none for a ship that no request can name
+ * (a chemical tanker), null for an unknown word.
  */
 export function vesselTypesOf(word: string): readonly VesselType[] | null {
   const plain = word.trim().toLowerCase()
@@ -39,8 +39,8 @@ const SIZE =
   /^(<|≤|<=|up to|under|>|≥|>=|over)?\s*([\d.,]+)\s*(k?)\s*(?:(?:-|–|to)\s*([\d.,]+)\s*(k?)|(\+))?\s*([a-z³0-9 ]+)?$/i
 
 /**
- * A size as tables print it: "35,000-59,999 dwt", "200,000+ dwt", "<2,000 GT", ">=20,000 GT",
- * "10-35k dwt", "average", "". Null when it can't be read. Bounds are inside; the one after `<` is not.
+ * A size as printed in tables: "35,000-59,999 dwt", "200,000+ dwt", "<2,000 GT", ">=20,000 GT",
+ * "10-35k dwt", "average", "". Null if it cannot be read. Bounds are inclusive, except the one after `<`.
  */
 export function sizeOf(text: string): PackSize | null {
   if (/^(|all|any|average|mean|all sizes)$/i.test(text.trim()))

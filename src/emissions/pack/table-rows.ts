@@ -8,12 +8,12 @@ import type { PackRow } from './cells.js'
 import type { CargoKind, CarrierRow, LaneRow, ShipRow } from './rows.js'
 import { sizeOf, vesselTypesOf } from './ships.js'
 
-/** What holds for a whole pack. */
+/** Values that apply to a whole pack. */
 export interface PackFacts {
   readonly name: string
   readonly frameworkVersion: string | null
   readonly licence: string
-  /** NaN when not stated. */
+  /** NaN if not stated. */
   readonly year: number
 }
 
@@ -94,13 +94,13 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
 }
 
-/** Null where the cell says that nobody did. */
+/** Null if the cell says that nobody did. */
 function verifierOf(row: PackRow): string | null {
   const text = row.text('verified_by')
   return /^(|no|none|n\/a|-|0|false|not verified|unverified)$/i.test(text) ? null : text
 }
 
-/** Values, unit and origin, alike for every kind of row; `wtt` or `wtw` may be left out. */
+/** Values, unit and origin, the same for every kind of row; `wtt` or `wtw` may be missing. */
 function commonIntensity(
   row: PackRow,
   facts: PackFacts,
@@ -128,7 +128,7 @@ function commonIntensity(
 }
 
 /**
- * Of what is carried: values a unit of nominal capacity are divided by the part of it that is filled.
+ * Values per unit of cargo: values per nominal capacity are divided by its filled share.
  */
 function valuesOf(row: PackRow): { readonly ttw: number; readonly wtt: number } {
   const { ttw, wtt } = printedValues(row)
