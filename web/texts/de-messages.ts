@@ -9,14 +9,15 @@ export const messages: Texts['messages'] = {
     wrong_password: 'Das aktuelle Passwort ist falsch.',
     weak_password: 'Das neue Passwort ist zu kurz oder zu leicht zu erraten.',
     port_not_found: 'Diesen Hafen gibt es nicht. Wählen Sie einen anderen.',
-    no_route: 'Keine Seeroute verbindet diese beiden Orte.',
+    no_route: 'Zwischen diesen beiden Orten gibt es keine Seeroute.',
     no_route_closed: 'Alle Seerouten zwischen diesen Orten sind gesperrt: {names}.',
     point_on_land: '{end}: zu weit vom schiffbaren Wasser entfernt.',
     point_on_land_near:
-      '{end}: {km} km vom schiffbaren Wasser entfernt; höchstens {max} km sind möglich.',
+      '{end}: {km} km vom schiffbaren Wasser entfernt; erlaubt sind höchstens {max} km.',
     quota_exceeded:
-      'Ihre {limit} Abfragen für heute sind verbraucht. Das Kontingent beginnt neu am {time}.',
-    quota_too_small: 'Das braucht {needed} Abfragen, und heute sind noch {left} von {limit} übrig.',
+      'Ihre {limit} Abfragen für heute sind verbraucht. Ein neues Kontingent gibt es ab {time}.',
+    quota_too_small:
+      'Dafür sind {needed} Abfragen nötig; heute sind noch {left} von {limit} übrig.',
     rate_limited: 'Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
     too_many_login_attempts: 'Zu viele falsche Passwörter. Versuchen Sie es in {seconds} s erneut.',
     overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
@@ -27,7 +28,7 @@ export const messages: Texts['messages'] = {
     emissions_unavailable: 'Dieser Dienst hat keine Emissionsfaktoren.',
     no_compatible_factor:
       'Kein Emissionsfaktor passt zu Schiff, Brennstoff und Verfahren. Ändern Sie eines davon.',
-    validation_failed: 'Einige Angaben können nicht verwendet werden.',
+    validation_failed: 'Einige Angaben sind ungültig.',
     matrix_too_large: 'Diese Matrix ist zu groß für den Dienst. Verwenden Sie weniger Orte.',
     malformed_request: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     login_required:
@@ -36,20 +37,19 @@ export const messages: Texts['messages'] = {
     insufficient_scope:
       'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
     not_found:
-      'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',
+      'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
     key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
     session_not_found: 'Diese Anmeldung gibt es nicht mehr.',
     plan_not_found:
       'Diesen Plan gibt es nicht, oder er wird nicht mehr geteilt. Bitten Sie um einen neuen Link.',
     too_many_plans:
-      'Es sind zu viele Pläne gespeichert. Löschen Sie einen, den Sie nicht brauchen.',
+      'Sie haben zu viele Pläne gespeichert. Löschen Sie einen, den Sie nicht brauchen.',
     route_not_found: 'Zwischen diesen Häfen ist keine Route veröffentlicht.',
     method_not_allowed:
-      'Der Dienst hat diese Funktion nicht. Vielleicht ist er von einer anderen Version: Laden Sie die Seite neu.',
+      'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
     request_timeout: 'Die Verbindung war zu langsam. Versuchen Sie es noch einmal.',
-    idempotency_in_progress: 'Diese Anfrage wird bereits beantwortet. Warten Sie einen Moment.',
-    payload_too_large:
-      'Das ist zu viel für eine Anfrage. Verwenden Sie weniger oder einfachere Angaben.',
+    idempotency_in_progress: 'Diese Anfrage wird bereits bearbeitet. Warten Sie einen Moment.',
+    payload_too_large: 'Diese Anfrage ist zu groß. Verwenden Sie weniger oder einfachere Angaben.',
     unsupported_media_type: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     invalid_json: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     too_many_keys:
@@ -59,51 +59,52 @@ export const messages: Texts['messages'] = {
       'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     idempotency_key_reused: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     point_forbidden:
-      '{end}: liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie eines von beiden.',
+      '{end}: Der Ort liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie eines von beiden.',
     headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
     caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
     mail_not_configured:
       'Dieser Dienst kann keine E-Mail senden. Bitten Sie den Betreiber um ein neues Passwort.',
-    starting: 'Der Dienst startet noch. Die Seite macht weiter, sobald er bereit ist.',
+    starting: 'Der Dienst startet noch. Es geht weiter, sobald er bereit ist.',
     stopping: 'Der Dienst wird beendet. Versuchen Sie es gleich noch einmal.',
   },
   faults: {
     required: 'fehlt',
-    out_of_range: 'liegt außerhalb des möglichen Bereichs',
+    out_of_range: 'liegt außerhalb des zulässigen Bereichs',
     not_allowed: 'ist nicht verfügbar',
     port_not_found: 'ist kein bekannter Hafen',
     point_on_land: 'liegt zu weit vom schiffbaren Wasser entfernt',
     point_forbidden: 'liegt in einem gesperrten Gebiet',
-    no_route: 'lässt keine Route übrig',
-    ambiguous_location: 'ist auf zwei Arten angegeben',
-    invalid_type: 'hat die falsche Form',
+    no_route: 'lässt keine Route mehr zu',
+    ambiguous_location: 'ist doppelt angegeben',
+    invalid_type: 'hat das falsche Format',
     not_finite: 'ist keine Zahl',
     too_long: 'ist zu lang',
     too_short: 'ist zu kurz',
-    unknown_field: 'kennt dieser Dienst nicht',
-    wrong_location_form: 'hat die falsche Form',
+    unknown_field: 'ist diesem Dienst unbekannt',
+    wrong_location_form: 'hat das falsche Format',
     other: 'kann nicht verwendet werden',
   },
   warnings: {
-    snapped: '{end}: um {km} km auf das nächste schiffbare Wasser verschoben.',
+    snapped: '{end}: um {km} km ins nächste schiffbare Wasser verschoben.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
-    vessel_assumed: 'Kein Schiff ist gewählt. Die Werte gelten für ein angenommenes Schiff.',
+    vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
     speed_above_ship:
       'Das angenommene Schiff erreicht diese Geschwindigkeit nicht. Verbrauch und Emissionen gelten für volle Leistung; wählen Sie eine Größenklasse oder geben Sie den Verbrauch pro Tag an.',
     emissions_not_calculated:
       'Verbrauch und Emissionen konnten für dieses Schiff nicht berechnet werden.',
     emissions_unavailable:
       'Verbrauch und Emissionen fehlen: Dieser Dienst hat keine Emissionsfaktoren.',
-    cargo_assumed: 'Keine Ladung ist angegeben: Die Werte gelten für eine Tonne.',
+    cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
     reefer_not_running: 'Der Kühlcontainer gilt als ausgeschaltet.',
     size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
     whole_voyage:
-      'Ohne Kapazität des Schiffs gilt die Summe für die ganze Reise, nicht für die Ladung.',
-    cargo_exceeds_capacity: 'Die Ladung ist größer als das Schiff; sie zählt als volles Schiff.',
+      'Ohne Angabe der Schiffskapazität gilt die Summe für die ganze Reise, nicht für die Ladung.',
+    cargo_exceeds_capacity:
+      'Die Ladung übersteigt die Kapazität des Schiffs; es gilt als voll beladen.',
     pack_not_used:
       'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
-      'Dieser Faktor ist ein Mittel über alle Brennstoffe; die Brennstoffsorte hat keine Wirkung.',
+      'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
   },
   steps: {
     mass_tonnes: 'Masse',

@@ -1,9 +1,9 @@
 import type { money as english } from './en-money.js'
 
 export const money: typeof english = {
-  heading: 'Geld',
+  heading: 'Kosten',
   table: 'Kosten, USD',
-  lead: 'Zu Ihren eigenen Preisen; dieser Browser merkt sie sich. Nichts wird angenommen: Ein Teil ohne Preis hat keine Zahl.',
+  lead: 'Mit Ihren eigenen Preisen; dieser Browser merkt sie sich. Es werden keine Preise angenommen: Posten ohne Preis bleiben leer.',
   fuelUsd: 'Brennstoff, pro Tonne',
   euaEur: 'EU-Zertifikat, pro Tonne',
   usdPerEur: '1 EUR in USD',
@@ -12,7 +12,8 @@ export const money: typeof english = {
   hireUsdPerDay: 'Charter, pro Tag',
   duesOf: 'Gebühren von {letter}',
   ask: 'EU-EHS, FuelEU und UK ETS ergänzen ({count} Abfragen)',
-  needPorts: 'EU-EHS, FuelEU und UK ETS zählen Reisen zwischen zwei Häfen ohne Halt.',
+  needPorts:
+    'EU-EHS, FuelEU und UK ETS lassen sich nur für Reisen zwischen zwei Häfen ohne Zwischenstopp berechnen.',
   needShip: 'Wählen Sie ein Schiff, um Brennstoff- und CO₂-Kosten zu sehen.',
   parts: {
     fuel: 'Brennstoff',
@@ -23,5 +24,5 @@ export const money: typeof english = {
     hire: 'Charter',
   },
   total: 'Summe',
-  left: 'Nicht überall in der Summe: {parts}.',
+  left: 'Nicht in jeder Summe enthalten: {parts}.',
 }
