@@ -3,7 +3,8 @@ import { readVesselClasses } from '../planning/vessel-classes.js'
 import { withOwnPorts } from '../ports/own-ports.js'
 import { type Port, readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
-import { PASSAGES_FILE, PORTS_FILE, STRAITS_FILE, VESSELS_FILE } from '../sea/files.js'
+import { ICE_FILE, PASSAGES_FILE, PORTS_FILE, STRAITS_FILE, VESSELS_FILE } from '../sea/files.js'
+import { readIceAreas } from '../sea/ice.js'
 import { readStraits } from '../sea/named-straits.js'
 import { readPassages } from '../sea/passages.js'
 import { readDataFile } from './data-file.js'
@@ -21,15 +22,16 @@ export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
 
 /** The tables of a data folder that need no sea graph. */
 export async function readTables(folder: string): Promise<Tables> {
-  const [own, ports, passages, vesselClasses, straits] = await Promise.all([
+  const [own, ports, passages, vesselClasses, straits, iceAreas] = await Promise.all([
     openOwnPorts(folder),
     readBuiltPorts(folder),
     readDataFile(folder, PASSAGES_FILE, readPassages),
     readDataFile(folder, VESSELS_FILE, readVesselClasses),
     readDataFile(folder, STRAITS_FILE, readStraits),
+    readDataFile(folder, ICE_FILE, readIceAreas),
   ])
   return {
     ports: new PortTable(withOwnPorts(ports, own)),
-    closureTables: { passages, vesselClasses, straits },
+    closureTables: { passages, vesselClasses, straits, iceAreas },
   }
 }

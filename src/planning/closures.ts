@@ -6,6 +6,7 @@ import {
   type PassageId,
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import type { IceArea } from '../sea/ice.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
 import type { ClosureCause } from './errors.js'
@@ -45,6 +46,8 @@ export interface ClosureTables {
   readonly vesselClasses: readonly VesselClass[]
   /** Straits with their depths, for warnings; empty if they are not known. */
   readonly straits?: readonly NamedStrait[]
+  /** Waters with ice, for dated warnings. */
+  readonly iceAreas?: readonly IceArea[]
 }
 
 /** A note about one passage, reported if the passage matters to the route. */

@@ -1,6 +1,7 @@
 import type { SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
+import { iceWarnings } from './ice.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
@@ -50,7 +51,11 @@ export interface PlannedVoyage extends PreparedVoyage {
 export function completeVoyage(
   prepared: PreparedVoyage,
   routed: readonly RoutedLeg[],
-  { vesselClasses, straits = [] }: Pick<ClosureTables, 'vesselClasses' | 'straits'>,
+  {
+    vesselClasses,
+    straits = [],
+    iceAreas = [],
+  }: Pick<ClosureTables, 'vesselClasses' | 'straits' | 'iceAreas'>,
 ): PlannedVoyage {
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
     const { route, alternatives } = routed[at]!
@@ -58,10 +63,11 @@ export function completeVoyage(
     return { from, to, route, alternatives, speedKmh, speedSource: source, hours }
   })
   const routes = plannedLegs.map(({ route }) => route)
+  const timeline = timelineOf(prepared, plannedLegs)
   return {
     ...prepared,
     plannedLegs,
-    ...timelineOf(prepared, plannedLegs),
+    ...timeline,
     totals: totalsOf(prepared, plannedLegs),
     warnings: [
       ...snapWarnings(routes),
@@ -73,6 +79,7 @@ export function completeVoyage(
         straits,
       ),
       ...avoidanceWarnings(routes, prepared.closures),
+      ...iceWarnings(plannedLegs, timeline.calls, iceAreas),
     ],
     slug: slugOf(prepared),
   }

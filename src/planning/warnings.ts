@@ -16,6 +16,8 @@ export interface PlanningWarning {
     | 'contradiction'
     | 'area_not_avoided'
     | 'shallow_water'
+    | 'seasonal_ice'
+    | 'polar_waters'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { KM_PER_NM } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
@@ -33,8 +34,10 @@ export interface Measured extends PublishedPair {
 /** What a request without options closes. */
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 
-export function readPublished(): PublishedPair[] {
-  const file = new URL('../fixtures/pub151.csv', import.meta.url)
+const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
+
+/** @param file a table of the same columns */
+export function readPublished(file = SAMPLE): PublishedPair[] {
   const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n').map(splitRow)
   return rows.map((row) => {
     const field = (name: string): string => row[head!.indexOf(name)]!
@@ -61,7 +64,7 @@ function splitRow(line: string): string[] {
 }
 
 /** Sails a pair on the first resolution of a sea, between its positions, with its options. */
-export function measure({ router }: Sea, pair: PublishedPair): Measured {
+export function measure({ router }: Pick<Sea, 'router'>, pair: PublishedPair): Measured {
   const closed = [...BY_DEFAULT, ...pair.avoid].filter((id) => !pair.allow.includes(id))
   try {
     const { distanceKm, passages } = router.route({
@@ -87,6 +90,13 @@ export function quantilePercent(measured: readonly Measured[], share: number): n
   const sizes = measured.map(({ off }) => 100 * Math.abs(off)).filter((size) => size >= 0)
   sizes.sort((a, b) => a - b)
   return sizes[Math.max(0, Math.ceil(share * sizes.length) - 1)] ?? Number.NaN
+}
+
+/** Median of the errors with their signs, per cent: below 0 where our lengths are the shorter ones. */
+export function biasPercent(measured: readonly Measured[]): number {
+  const errors = measured.map(({ off }) => 100 * off).filter((off) => !Number.isNaN(off))
+  errors.sort((a, b) => a - b)
+  return errors[Math.max(0, Math.ceil(errors.length / 2) - 1)] ?? Number.NaN
 }
 
 export const LENGTH_CLASSES = [

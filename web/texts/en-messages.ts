@@ -75,6 +75,10 @@ export const messages = {
   },
   warnings: {
     snapped: '{end}: moved {km} km to the nearest navigable water.',
+    seasonal_ice:
+      'Part of the route has ice at this time in most years. Ask the ice service; the route does not avoid ice.',
+    polar_waters:
+      'Part of the route lies south of 60° S, where ice is met at any time of the year. The route does not avoid ice.',
     unknown_size_class: 'The size class is unknown and was ignored.',
     vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
     speed_above_ship:

@@ -1,0 +1,64 @@
+import { areasAlong, measuredLine } from '../geo/inside.js'
+import { type IceArea, meetsSeason, type Season } from '../sea/ice.js'
+import { roundKm } from './rounding.js'
+import { MS_PER_HOUR, type PortCall, type TimedLeg } from './timeline.js'
+import type { PlanningWarning } from './warnings.js'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * Of waters on the way that have ice when the ship is there. A voyage without a departure is told
+ * only of those with ice all year: what it meets elsewhere depends on the day.
+ */
+export function iceWarnings(
+  legs: readonly TimedLeg[],
+  calls: readonly Pick<PortCall, 'departure'>[],
+  areas: readonly IceArea[],
+): PlanningWarning[] {
+  const told = new Map<IceArea, { km: number; day: string | null }>()
+  legs.forEach(({ route, speedKmh }, leg) => {
+    const leaving = calls[leg]?.departure?.timeMs ?? null
+    const day = (km: number): string =>
+      new Date(leaving! + (km / speedKmh) * MS_PER_HOUR).toISOString().slice(0, 10)
+    const line = measuredLine(route.positions)
+    for (const { area, distanceKm, spans } of areasAlong(line, route.distancesKm, areas)) {
+      const { season } = area
+      const met = spans.find(
+        ([from, to]) =>
+          season === null || (leaving !== null && meetsSeason(season, day(from), day(to))),
+      )
+      if (!met) continue
+      const before = told.get(area)
+      told.set(area, {
+        km: (before?.km ?? 0) + distanceKm,
+        day: before?.day ?? (leaving === null ? null : day(met[0])),
+      })
+    }
+  })
+  return [...told].map(([{ name, season }, { km, day }]) => ({
+    code: season === null ? 'polar_waters' : 'seasonal_ice',
+    field: 'departAt',
+    detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Ask the ice service; the route does not avoid ice.`,
+  }))
+}
+
+function seasonOf(season: Season | null): string {
+  if (season === null) return 'Ice at any time of the year'
+  const [from, to] = season.map(
+    (day) => `${Number(day.slice(3))} ${MONTHS[Number(day.slice(0, 2)) - 1]}`,
+  )
+  return `Ice in most years from ${from} to ${to}`
+}
