@@ -121,7 +121,7 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
   ms.set('reach', benchReach(router, resolutionKm, free[0]!))
   benchAvoidAreas(router, resolutionKm, pairs)
   benchPlain(new NetworkRouter(network, data.coast), resolutionKm, pairs)
-  benchErrors({ data, router, network: new NetworkRouter(network, data.coast) }, resolutionKm)
+  benchErrors({ router }, resolutionKm)
 }
 
 async function measureAll(): Promise<void> {
