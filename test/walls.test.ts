@@ -126,4 +126,23 @@ describe('the walls between the folders of src', () => {
     )
     expect(found.map(({ path }) => path)).toEqual([])
   })
+
+  test('let the command line start without the validator of the API', () => {
+    const byPath = new Map(modules.map((module) => [module.path, module]))
+    const loaded = new Set<string>()
+    const packages = new Set<string>()
+    const load = (path: string): void => {
+      if (loaded.has(path)) return
+      loaded.add(path)
+      const statement = /^(?:import|export) (?!type )(?:[^'=;]* from )?'([^']+)'/gm
+      for (const [, target] of byPath.get(path)!.text.matchAll(statement)) {
+        if (!target!.startsWith('.')) packages.add(target!)
+        else load(normalize(join(dirname(path), target!)).replace(/\.js$/, '.ts'))
+      }
+    }
+    load('cli/main.ts')
+    expect(loaded).toContain('planning/voyage.ts')
+    // Each takes longer to load than a route to plan.
+    expect([...packages].filter((name) => /^(typebox|ajv|fastify)\b/.test(name))).toEqual([])
+  })
 })

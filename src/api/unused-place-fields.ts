@@ -1,4 +1,4 @@
-import { FIRM_FORMS, PLACE_FIELDS } from './schemas/place.js'
+import { FIRM_FORMS, PLACE_FIELDS } from './place-forms.js'
 import type { WarningItem } from './warning.js'
 
 /** Fields of requests that contain a place or a list of places. */

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
+import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, oneOfTexts } from './common.js'
 
 /** The fields that a place can have, in any form. */
@@ -38,23 +39,6 @@ const passageField = {
   ),
 }
 
-/**
- * Names of the fields of each form, the optional ones last. The first two forms are as old as the
- * API and take precedence over any other field, which gets a warning.
- */
-export const FIRM_FORMS = ['coordinates', 'port_id'] as const
-const FORMS: readonly Form[] = [
-  { required: ['unlocode'] },
-  { required: ['name'], optional: ['country'] },
-  { required: ['lat', 'lon'] },
-]
-const VIA_FORMS: readonly Form[] = [...FORMS, { required: ['passage'] }]
-
-interface Form {
-  readonly required: readonly string[]
-  readonly optional?: readonly string[]
-}
-
 /** An object that contains one place in one of the forms, and other fields. */
 function holdsPlace<Fields extends Record<string, TSchema>>(
   fields: Fields,
@@ -87,12 +71,6 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
     ],
   })
 }
-
-/** The names of all fields that identify a place. */
-export const PLACE_FIELDS = [
-  ...FIRM_FORMS,
-  ...VIA_FORMS.flatMap(({ required, optional = [] }) => [...required, ...optional]),
-]
 
 const EXACTLY_ONE =
   'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon'
