@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shallowWarnings } from '../../src/planning/warnings.js'
-import type { NamedStrait } from '../../src/sea/named-straits.js'
+import { TEST_STRAIT } from '../support/test-strait.js'
 
-const strait: NamedStrait = {
-  name: 'Test Strait',
-  depthM: 9,
-  leastWidthKm: 10,
-  guide: [
-    [10, 50],
-    [10, 51],
-    [10, 52],
-  ],
-}
 const through = {
   positions: [
     [10, 49],
@@ -27,7 +17,7 @@ const past = {
 
 describe('a warning of shallow water', () => {
   it('names a strait on the way that has less water than the draught and a tenth', () => {
-    const [warning, ...others] = shallowWarnings([past, through], 8.5, [strait])
+    const [warning, ...others] = shallowWarnings([past, through], 8.5, [TEST_STRAIT])
     expect(others).toEqual([])
     expect(warning).toMatchObject({ code: 'shallow_water', field: 'vessel' })
     expect(warning!.detail).toContain('Test Strait: about 9 m')
@@ -35,8 +25,8 @@ describe('a warning of shallow water', () => {
   })
 
   it('is not given to a ship with enough water, on another route, or of unknown draught', () => {
-    expect(shallowWarnings([through], 8, [strait])).toEqual([])
-    expect(shallowWarnings([past], 15, [strait])).toEqual([])
-    expect(shallowWarnings([through], undefined, [strait])).toEqual([])
+    expect(shallowWarnings([through], 8, [TEST_STRAIT])).toEqual([])
+    expect(shallowWarnings([past], 15, [TEST_STRAIT])).toEqual([])
+    expect(shallowWarnings([through], undefined, [TEST_STRAIT])).toEqual([])
   })
 })

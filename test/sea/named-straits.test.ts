@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
-import { type NamedStrait, passesStrait, readStraits } from '../../src/sea/named-straits.js'
+import { passesStrait, readStraits } from '../../src/sea/named-straits.js'
+import { TEST_STRAIT } from '../support/test-strait.js'
 
 const straits = readStraits(
   JSON.parse(readFileSync(new URL('../../data/reference/straits.json', import.meta.url), 'utf8')),
 )
-
-const strait: NamedStrait = {
-  name: 'Test Strait',
-  depthM: 9,
-  leastWidthKm: 10,
-  guide: [
-    [10, 50],
-    [10, 51],
-    [10, 52],
-  ],
-}
 
 describe('a line', () => {
   it('passes a strait that it follows, in either direction and beside the middle', () => {
@@ -24,8 +14,8 @@ describe('a line', () => {
       [10.05, 49],
       [10.05, 53],
     ]
-    expect(passesStrait(north, strait)).toBe(true)
-    expect(passesStrait([...north].reverse(), strait)).toBe(true)
+    expect(passesStrait(north, TEST_STRAIT)).toBe(true)
+    expect(passesStrait([...north].reverse(), TEST_STRAIT)).toBe(true)
   })
 
   it('passes none that it only approaches, crosses at one end, or leaves again', () => {
@@ -44,7 +34,7 @@ describe('a line', () => {
         [9, 50],
       ],
     ] as Position[][])
-      expect(passesStrait(line, strait)).toBe(false)
+      expect(passesStrait(line, TEST_STRAIT)).toBe(false)
   })
 })
 
