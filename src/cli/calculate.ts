@@ -8,7 +8,6 @@ import type { Route } from '../client/schema.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { InvalidVoyageError } from '../planning/errors.js'
-import { asOneLeg } from '../planning/one-leg.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
 import { UsageError } from './failure.js'
@@ -42,16 +41,13 @@ export async function calculate(
   const layout = routeLayout({ via: planned.stops.slice(1, -1) })
   const warnings = warningItems(planned.warnings, layout)
   if (factors === null) return { ...question, planned, emissions: null, warnings }
-  const { estimateVoyage } = await import('../planning/vessel-emissions.js')
-  const { emissionsWarnings, routeEmissionsBody } = await import('../api/write-emissions.js')
-  const whole = { ...planned, plannedLegs: [asOneLeg(planned)] }
-  const estimated = estimateVoyage(whole, factors, question.fuelPriceUsdPerTonne ?? null)
-  const block = estimated.emissions?.[0]
+  const { writeRouteEmissions } = await import('../api/write-vessel-emissions.js')
+  const written = writeRouteEmissions(planned, question.fuelPriceUsdPerTonne, factors, layout)
   return {
     ...question,
     planned,
-    emissions: block ? routeEmissionsBody(block, factors.version) : null,
-    warnings: [...warnings, ...emissionsWarnings(estimated, layout)],
+    emissions: written.emissions,
+    warnings: [...warnings, ...written.warnings],
   }
 }
 

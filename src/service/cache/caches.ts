@@ -1,12 +1,12 @@
 import type { Config } from '../config.js'
-import type { CachedMatrix } from '../planning/matrix-planner.js'
 import type { CachedRoute } from '../planning/route-planner.js'
 import type { CachedVoyage } from '../planning/voyage-planner.js'
 import { AnswerCache } from './answer-cache.js'
+import type { CachedAnswer } from './cached-answer.js'
 
 export interface Caches {
   readonly routeCache: AnswerCache<CachedRoute>
-  readonly matrixCache: AnswerCache<CachedMatrix>
+  readonly matrixCache: AnswerCache<CachedAnswer>
   readonly voyageCache: AnswerCache<CachedVoyage>
 }
 

@@ -18,7 +18,7 @@ import { answerText } from '../cache/cached-answer.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { MatrixPlanner } from '../planning/matrix-planner.js'
+import { matrixPlanner } from '../planning/matrix-planner.js'
 import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { CountedCalls } from '../quota/counted-calls.js'
@@ -30,9 +30,9 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const coreSchema: Record<string, unknown> = { ...MatrixCore }
 
 export function matrixEndpoints(app: App, dependencies: Dependencies): void {
-  const { clock, metrics, matrixCache, factors } = dependencies
+  const { clock, matrixCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = new MatrixPlanner(matrixCache, clock, metrics, factors)
+  const planner = matrixPlanner(matrixCache, dependencies)
 
   app.post(
     '/calculate-matrix',

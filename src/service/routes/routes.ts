@@ -20,7 +20,7 @@ import type { App } from '../http/fastify-types.js'
 import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
-import { RoutePlanner } from '../planning/route-planner.js'
+import { routePlanner } from '../planning/route-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
@@ -89,9 +89,9 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
 
 /** Everything that can be refused for free is refused before a query is charged. */
 function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
-  const { store, clock, metrics, routeCache, factors } = dependencies
+  const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = new RoutePlanner(routeCache, clock, metrics, factors)
+  const planner = routePlanner(routeCache, dependencies)
   return async (
     body: RouteBody,
     layout: Layout,

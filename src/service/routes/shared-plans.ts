@@ -21,7 +21,7 @@ import type { App } from '../http/fastify-types.js'
 import { newPlanId } from '../http/ids.js'
 import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
-import { VoyagePlanner } from '../planning/voyage-planner.js'
+import { voyagePlanner } from '../planning/voyage-planner.js'
 import { PlanPictures } from '../plans/plan-pictures.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
@@ -44,9 +44,9 @@ const coreSchema: Record<string, unknown> = { ...VoyageCore }
 
 /** Plans that everybody may read who has the link. */
 export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void {
-  const { store, clock, metrics, voyageCache, factors } = dependencies
+  const { store, clock, voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = new VoyagePlanner(voyageCache, clock, metrics, factors)
+  const planner = voyagePlanner(voyageCache, dependencies)
   const pictures = new PlanPictures()
 
   app.post(

@@ -13,7 +13,7 @@ import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
-import { VoyagePlanner } from '../planning/voyage-planner.js'
+import { voyagePlanner } from '../planning/voyage-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
@@ -26,9 +26,9 @@ export function voyageEndpoints(
   dependencies: Dependencies,
   counters: RouteCounters,
 ): void {
-  const { clock, metrics, voyageCache, factors } = dependencies
+  const { clock, voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = new VoyagePlanner(voyageCache, clock, metrics, factors)
+  const planner = voyagePlanner(voyageCache, dependencies)
 
   app.post(
     '/v1/voyages',

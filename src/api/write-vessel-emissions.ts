@@ -1,0 +1,91 @@
+import type { FactorSet } from '../emissions/index.js'
+import type { PlannedVoyage } from '../planning/complete.js'
+import { asOneLeg } from '../planning/one-leg.js'
+import type { PlannedMatrix } from '../planning/plan-matrix.js'
+import {
+  estimateMatrix,
+  estimateVoyage,
+  type MatrixVesselEmissions,
+} from '../planning/vessel-emissions.js'
+import type { Conditions } from '../planning/voyage.js'
+import { type Layout, MATRIX_BODY, VOYAGE_BODY } from './pointers.js'
+import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { WarningItem } from './warning.js'
+import { EMISSIONS_UNAVAILABLE, emissionsWarnings, routeEmissionsBody } from './write-emissions.js'
+import type { EmissionTotals } from './write-voyage.js'
+
+/** Emissions of a whole ship as an answer has them; null with the reason among the warnings. */
+interface Written<Figures> {
+  readonly emissions: Figures | null
+  readonly warnings: readonly WarningItem[]
+}
+
+/** Answers have emissions if the request gives a vessel or a fuel price. */
+export function asksForEmissions(
+  { vessel }: Pick<Conditions, 'vessel'>,
+  priceUsdPerTonne: number | undefined,
+): boolean {
+  return vessel !== undefined || priceUsdPerTonne !== undefined
+}
+
+/** Emissions of a route, which is one leg whatever it passes. */
+export function writeRouteEmissions(
+  planned: PlannedVoyage,
+  priceUsdPerTonne: number | undefined,
+  factors: FactorSet | null,
+  layout: Layout,
+): Written<RouteEmissionsBody> {
+  return written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
+    const whole = { ...planned, plannedLegs: [asOneLeg(planned)] }
+    const estimated = estimateVoyage(whole, known, price)
+    const figures = estimated.emissions?.[0]
+    return {
+      emissions: figures ? routeEmissionsBody(figures, known.version) : null,
+      warnings: emissionsWarnings(estimated, layout),
+    }
+  })
+}
+
+/** Emissions of each leg of a voyage, and their totals. */
+export function writeVoyageEmissions(
+  planned: PlannedVoyage,
+  priceUsdPerTonne: number | undefined,
+  factors: FactorSet | null,
+): Written<readonly RouteEmissionsBody[]> & { readonly emissionTotals: EmissionTotals } {
+  let emissionTotals: EmissionTotals = { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
+  const legs = written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
+    const { emissions, ...estimated } = estimateVoyage(planned, known, price)
+    emissionTotals = estimated
+    return {
+      emissions: emissions?.map((leg) => routeEmissionsBody(leg, known.version)) ?? null,
+      warnings: emissionsWarnings(estimated, VOYAGE_BODY),
+    }
+  })
+  return { ...legs, emissionTotals }
+}
+
+/** Emissions of each cell of a matrix. */
+export function writeMatrixEmissions(
+  planned: PlannedMatrix,
+  priceUsdPerTonne: number | undefined,
+  factors: FactorSet | null,
+): Written<MatrixVesselEmissions> {
+  return written(planned.grid, priceUsdPerTonne, factors, (known, price) => {
+    const estimated = estimateMatrix(planned, known, price)
+    return {
+      emissions: estimated.emissions,
+      warnings: emissionsWarnings(estimated, MATRIX_BODY),
+    }
+  })
+}
+
+function written<Figures>(
+  conditions: Pick<Conditions, 'vessel'>,
+  priceUsdPerTonne: number | undefined,
+  factors: FactorSet | null,
+  estimate: (factors: FactorSet, priceUsdPerTonne: number | null) => Written<Figures>,
+): Written<Figures> {
+  if (!asksForEmissions(conditions, priceUsdPerTonne)) return { emissions: null, warnings: [] }
+  if (factors === null) return { emissions: null, warnings: [EMISSIONS_UNAVAILABLE] }
+  return estimate(factors, priceUsdPerTonne ?? null)
+}
