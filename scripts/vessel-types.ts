@@ -18,11 +18,11 @@ function render({ defaults, types, cargoTypes }: Table): string {
   const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
   return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
 
-/** Types of the vessel of a voyage (SPEC 2.6). */
+/** Types of the vessel of a voyage. */
 export const MODELLED_TYPES = [${names.map((name) => `'${name}'`).join(', ')}] as const
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
-/** Types of the vessel of an estimate (SPEC 2.11). */
+/** Types of the vessel of an estimate. */
 export const VESSEL_TYPES = [
 ${list(Object.keys(cargoTypes))}] as const
 export type VesselType = (typeof VESSEL_TYPES)[number]

@@ -273,7 +273,7 @@ export interface RouteRequest {
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -539,7 +539,7 @@ export interface MatrixRequest {
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -652,7 +652,7 @@ export interface VoyageRequest {
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
@@ -799,7 +799,7 @@ export interface ReachRequest {
   /** Passages to close; areas cannot be avoided here */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
   depth?: 'warn' | 'enforce' | null
   vessel?: Vessel | null
@@ -1952,7 +1952,7 @@ export interface Operations {
       /** Passages to close; seca and piracy are minimised instead */
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('northwest' | 'northeast' | 'corinth' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
       /** Straits too shallow for the vessel: warn if the route uses one, or enforce to close them */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
@@ -2296,7 +2296,7 @@ export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
 
 /** Passages that `allow` can open. */
-export const CLOSED_BY_DEFAULT = ["northwest","northeast","corinth","belle-isle","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan"] as const
+export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan"] as const
 
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const

@@ -1,10 +1,10 @@
 // Written by `npm run openapi` from data/reference/vessels.json: change the types there.
 
-/** Types of the vessel of a voyage (SPEC 2.6). */
+/** Types of the vessel of a voyage. */
 export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
-/** Types of the vessel of an estimate (SPEC 2.11). */
+/** Types of the vessel of an estimate. */
 export const VESSEL_TYPES = [
   'container',
   'feeder_container',

@@ -1,59 +1,7 @@
 import type { Position } from '../geo/position.js'
+import { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId } from './passage-ids.js'
 
-/**
- * Every passage of the sea network, in the order of data/reference/passages.json, which is the bit order
- * of a mask of closed passages. Append only; a mask holds 32. A request can close each of them.
- */
-export const CLOSABLE_PASSAGES = [
-  'suez',
-  'panama',
-  'gibraltar',
-  'malacca',
-  'dover',
-  'bering',
-  'magellan',
-  'babelmandeb',
-  'kiel',
-  'corinth',
-  'northwest',
-  'northeast',
-  'bosporus',
-  'dardanelles',
-  'st-lawrence-seaway',
-  'oresund',
-  'great-belt',
-  'hormuz',
-  'sunda',
-  'lombok',
-  'belle-isle',
-  'canso',
-  'johnstone',
-  'serpents-mouth',
-  'china-strait',
-  'kalmarsund',
-  'nevelskoy',
-  'hainan',
-  'torres',
-] as const
-export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
-
-/**
- * Passages that are closed unless a request opens them: ice, permits, a tow, or no traffic of ocean
- * ships. `closedByDefault` in data/reference/passages.json says the same with the reason; reading
- * checks it.
- */
-export const CLOSED_BY_DEFAULT = [
-  'northwest',
-  'northeast',
-  'corinth',
-  'belle-isle',
-  'johnstone',
-  'serpents-mouth',
-  'china-strait',
-  'kalmarsund',
-  'nevelskoy',
-  'hainan',
-] as const satisfies readonly PassageId[]
+export { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId }
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 

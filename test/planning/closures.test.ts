@@ -27,7 +27,7 @@ describe('resolveClosures', () => {
     const closures = resolve({})
     expect(new Set(closures.closed)).toEqual(new Set(CLOSED_BY_DEFAULT))
     expect(closures.closedByDefault).toEqual([...CLOSED_BY_DEFAULT])
-    expect(CLOSED_BY_DEFAULT.slice(0, 3)).toEqual(['northwest', 'northeast', 'corinth'])
+    expect(CLOSED_BY_DEFAULT.slice(0, 3)).toEqual(['corinth', 'northwest', 'northeast'])
     expect(closures).toMatchObject({ closedByVessel: [], areas: [], notes: [] })
   })
 

@@ -1,0 +1,52 @@
+// Written by `npm run openapi` from data/reference/passages.json: change the passages there.
+
+/**
+ * Every passage of the sea network, in the order of the table, which is the bit order of a mask of
+ * closed passages. Append only; a mask has 32 bits. A request can close each of them.
+ */
+export const CLOSABLE_PASSAGES = [
+  'suez',
+  'panama',
+  'gibraltar',
+  'malacca',
+  'dover',
+  'bering',
+  'magellan',
+  'babelmandeb',
+  'kiel',
+  'corinth',
+  'northwest',
+  'northeast',
+  'bosporus',
+  'dardanelles',
+  'st-lawrence-seaway',
+  'oresund',
+  'great-belt',
+  'hormuz',
+  'sunda',
+  'lombok',
+  'belle-isle',
+  'canso',
+  'johnstone',
+  'serpents-mouth',
+  'china-strait',
+  'kalmarsund',
+  'nevelskoy',
+  'hainan',
+  'torres',
+] as const
+export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
+
+/** Passages that are closed unless a request opens them: ice, permits, a tow, or no ocean traffic. */
+export const CLOSED_BY_DEFAULT = [
+  'corinth',
+  'northwest',
+  'northeast',
+  'belle-isle',
+  'johnstone',
+  'serpents-mouth',
+  'china-strait',
+  'kalmarsund',
+  'nevelskoy',
+  'hainan',
+] as const satisfies readonly PassageId[]
