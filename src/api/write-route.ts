@@ -83,7 +83,7 @@ export function routeCore(
   { form, planned, emissions }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
-  const { resolutionKm, closures, slug, voyage, plannedLegs, events } = planned
+  const { resolutionKm, closures, slug, voyage, plannedLegs } = planned
   const leg = asOneLeg(planned)
   const departureMs = voyage.departureMs ?? null
   const hasTimeline = departureMs !== null || plannedLegs.length > 1
@@ -92,7 +92,7 @@ export function routeCore(
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
-    ...(hasTimeline ? { timeline: eventsBody(events) } : {}),
+    ...(hasTimeline ? { timeline: eventsBody(planned.events) } : {}),
     slug,
   }
 }

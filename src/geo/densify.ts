@@ -1,5 +1,5 @@
-import { sphericalKm } from './distance.js'
-import { interpolate } from './interpolate.js'
+import { KM_PER_DEGREE, sphericalKm } from './distance.js'
+import { interpolate, interpolator } from './interpolate.js'
 import type { Position } from './position.js'
 
 /**
@@ -13,8 +13,13 @@ export function densify(positions: readonly Position[], maxKm: number): Position
   for (let i = 1; i < positions.length; i++) {
     const a = positions[i - 1]!
     const b = positions[i]!
-    const pieces = Math.ceil(sphericalKm(a, b) / maxKm)
-    for (let k = 1; k < pieces; k++) line.push(interpolate(a, b, k / pieces))
+    // No leg is longer than the way along a meridian and a parallel, which takes no sine.
+    const isShort = degreesBetween(a, b) * KM_PER_DEGREE <= maxKm
+    const pieces = isShort ? 1 : Math.ceil(sphericalKm(a, b) / maxKm)
+    if (pieces > 1) {
+      const at = interpolator(a, b)
+      for (let k = 1; k < pieces; k++) line.push(at(k / pieces))
+    }
     line.push(b)
   }
   return line
@@ -36,6 +41,10 @@ export function densifyForMaps(positions: readonly Position[], maxOffKm: number)
   for (let i = 1; i < positions.length; i++) {
     const a = positions[i - 1]!
     const b = positions[i]!
+    if (isNearlyStraight(a, b, maxOffKm)) {
+      line.push(b)
+      continue
+    }
     const km = sphericalKm(a, b)
     const pieces = Math.max(1, Math.ceil(km / LONGEST_PIECE_KM))
     let from = a
@@ -49,13 +58,37 @@ export function densifyForMaps(positions: readonly Position[], maxOffKm: number)
   return line
 }
 
+/** The other points of a stroke may stray a little farther than its middle. */
+const MIDDLE_SHARE = 0.8
+/** Beyond this latitude the bound below does not hold. */
+const FLAT_LATITUDE = 80
+/**
+ * The middle of a stroke of n degrees strays at most this times n² km. The equations of a great
+ * circle, f'' = -sin f cos f l'² and l'' = 2 tan f l' f', give √2/16 n² radians for short strokes; half
+ * of that again is for longer ones.
+ */
+const MOST_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
+
+/** Whether the middle of the stroke is near enough without a look at it; most legs beside a coast are short. */
+function isNearlyStraight(a: Position, b: Position, maxOffKm: number): boolean {
+  const degrees = degreesBetween(a, b)
+  return (
+    MOST_OFF_KM * degrees * degrees < MIDDLE_SHARE * maxOffKm &&
+    degrees * KM_PER_DEGREE <= LONGEST_PIECE_KM &&
+    Math.max(Math.abs(a[1]), Math.abs(b[1])) <= FLAT_LATITUDE
+  )
+}
+
+function degreesBetween(a: Position, b: Position): number {
+  return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
+}
+
 /** Appends the points between two. A stroke strays farthest near its middle. */
 function halve(a: Position, b: Position, km: number, maxOffKm: number, line: Position[]): void {
-  if (km < SHORTEST_PIECE_KM) return
+  if (km < SHORTEST_PIECE_KM || isNearlyStraight(a, b, maxOffKm)) return
   const middle = interpolate(a, b, 0.5)
   const drawn: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-  // The other points of a stroke may stray a little farther than its middle.
-  if (sphericalKm(middle, drawn) < 0.8 * maxOffKm) return
+  if (sphericalKm(middle, drawn) < MIDDLE_SHARE * maxOffKm) return
   halve(a, middle, km / 2, maxOffKm, line)
   line.push(middle)
   halve(middle, b, km / 2, maxOffKm, line)

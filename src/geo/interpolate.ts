@@ -10,14 +10,21 @@ import { angleBetween, toPosition, toVector } from './vector.js'
 export function interpolate(a: Position, b: Position, share: number): Position {
   if (share <= 0) return a
   if (share >= 1) return [a[0] + normaliseLongitude(b[0] - a[0]), b[1]]
+  return interpolator(a, b)(share)
+}
+
+/** `interpolate` for many shares of one leg, above 0 and below 1. */
+export function interpolator(a: Position, b: Position): (share: number) => Position {
   const u = toVector(a)
   const v = toVector(b)
   const angle = angleBetween(u, v)
   const sine = Math.sin(angle)
-  const p = sine < 1e-12 ? 1 - share : Math.sin((1 - share) * angle) / sine
-  const q = sine < 1e-12 ? share : Math.sin(share * angle) / sine
-  const [lon, lat] = toPosition([p * u[0] + q * v[0], p * u[1] + q * v[1], p * u[2] + q * v[2]])
-  return [a[0] + normaliseLongitude(lon - a[0]), lat]
+  return (share) => {
+    const p = sine < 1e-12 ? 1 - share : Math.sin((1 - share) * angle) / sine
+    const q = sine < 1e-12 ? share : Math.sin(share * angle) / sine
+    const [lon, lat] = toPosition([p * u[0] + q * v[0], p * u[1] + q * v[1], p * u[2] + q * v[2]])
+    return [a[0] + normaliseLongitude(lon - a[0]), lat]
+  }
 }
 
 /**

@@ -5,7 +5,13 @@ import { iceWarnings } from './ice.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
-import { type PortCall, type TimedLeg, timelineOf, type VoyageEvent } from './timeline.js'
+import {
+  type PortCall,
+  type TimedLeg,
+  type Timeline,
+  timelineOf,
+  type VoyageEvent,
+} from './timeline.js'
 import {
   avoidanceWarnings,
   closureWarnings,
@@ -63,11 +69,22 @@ export function completeVoyage(
     return { from, to, route, alternatives, speedKmh, speedSource: source, hours }
   })
   const routes = plannedLegs.map(({ route }) => route)
-  const timeline = timelineOf(prepared, plannedLegs)
+  let timeline: Timeline | undefined
+  const getTimeline = () => {
+    timeline ??= timelineOf(prepared, plannedLegs)
+    return timeline
+  }
+  const hasTimes = prepared.voyage.departureMs !== undefined
   return {
     ...prepared,
     plannedLegs,
-    ...timeline,
+    // A tenth of the whole, and most answers show neither.
+    get calls() {
+      return getTimeline().calls
+    },
+    get events() {
+      return getTimeline().events
+    },
     totals: totalsOf(prepared, plannedLegs),
     warnings: [
       ...snapWarnings(routes),
@@ -79,7 +96,7 @@ export function completeVoyage(
         straits,
       ),
       ...avoidanceWarnings(routes, prepared.closures),
-      ...iceWarnings(plannedLegs, timeline.calls, iceAreas),
+      ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
     ],
     slug: slugOf(prepared),
   }

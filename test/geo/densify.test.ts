@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { distanceToLegKm } from '../../src/geo/cross-track.js'
-import { densifyForMaps } from '../../src/geo/densify.js'
+import { densify, densifyForMaps } from '../../src/geo/densify.js'
 import { distancesAlong, sphericalKm } from '../../src/geo/distance.js'
+import { interpolate } from '../../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import { seeded } from './random.js'
 
@@ -51,4 +52,49 @@ describe('a line for maps', () => {
       ),
     ).toHaveLength(2)
   })
+
+  it('is the line that looks at the middle of every stroke, however short', () => {
+    const random = seeded(45)
+    for (let n = 0; n < 4000; n++) {
+      const a: Position = [random() * 360 - 180, random() * 178 - 89]
+      const degrees = 10 ** (random() * 3.5 - 1.5)
+      const lon = a[0] + (random() * 2 - 1) * degrees
+      const b: Position = [lon, limited(a[1] + (random() * 2 - 1) * degrees)]
+      for (const maxOffKm of [0.1, 1, 20])
+        expect(densifyForMaps([a, b], maxOffKm)).toEqual(lookingEverywhere(a, b, maxOffKm))
+    }
+  })
 })
+
+describe('a line of short legs', () => {
+  it('has as many pieces in each leg as its length asks for', () => {
+    const random = seeded(46)
+    for (let n = 0; n < 2000; n++) {
+      const a: Position = [random() * 360 - 180, random() * 178 - 89]
+      const b: Position = [a[0] + (random() - 0.5) * 8, limited(a[1] + (random() - 0.5) * 8)]
+      const pieces = Math.max(1, Math.ceil(sphericalKm(a, b) / 100))
+      expect(densify([a, b], 100)).toHaveLength(pieces + 1)
+    }
+  })
+})
+
+function limited(latitude: number): number {
+  return Math.max(-89.9, Math.min(89.9, latitude))
+}
+
+/** The plain way to the same points. */
+function lookingEverywhere(a: Position, b: Position, maxOffKm: number): Position[] {
+  const km = sphericalKm(a, b)
+  const pieces = Math.max(1, Math.ceil(km / 500))
+  const ends = Array.from({ length: pieces + 1 }, (_, k) =>
+    k === 0 ? a : k === pieces ? b : interpolate(a, b, k / pieces),
+  )
+  const between = (from: Position, to: Position, length: number): Position[] => {
+    if (length < 1) return []
+    const middle = interpolate(from, to, 0.5)
+    const drawn: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    if (sphericalKm(middle, drawn) < 0.8 * maxOffKm) return []
+    return [...between(from, middle, length / 2), middle, ...between(middle, to, length / 2)]
+  }
+  return [a, ...ends.slice(1).flatMap((to, k) => [...between(ends[k]!, to, km / pieces), to])]
+}
