@@ -35,8 +35,9 @@ export function iceWarnings(
     const leaving = calls[leg]?.departure?.timeMs ?? null
     const day = (km: number): string =>
       new Date(leaving! + (km / speedKmh) * MS_PER_HOUR).toISOString().slice(0, 10)
+    const possible = leaving === null ? areas.filter(({ season }) => season === null) : areas
     const line = measuredLine(route.positions)
-    for (const { area, distanceKm, spans } of areasAlong(line, route.distancesKm, areas)) {
+    for (const { area, distanceKm, spans } of areasAlong(line, route.distancesKm, possible)) {
       const { season } = area
       const met = spans.find(
         ([from, to]) =>
