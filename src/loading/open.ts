@@ -21,8 +21,8 @@ import { readDataBytes, readDataFile, understand } from './data-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
-/** Decompression hands out this much at a time; in small pieces it takes longer. */
-const PIECE_BYTES = 1 << 22
+/** More than any file grows: what fits into one piece is not put together from many. */
+const MOST_GROWTH = 6
 
 /** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
 export async function openSea(
@@ -78,5 +78,6 @@ export function versionOf(manifest: unknown): string {
 
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  return decompress(unwrap(await readDataBytes(path), path), { chunkSize: PIECE_BYTES })
+  const packed = unwrap(await readDataBytes(path), path)
+  return decompress(packed, { chunkSize: 64 + MOST_GROWTH * packed.length })
 }

@@ -30,6 +30,9 @@ export class ByteWriter {
   }
 }
 
+/** Numbers of each list that are read in turn by `deltaColumns`: what they fill stays in the cache. */
+const ROWS_AT_ONCE = 64
+
 /** Reads what a `ByteWriter` wrote. */
 export class ByteReader {
   private at = 0
@@ -65,12 +68,15 @@ export class ByteReader {
 
   // The loop below is written out for speed: it reads ten million bytes a network.
 
-  /** Reads signed differences, each from the number before it, the first from `last`. */
-  deltas<T extends Int32Array | Uint32Array>(into: T, last = 0): T {
+  /**
+   * Reads signed differences, each from the number before it, the first from `last`, into the places
+   * from `from` to before `end`.
+   */
+  deltas<T extends Int32Array | Uint32Array>(into: T, last = 0, from = 0, end = into.length): T {
     const { bytes } = this
     let { at } = this
     let sum = last
-    for (let i = 0; i < into.length; i++) {
+    for (let i = from; i < end; i++) {
       let byte = bytes[at++]!
       let value = byte & 127
       for (let shift = 7; byte >= 128; shift += 7) {
@@ -82,6 +88,67 @@ export class ByteReader {
     }
     this.at = at
     return into
+  }
+
+  /**
+   * Reads lists of signed differences that follow each other, all of one length, each from `last`: number
+   * `i` of list `c` goes to [i * columns + c]. They are read side by side, so that the numbers that end up
+   * together are written together.
+   */
+  deltaColumns<T extends Int32Array | Uint32Array>(into: T, columns: number, last: number): T {
+    const { bytes } = this
+    const rows = into.length / columns
+    const starts = new Int32Array(columns)
+    for (let c = 0; c < columns; c++) {
+      starts[c] = this.at
+      this.skip(rows)
+    }
+    const sums = new Int32Array(columns).fill(last)
+    for (let from = 0; from < rows; from += ROWS_AT_ONCE) {
+      const end = Math.min(rows, from + ROWS_AT_ONCE)
+      for (let c = 0; c < columns; c++) {
+        let at = starts[c]!
+        let sum = sums[c]!
+        for (let i = from; i < end; i++) {
+          let value = bytes[at++]!
+          if (value >= 128) {
+            let byte = bytes[at++]!
+            value = (value & 127) | (byte << 7)
+            for (let shift = 14; byte >= 128; shift += 7) {
+              byte = bytes[at++]!
+              value = (value & ((1 << shift) - 1)) | (byte << shift)
+            }
+          }
+          sum = (sum + ((value >>> 1) ^ -(value & 1))) | 0
+          into[i * columns + c] = sum
+        }
+        starts[c] = at
+        sums[c] = sum
+      }
+    }
+    return into
+  }
+
+  /** Passes over numbers, as many as bytes without the flag that more follow; stops at the end. */
+  private skip(numbers: number): void {
+    const { bytes } = this
+    const { buffer, byteOffset, length } = bytes
+    let { at } = this
+    let left = numbers
+    const step = (): void => {
+      if (bytes[at++]! < 128) left--
+    }
+    while (left > 0 && at < length && (byteOffset + at) % 4 !== 0) step()
+    if (left >= 4 && at < length) {
+      const words = new Uint32Array(buffer, byteOffset + at, (length - at) >> 2)
+      let word = 0
+      for (; left >= 4 && word < words.length; word++) {
+        left -= Math.imul((~words[word]! & 0x80808080) >>> 7, 0x01010101) >>> 24
+      }
+      at += 4 * word
+    }
+    while (left > 0 && at < length) step()
+    this.at = at
   }
 
   /** How many bytes are still to be read: no fewer than numbers. */

@@ -52,7 +52,7 @@ export function mirrorLegs(
   const states = legFirst.length - 1
   const edgeFirst = int32s(states + 1)
   for (let row = 0; row < states; row++) edgeFirst[row + 1] = legFirst[row + 1]! - legFirst[row]!
-  for (const to of legTo) edgeFirst[mirror(cornerCount, to) + 1]!++
+  for (let k = 0; k < legTo.length; k++) edgeFirst[mirror(cornerCount, legTo[k]!) + 1]!++
   for (let s = 0; s < states; s++) edgeFirst[s + 1]! += edgeFirst[s]!
   const edgeTo = int32s(2 * legTo.length)
   // Rows fill from both ends: what leads into bays from behind.
@@ -78,12 +78,14 @@ export function someLegs(
   indices: Int32Array,
 ): Pick<NetworkContent, 'legFirst' | 'legTo'> {
   const first = new Int32Array(legFirst.length)
-  let row = 0
-  for (const k of indices) {
+  const some = new Int32Array(indices.length)
+  for (let i = 0, row = 0; i < indices.length; i++) {
+    const k = indices[i]!
     if (!(k >= 0 && k < legTo.length)) throw new RangeError(`There is no leg ${k}.`)
     while (k >= legFirst[row + 1]!) row++
     first[row + 1]!++
+    some[i] = legTo[k]!
   }
   for (let s = 0; s + 1 < first.length; s++) first[s + 1]! += first[s]!
-  return { legFirst: first, legTo: Int32Array.from(indices, (k) => legTo[k]!) }
+  return { legFirst: first, legTo: some }
 }

@@ -1,9 +1,10 @@
 import type { Position } from '../geo/position.js'
 import type { BayColumns } from './bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
+import { packLandmarkMetres, readLandmarkMetres } from './landmark-metres.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
 import { packPortMetres, readPortMetres, UNREACHED } from './port-metres.js'
-import { int32s, bytes as sharedBytes, uint32s } from './shared.js'
+import { int32s, bytes as sharedBytes } from './shared.js'
 
 /** Positions are whole millionths of a degree (0.11 m). */
 export const MICRO = 1e6
@@ -100,7 +101,7 @@ export function packNetwork(
   packLegs(w, c)
   deltas(w, c.landmarks)
   w.unsigned(c.gateLandmarks)
-  packLandmarkMetres(w, c)
+  packLandmarkMetres(w, c.landmarks.length, c.landmarkMetres)
   deltas(w, c.portId)
   deltas(w, c.portNode)
   packPortMetres(w, c.portId.length, c.portMetres)
@@ -151,18 +152,6 @@ function packLegs(w: ByteWriter, c: NetworkContent): void {
     for (let k = from; k < end; k++) {
       w.signed(c.legTo[k]! - last)
       last = c.legTo[k]!
-    }
-  }
-}
-
-function packLandmarkMetres(w: ByteWriter, c: NetworkContent): void {
-  const n = c.landmarks.length
-  for (let r = 0; r < n; r++) {
-    let last = 0
-    for (let at = r; at < c.landmarkMetres.length; at += n) {
-      const v = c.landmarkMetres[at] === UNREACHED ? 0 : c.landmarkMetres[at]! + 1
-      w.signed(v - last)
-      last = v
     }
   }
 }
@@ -306,39 +295,22 @@ function readBits(r: ByteReader): Uint8Array {
 function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
   const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
-  const legTo = new Int32Array(r.left)
-  let n = 0
+  // Some ten a row, as far as one knows: the file tells the count of each row where it comes.
+  let legTo = new Int32Array(16 * rows)
   for (let row = 0; row < rows; row++) {
-    const end = n + r.count()
-    for (let last = row; n < end; n++) {
-      last += r.signed()
-      legTo[n] = last
-    }
-    legFirst[row + 1] = n
+    const from = legFirst[row]!
+    const end = from + r.count()
+    if (end > legTo.length) legTo = grown(legTo, end)
+    r.deltas(legTo, row, from, end)
+    legFirst[row + 1] = end
   }
-  return { legFirst, legTo: legTo.subarray(0, n) }
+  return { legFirst, legTo: legTo.subarray(0, legFirst[rows]) }
 }
 
-/** Entities whose metres are turned round together: about what a cache line of each landmark holds. */
-const TURNED_AT_ONCE = 16
-
-/** In the file landmark by landmark, as differences; in memory entity by entity, as a search looks them up. */
-function readLandmarkMetres(r: ByteReader, landmarks: number, entities: number): Uint32Array {
-  if (landmarks * entities > r.left) throw new RangeError('More distances than bytes.')
-  const byLandmark = new Int32Array(landmarks * entities)
-  for (let landmark = 0; landmark < landmarks; landmark++) {
-    r.deltas(byLandmark.subarray(landmark * entities, (landmark + 1) * entities))
-  }
-  const metres = uint32s(landmarks * entities)
-  for (let from = 0; from < entities; from += TURNED_AT_ONCE) {
-    const end = Math.min(entities, from + TURNED_AT_ONCE)
-    for (let landmark = 0; landmark < landmarks; landmark++) {
-      for (let entity = from; entity < end; entity++) {
-        metres[entity * landmarks + landmark] = byLandmark[landmark * entities + entity]! - 1
-      }
-    }
-  }
-  return metres
+function grown(values: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(Math.max(least, 2 * values.length))
+  more.set(values)
+  return more
 }
 
 function readBays(r: ByteReader): BayColumns {

@@ -30,6 +30,36 @@ describe('whole numbers as bytes', () => {
     expect(r.finished).toBe(true)
   })
 
+  it('are read list by list, side by side (seed 3)', () => {
+    const random = seeded(3)
+    const rows = 150
+    for (const [before, columns] of [0, 1, 2, 3, 5].entries()) {
+      const numbers = Array.from({ length: rows * columns }, () =>
+        Math.round((random() - 0.5) * 2 ** (31 * random())),
+      )
+      const w = new ByteWriter()
+      // Words of four bytes begin anywhere.
+      for (let i = 0; i < before; i++) w.unsigned(7)
+      for (let c = 0; c < columns; c++) {
+        let last = -1
+        for (let i = 0; i < rows; i++) {
+          w.signed(numbers[i * columns + c]! - last)
+          last = numbers[i * columns + c]!
+        }
+      }
+      const bytes = w.finish()
+      const r = new ByteReader(bytes)
+      for (let i = 0; i < before; i++) r.unsigned()
+      const into = new Int32Array(rows * columns)
+      expect(r.deltaColumns(into, columns, -1)).toEqual(Int32Array.from(numbers))
+      expect(r.finished).toBe(true)
+      const cut = new ByteReader(bytes.subarray(0, Math.max(0, bytes.length - 3)))
+      for (let i = 0; i < before; i++) cut.unsigned()
+      cut.deltaColumns(into, columns, -1)
+      expect(columns === 0 || cut.left <= 0).toBe(true)
+    }
+  })
+
   it('are rejected if they could not be read again', () => {
     for (const wrong of [-1, 2 ** 32, Number.NaN]) {
       expect(() => new ByteWriter().unsigned(wrong)).toThrow(RangeError)

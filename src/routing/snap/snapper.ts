@@ -29,7 +29,7 @@ const BESIDE_FAIRWAY_KM = 5
 
 /** Joins positions and ports to one network. */
 export class Snapper {
-  private readonly links: LinkIndex
+  private known: LinkIndex | null = null
   private readonly open: OpenBays | null
   /** Bays that hold a landmark: looked into always, as the landmark may be in sight. */
   private readonly landmarkBays: readonly number[]
@@ -46,9 +46,14 @@ export class Snapper {
     private readonly coast: CoastMask,
   ) {
     const { network } = graph
-    this.links = new LinkIndex(network)
     this.open = network.bays && new OpenBays(network.bays)
     this.landmarkBays = Array.from(network.landmarks, (node) => graph.bayOfNode(node))
+  }
+
+  /** Made when first needed: ports need none. */
+  private get links(): LinkIndex {
+    this.known ??= new LinkIndex(this.graph.network)
+    return this.known
   }
 
   /** A port by its index in the port tables. */

@@ -1,0 +1,29 @@
+import type { ByteReader, ByteWriter } from './bytes.js'
+import { UNREACHED } from './port-metres.js'
+import { uint32s } from './shared.js'
+
+/**
+ * Writes the metres from each landmark to each entity, at [entity * landmarks + landmark]: landmark by
+ * landmark, as differences, since neighbours are about as far.
+ */
+export function packLandmarkMetres(w: ByteWriter, landmarks: number, metres: Uint32Array): void {
+  for (let landmark = 0; landmark < landmarks; landmark++) {
+    let last = 0
+    for (let at = landmark; at < metres.length; at += landmarks) {
+      const value = metres[at] === UNREACHED ? 0 : metres[at]! + 1
+      w.signed(value - last)
+      last = value
+    }
+  }
+}
+
+/** Reads what `packLandmarkMetres` wrote: in memory an entity's metres lie together, as a search looks them up. */
+export function readLandmarkMetres(
+  r: ByteReader,
+  landmarks: number,
+  entities: number,
+): Uint32Array {
+  if (landmarks * entities > r.left) throw new RangeError('More distances than bytes.')
+  // From -1, which is UNREACHED, as the file has the metres plus one.
+  return r.deltaColumns(uint32s(landmarks * entities), landmarks, -1)
+}
