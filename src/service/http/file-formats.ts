@@ -1,3 +1,4 @@
+import { FILE_FORMATS, FILE_TYPES, type FileFormat, type FileKind } from '../../api/file-types.js'
 import {
   routeGeojson,
   routeGpx,
@@ -9,7 +10,6 @@ import {
   waypointsCsv,
 } from '../../export-formats/index.js'
 import type { App } from './fastify-types.js'
-import { FILE_FORMATS, FILE_TYPES, type FileFormat, type FileKind } from './file-types.js'
 
 /** How each kind of answer is written as each format. */
 const WRITERS = {

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../api/validation/json-schema.js'
+import type { JsonSchema } from '../validation/json-schema.js'
 
-/** What a schema of ours may contain beside the keywords that are copied. */
+/** The members of our schemas besides the keywords that are copied. */
 interface Source {
   readonly title?: string
   readonly required?: readonly string[]
@@ -12,8 +12,8 @@ interface Source {
 type Converted = Record<string, unknown>
 
 /**
- * `oneOf` tells apart forms of one object, which descriptions say in words: it would contradict
- * optional fields that are null, and generators make no use of it.
+ * `oneOf` distinguishes the forms of one object, which the descriptions explain. It would contradict
+ * optional fields that are null, and generators do not use it.
  */
 const UNPUBLISHED = ['additionalItems', 'oneOf']
 

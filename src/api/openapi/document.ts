@@ -1,0 +1,216 @@
+import { FILE_FORMATS, FILE_TYPES } from '../file-types.js'
+import { statusOf } from '../problem.js'
+import type { ProblemCode } from '../problem-table.js'
+import { ProblemSchema } from '../schemas/common.js'
+import type { JsonSchema } from '../validation/json-schema.js'
+import { OpenApiComponents } from './components.js'
+import type { Operation, OperationConfig, OperationSchema } from './operation.js'
+
+const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
+fields are ignored with a warning; send "Prefer: handling=strict" to have them rejected.
+A null optional field counts as absent.`
+
+const TAGS = [
+  { name: 'Operations', description: 'Health, metrics, this document and the web pages' },
+  { name: 'Account', description: 'Login, passwords and the daily quota' },
+  { name: 'Routes', description: 'Sea routes, distance matrices and saved routes' },
+  { name: 'Emissions', description: 'Greenhouse gas emissions of voyages and cargoes' },
+  { name: 'Statistics', description: 'What the service has calculated, and its cache' },
+  { name: 'Ports', description: 'Port search' },
+]
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a retry safe: for 24 hours, the same key with the same request returns the stored response, with Idempotent-Replayed: true, and costs nothing. While the first request is still running, a second one waits if the same process serves it, and otherwise gets 409. Only charged responses are stored; after a failure the key can be used again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
+}
+
+/** The OpenAPI 3.1 document of some operations. @param version of the package */
+export function openApiDocument(operations: readonly Operation[], version: string): object {
+  const components = new OpenApiComponents()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    const path = operation.url.replaceAll(/:([a-z_]+)/g, '{$1}')
+    const method = String(operation.method).toLowerCase()
+    paths[path] = { ...paths[path], [method]: operationOf(operation, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairway',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    // Relative to this document: the service may stand behind a proxy under a path of its own.
+    servers: [{ url: '.', description: 'This service' }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+    },
+  }
+}
+
+function operationOf(
+  { schema = {}, config = {}, ...route }: Operation,
+  components: OpenApiComponents,
+) {
+  const parameters = [
+    ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
+    ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
+    ...(takesIdempotencyKey(route.method, config) ? [IDEMPOTENCY_KEY] : []),
+  ]
+  return {
+    operationId: operationId(String(route.method), route.url),
+    summary: schema.summary,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    tags: schema.tags,
+    ...securityOf(config.access),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema.body === undefined
+      ? {}
+      : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
+    ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
+    responses: {
+      ...answersOf(schema.response, config, components),
+      ...refusalsOf(route.method, schema, config, components),
+    },
+  }
+}
+
+/** `POST /auth/login` is `postAuthLogin`. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/[^a-z0-9]+/i).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(
+  schema: JsonSchema | undefined,
+  where: 'path' | 'query',
+  components: OpenApiComponents,
+) {
+  return Object.entries(schema?.properties ?? {}).map(([name, { description, ...declared }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema?.required?.includes(name) ?? false),
+    ...(description === undefined ? {} : { description }),
+    ...(declared.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema: components.forAnswer(declared),
+  }))
+}
+
+function securityOf(access: string | undefined): { security: object[] } {
+  if (access === 'bearer') return { security: [{ bearer: [] }, { key: [] }] }
+  return { security: access === 'optional' ? [{}, { bearer: [] }] : [] }
+}
+
+function requestBodyOf(schema: unknown, required: boolean, components: OpenApiComponents) {
+  return {
+    required,
+    content: { 'application/json': { schema: components.forRequest(schema as JsonSchema) } },
+  }
+}
+
+/** OpenAPI 3.1 has no schema for a stream; the schema of a row says more than a string. */
+function rowsOf(row: JsonSchema, components: OpenApiComponents) {
+  return {
+    required: true,
+    description: 'One such object per line, with an optional id',
+    content: { 'application/x-ndjson': { schema: components.forRequest(row) } },
+  }
+}
+
+function answersOf(
+  response: unknown,
+  { produces, files }: OperationConfig,
+  components: OpenApiComponents,
+): Record<string, object> {
+  if (produces !== undefined) {
+    return { 200: { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } } }
+  }
+  const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: 'Done',
+        content: {
+          'application/json': { schema: components.forAnswer(schema) },
+          ...(files === undefined ? {} : fileContents()),
+        },
+      },
+    ]),
+  )
+}
+
+/** Chosen by the Accept header. */
+function fileContents(): Record<string, object> {
+  return Object.fromEntries(
+    FILE_FORMATS.map((format) => [
+      FILE_TYPES[format],
+      { schema: { type: format === 'geojson' ? 'object' : 'string' } },
+    ]),
+  )
+}
+
+function takesIdempotencyKey(
+  method: unknown,
+  { counted, rows }: { counted?: boolean; rows?: JsonSchema },
+): boolean {
+  return (counted === true || rows !== undefined) && method === 'POST'
+}
+
+function refusalsOf(
+  method: unknown,
+  schema: OperationSchema,
+  config: OperationConfig,
+  components: OpenApiComponents,
+): Record<string, object> {
+  const problem = components.forAnswer(ProblemSchema as JsonSchema)
+  return Object.fromEntries(
+    Object.entries(byStatus(problemsOf(method, schema, config))).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  )
+}
+
+function byStatus(codes: readonly ProblemCode[]): Record<number, ProblemCode[]> {
+  const groups: Record<number, ProblemCode[]> = {}
+  for (const code of codes) groups[statusOf(code)] = [...(groups[statusOf(code)] ?? []), code]
+  return groups
+}
+
+function problemsOf(
+  method: unknown,
+  schema: OperationSchema,
+  config: OperationConfig,
+): ProblemCode[] {
+  const codes = new Set<ProblemCode>(config.problems)
+  const add = (...more: ProblemCode[]) => {
+    for (const code of more) codes.add(code)
+  }
+  if (config.counted) add('quota_exceeded', 'deadline_exceeded')
+  if (takesIdempotencyKey(method, config)) {
+    add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
+  }
+  if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')
+  if (config.counted || config.rows !== undefined) add('insufficient_scope')
+  if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
+  if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
+  if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
+  add('internal_error', 'overloaded')
+  if (config.access === 'bearer') add('storage_unavailable')
+  return [...codes].sort((a, b) => statusOf(a) - statusOf(b))
+}

@@ -1,0 +1,54 @@
+import type { FileKind } from '../file-types.js'
+import type { ProblemCode } from '../problem-table.js'
+import type { JsonSchema } from '../validation/json-schema.js'
+
+/** How an operation is declared where it is registered; the OpenAPI document follows from it. */
+export interface Operation {
+  readonly method: unknown
+  /** With parameters as `:name`. */
+  readonly url: string
+  readonly schema?: OperationSchema
+  readonly config?: OperationConfig
+}
+
+export interface OperationTexts {
+  summary?: string
+  description?: string
+  tags?: readonly string[]
+  operationId?: string
+}
+
+export interface OperationSchema extends OperationTexts {
+  params?: unknown
+  querystring?: unknown
+  body?: unknown
+  response?: unknown
+}
+
+export interface OperationConfig {
+  /**
+   * `bearer`: a token is required, and the account's rate limit applies. `optional`: the handler
+   * asks for a token if it needs one.
+   */
+  access?: 'bearer' | 'optional' | 'public'
+  /** A key is not enough: the caller must have logged in. */
+  needsLogin?: boolean
+  /** Rate limit by address of a public path; none if absent. */
+  rateLimit?: 'public' | 'login' | 'mail'
+  /** Counts against the daily limit; a POST accepts an Idempotency-Key. */
+  counted?: boolean
+  /** The response is also available as a file of this kind. */
+  files?: FileKind
+  /** Media type of a response that is not JSON. */
+  produces?: string
+  /** The body is a stream of rows of this schema, one JSON object per line. */
+  rows?: JsonSchema
+  /** Exempt from the overload limit: operators need these paths most under load. */
+  exempt?: boolean
+  /** Left out of the OpenAPI document, e.g. files that a page loads. */
+  internal?: boolean
+  /** No body means an empty object. */
+  bodyIsOptional?: boolean
+  /** Problem codes of this operation, besides those that follow from the other settings. */
+  problems?: readonly ProblemCode[]
+}
