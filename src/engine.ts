@@ -51,8 +51,8 @@ export interface SeaFiles {
   /** Parsed reference/areas.json. */
   readonly areas: unknown
   /**
-   * Parsed built/ports.json. Without it only the ports that the networks hold have ids, and they lie where
-   * they did when the networks were built.
+   * Parsed built/ports.json. Without it only the ports in the networks have ids, with their positions
+   * from when the networks were built.
    */
   readonly ports?: unknown
   /** Bytes of built/coast.fwy, packed or unpacked. */
@@ -76,7 +76,7 @@ export interface FetchOptions extends UnpackOptions {
 
 /**
  * Opens sea data for `new Router(…)` from bytes.
- * @throws Error that names the file and the remedy when one is damaged or of another version
+ * @throws Error that names the file and the remedy if one is damaged or of another version
  */
 export async function openSea(
   { manifest, passages, areas, ports, coast, networks }: SeaFiles,
@@ -100,8 +100,8 @@ export async function openSea(
 
 /**
  * Opens sea data for `new Router(…)` from the files of a data folder on a web server.
- * @param folder URL of the folder, with a slash at its end
- * @throws Error that names the file that can't be read, and as `openSea` does
+ * @param folder URL of the folder, with a trailing slash
+ * @throws Error that names the file if it cannot be read, and as `openSea` does
  */
 export async function fetchSea(
   folder: string | URL,

@@ -1,6 +1,7 @@
 /**
- * Voyages for programs of your own, without a server: `openPlanner` opens the sea, `planVoyage`,
- * `planMatrix` and `estimateVoyage` plan on it. `Router` is the engine below. Emissions, the client of a server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
+ * Plans voyages in your own programs, without a server: `openPlanner` opens the sea, and `planVoyage`,
+ * `planMatrix` and `estimateVoyage` use it. `Router` is the engine below. Emissions, the client of a
+ * server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
  * `fairway-sea/export-formats`.
  */
 import { fileURLToPath } from 'node:url'
@@ -119,7 +120,7 @@ export type { AreaGroup } from './sea/areas.js'
 const PACKAGE_DATA = fileURLToPath(new URL('../data', import.meta.url))
 
 export interface OpenOptions {
-  /** A data folder of your own. */
+  /** Your own data folder. Default: the data of the package. */
   readonly folder?: string
 }
 
@@ -142,7 +143,7 @@ export interface Planner {
 }
 
 /**
- * Opens the sea at the resolutions that voyages will name, by default at `DEFAULT_RESOLUTION_KM`.
+ * Opens the sea at the given resolutions, by default at `DEFAULT_RESOLUTION_KM`. Voyages can use only these.
  * @throws Error that names the file that can't be read
  */
 export async function openPlanner({
@@ -160,16 +161,16 @@ export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Pr
 
 /**
  * The emission factors, for `estimate` of `fairway-sea/emissions`.
- * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
+ * @throws FactorSetError, FactorPackError, or Error for a file that cannot be read
  */
 export function openFactors({
   folder = PACKAGE_DATA,
   pack = '',
   shipTable = '',
 }: OpenOptions & {
-  /** A factor pack of your own. */
+  /** Path of your own factor pack, CSV or JSON. */
   readonly pack?: string
-  /** Your copy of THETIS-MRV's yearly file, as CSV. */
+  /** Path of your copy of THETIS-MRV's annual file, as CSV. */
   readonly shipTable?: string
 } = {}): Promise<FactorSet> {
   return openFactorFiles({ data: folder, factorPack: pack, shipTable })

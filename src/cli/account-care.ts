@@ -9,7 +9,7 @@ interface Named {
   readonly email: string
 }
 
-/** Keys are made here where there are no logins, and for callers that should have none. */
+/** Keys are created here if there are no logins, and for callers that must not log in. */
 export function keyCommand(terminal: Terminal): Command {
   return new Command('key')
     .description('Create, list and revoke API keys.')

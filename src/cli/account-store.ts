@@ -10,7 +10,7 @@ export { KeyRing } from '../service/accounts/api-keys.js'
 export { generatePassword } from '../service/accounts/passwords.js'
 export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
 
-/** Opens the configured store and plans for one piece of work. */
+/** Opens the configured store and plans for one task. */
 export async function withStore(
   { environment }: Terminal,
   work: (store: Store, plans: Plans) => Promise<void>,
@@ -25,7 +25,7 @@ export async function withStore(
   }
 }
 
-/** @throws Error when there is none with this e-mail. */
+/** @throws Error if no account has this e-mail */
 export async function requireAccount(store: Store, email: string): Promise<Account> {
   const account = await store.accounts.byEmail(email)
   if (account === null) throw new Error(`There is no account with the e-mail ${email}.`)

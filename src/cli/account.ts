@@ -18,7 +18,7 @@ interface PasswordOptions {
   readonly passwordStdin?: true
 }
 
-/** Accounts are made here and never over HTTP: who may use the service is the operator's to say. */
+/** Accounts are created here and never over HTTP: the operator decides who may use the service. */
 export function accountCommand(terminal: Terminal): Command {
   return new Command('account')
     .description('Create and manage accounts.')

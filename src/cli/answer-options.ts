@@ -14,7 +14,7 @@ import {
 } from './planning-options.js'
 import { amountUpTo, integerBetween } from './quantities.js'
 
-/** What a ship burns and what that costs. */
+/** Options for the fuel of a ship and its cost. */
 export interface FuelOptions {
   readonly fuelPrice?: number
   readonly fuelPerDay?: number
@@ -22,7 +22,7 @@ export interface FuelOptions {
   readonly fuels?: NonNullable<Vessel['fuels']>
 }
 
-/** What commands take that answer with whole routes. */
+/** Options of commands that answer with whole routes. */
 export interface AnswerOptions extends PlanningOptions, FuelOptions {
   readonly includePorts?: true
   readonly alternatives?: number
@@ -84,7 +84,7 @@ export function addAnswerOptions(command: Command): Command {
     )
 }
 
-/** What of the options decides on the form of a JSON answer, and what errors name. */
+/** Options that change the form of a JSON answer, and that errors name. */
 export function formOf(options: AnswerOptions): RouteForm {
   const { includePorts, waypointCount, waypointStrategy, geometry, antimeridian } = options
   return {

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * The polygons of a GeoJSON file: a geometry, a feature or a collection of them. A feature's
- * properties may give `mode` and `name`. Given twice, the option adds up.
+ * properties may give `mode` and `name`. The option can be given several times.
  */
 export function readAvoidAreaFile(
   path: string,

@@ -14,10 +14,10 @@ import { UsageError } from './failure.js'
 import { inWords } from './refusals.js'
 import type { Sea } from './sea.js'
 
-/** What a route is calculated from. */
+/** The input of a route. */
 export interface RouteQuestion {
   readonly voyage: Voyage & { readonly departureMs: number }
-  /** Options that decide on the form of a JSON answer, and what errors name. */
+  /** Options that change the form of a JSON answer, and that errors name. */
   readonly form: RouteForm
   readonly fuelPriceUsdPerTonne?: number | undefined
 }
@@ -29,8 +29,8 @@ export interface Calculated extends RouteQuestion {
 }
 
 /**
- * The route, with what its ship burns, emits and costs where there are factors.
- * @throws Error that says what would give a route, when there is none.
+ * The route, with the fuel, emissions and cost of its ship if there are factors.
+ * @throws Error that says what would give a route, if there is none
  */
 export async function calculate(
   question: RouteQuestion,
@@ -69,11 +69,11 @@ export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route>
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  // Positions are arrays of two by their schema, which the compiler can't see.
+  // By their schema positions are arrays of two, which the compiler cannot see.
   return routeAnswer(calculated, frame, sea) as Route
 }
 
-/** An id as the service gives them. */
+/** An id in the format of the service. */
 export function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }

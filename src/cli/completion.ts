@@ -10,7 +10,7 @@ Add one line to the start of your shell:
   ~/.zshrc                    source <(fairway completion zsh)
   ~/.config/fish/config.fish  fairway completion fish | source`
 
-/** Prints what a shell needs to complete commands, options and their values. */
+/** Prints a script with which a shell completes commands, options and their values. */
 export function completionCommand({ say }: Terminal, program: Command): Command {
   return new Command('completion')
     .description('Print a shell completion script.')
@@ -31,7 +31,7 @@ export function completionScript(program: Command, shell: Shell): string {
   return shell === 'fish' ? fishScript(all) : bashScript(all, shell)
 }
 
-/** What may follow each command, and each option that has a list of values. */
+/** What can follow each command, and each option with a list of values. */
 function wordsOf(command: Command, path: readonly string[]): Words[] {
   const options = command.options.filter(({ hidden }) => !hidden)
   const commands = command.commands.map((one) => one.name())
@@ -47,7 +47,7 @@ function wordsOf(command: Command, path: readonly string[]): Words[] {
 
 function valuesOf({ long, argChoices, required, optional }: Option, here: string): Words[] {
   if (!long || (!required && !optional)) return []
-  // No words: the shell completes the names of files.
+  // No words: the shell completes file names.
   return [{ path: `${here} ${long}`.trim(), words: argChoices ?? [] }]
 }
 
@@ -90,7 +90,7 @@ function fishScript(all: readonly Words[]): string {
     const names = words.filter((word) => nested(path, word))
     const seen =
       path === '' ? [] : path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)
-    // Not where a further command has been typed already.
+    // Not if a further command has been typed already.
     const before = names.length > 0 ? [`not __fish_seen_subcommand_from ${names.join(' ')}`] : []
     const when = [...seen, ...before].join('; and ')
     const condition = when === '' ? '' : ` -n '${when}'`

@@ -11,7 +11,7 @@ Columns: a name ("Main Port Name", "Port Name" or "Name"), a place ("Latitude" a
 or "Coordinates" like 5155N 00430E), a country ("Country Code" or "Country") or a code ("UN/LOCODE" or
 "LOCODE"). In docs/operations/import-ports.md is the rest.`
 
-/** What an operator does with the data folder. */
+/** Commands of an operator for the data folder. */
 export function dataCommand(terminal: Terminal, open: OpenSea): Command {
   const importCommand = new Command('import-ports')
     .description(
@@ -21,7 +21,7 @@ export function dataCommand(terminal: Terminal, open: OpenSea): Command {
     .addHelpText('after', AFTER_HELP)
     .option('--dry-run', 'show what would be done, without writing')
     .action(async (file: string, { dryRun }: ImportOptions) => {
-      // Loaded here, as everything that other commands don't need.
+      // Loaded here, because other commands do not need it.
       const { importPortFile } = await import('./import-ports.js')
       await importPortFile(file, dryRun === true, terminal, open)
     })

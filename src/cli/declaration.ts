@@ -26,7 +26,7 @@ Example:
   fairway declaration shipment.json --organisation "Example Ltd" --services "Container transport" \\
     --from 2026-01-01 --to 2026-12-31 --out declaration.html`
 
-/** A declaration by ISO 14083 over estimates that were made before. */
+/** A declaration by ISO 14083 from existing estimates. */
 export function declarationCommand(terminal: Terminal): Command {
   return new Command('declaration')
     .description('Combine estimates into an emissions declaration (ISO 14083).')
@@ -92,7 +92,7 @@ async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsA
   return answers as EmissionsAnswer[]
 }
 
-/** Lines of a batch are taken apart; those without an answer are told and left out. */
+/** Takes the answers out of the lines of a batch; lines without an answer are reported and skipped. */
 function answersOf(values: readonly unknown[], file: string, { note }: Terminal): unknown[] {
   const rows = values.map((value) => (isRow(value) ? value.answer : value))
   const answers = rows.filter((answer) => answer !== null)
@@ -119,7 +119,7 @@ async function allOf(input: Terminal['input']): Promise<string> {
   return chunks.join('')
 }
 
-/** One JSON value, whose list is taken apart, or one a line. */
+/** One JSON value, or one per line; a list is split into its items. */
 function parsed(text: string, file: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text)

@@ -9,7 +9,7 @@ export const SHIP_TABLE_HELP = "your copy of THETIS-MRV's yearly file, as CSV"
 /** A request for an estimate as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>
 
-/** Sets a field by its path, `cargo.teu`, and makes the objects around it. */
+/** Sets a field by its path, `cargo.teu`, and creates the objects around it. */
 export function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
@@ -23,7 +23,7 @@ export function setField(body: RequestJson, path: string, value: unknown): void 
   object[last] = value
 }
 
-/** A place as a request writes it. */
+/** A place in the form of a request. */
 export function placeJson(place: KnownPlace): RequestJson {
   if ('portId' in place) return { port_id: place.portId }
   const [lon, lat] = place.position
@@ -43,7 +43,7 @@ export function readRequestFile(path: string): RequestJson {
   throw new InvalidArgumentError(`${path} holds no JSON object.`)
 }
 
-/** Options that the fields of a request don't make by themselves. */
+/** Options that do not correspond to a single field of a request. */
 export interface EmissionsOptions {
   readonly request?: RequestJson
   readonly distance?: number
@@ -55,7 +55,7 @@ export interface EmissionsOptions {
   readonly [field: string]: unknown
 }
 
-/** What the options and the file of --request say of every row. */
+/** The fields of every row, from the options and the file of --request. */
 export function requestOf(options: Readonly<Record<string, unknown>>): RequestJson {
   const body = structuredClone(options['request'] ?? {}) as RequestJson
   for (const field of ESTIMATE_FIELDS) {

@@ -14,14 +14,14 @@ import { VESSEL_TYPES } from '../emissions/vessel-types.js'
 import { PASSAGES, RESOLUTIONS } from '../routing/request.js'
 import { amountBetween, namesOf } from './quantities.js'
 
-/** What the text of an option or of a cell is in a request. */
+/** The value in a request for the text of an option or cell. */
 export type FieldKind = 'number' | 'text' | 'flag' | 'names'
 
 /** A field of an estimate's request, as an option of the command line and as a column of a file. */
 export interface EstimateField {
-  /** Where it stands in the request: `cargo.mass_tonnes`. */
+  /** Path in the request: `cargo.mass_tonnes`. */
   readonly path: string
-  /** Absent where the command has an option of another form for it. */
+  /** Absent if the command has an option of another form for it. */
   readonly option?: string
   readonly kind: FieldKind
   readonly description: string
@@ -191,7 +191,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     choices: RESOLUTIONS,
     columns: ['resolution'],
   },
-  // On the command line --distance and --sailed say both at once.
+  // On the command line --distance and --sailed give both at once.
   {
     path: 'route.distance_km',
     kind: 'number',
@@ -206,7 +206,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   },
 ]
 
-/** Adds an option for each field. Its value stands under the path of the field. */
+/** Adds an option for each field. Its value is stored under the path of the field. */
 export function addEstimateOptions(command: Command): Command {
   for (const field of ESTIMATE_FIELDS) {
     if (field.option !== undefined) command.addOption(optionOf(field))
@@ -222,7 +222,7 @@ function optionOf(field: EstimateField): Option {
   return range === undefined ? option : option.argParser(amountBetween(range))
 }
 
-/** The name under which the parsed options hold a field. */
+/** The name of a field among the parsed options. */
 export function attributeOf(field: EstimateField): string {
   return optionOf(field).attributeName()
 }

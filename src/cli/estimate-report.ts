@@ -3,7 +3,7 @@ import { grouped } from './quantities.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
-/** An estimate as people read it, line by line. */
+/** An estimate as text for people, line by line. */
 export function estimateReport(estimate: EmissionsEstimate, heading: string): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
   const whose = estimate.applies_to === 'cargo' ? 'of the cargo' : 'of the whole voyage'

@@ -44,7 +44,7 @@ function distanceOf({ distance, sailed }: EmissionsOptions) {
   return distance === undefined ? undefined : { km: distance, type: 'sfd' as const }
 }
 
-/** What the options need of each other, in their own words. */
+/** Checks options that need each other. */
 function refuseHalves({ route, vessel, fuel }: RequestJson): void {
   const has = (object: unknown, name: string) => Object(object)[name] !== undefined
   if (!has(route, 'distance_km') && !(has(route, 'origin') && has(route, 'destination'))) {
@@ -66,7 +66,7 @@ interface Surroundings {
   readonly tables: Tables
 }
 
-/** The answer of POST /v1/emissions/sea. @throws UsageError for values that can't be calculated */
+/** The answer of POST /v1/emissions/sea. @throws UsageError for values that cannot be calculated */
 export async function estimateFor(
   body: RequestJson,
   { shipTable }: Pick<EmissionsOptions, 'shipTable'>,

@@ -22,7 +22,7 @@ import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 const SCHEMA = EmissionsRequestBody as JsonSchema
-/** Routes that are kept: shipments of one file share their lanes. */
+/** Number of cached routes: shipments of one file share their lanes. */
 const MAX_CACHED_ROUTES = 2000
 
 interface Surroundings {
@@ -91,7 +91,7 @@ function remarksOf(body: EmissionsBody): WarningItem[] {
   ]
 }
 
-/** A router that keeps the routes that it found. */
+/** A router that caches its routes. */
 class KeepingRouter {
   readonly dataVersion: Sea['router']['dataVersion']
   readonly resolutions: Sea['router']['resolutions']
@@ -126,7 +126,7 @@ class KeepingRouter {
   }
 }
 
-/** What is wrong with a request in one line, fields by the names that the caller knows. */
+/** The faults of a request in one line, with the caller's names of the fields. */
 export function faultOf(
   { code, detail, members }: Problem,
   nameOf: (path: string) => string = (path) => path,
@@ -144,7 +144,7 @@ function pathOf(pointer: string): string {
   return pointer.split('/').slice(1).join('.') || 'the request'
 }
 
-/** What the environment and --ship-table name. */
+/** The files that the environment and --ship-table name. */
 export function withShipTable(
   environment: Terminal['environment'],
   shipTable: string | undefined,
@@ -152,7 +152,7 @@ export function withShipTable(
   return shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable }
 }
 
-/** Rows of an operator's pack that can't be read are left out. */
+/** Skips rows of an operator's pack that cannot be read. */
 export function warnOfPacks({ packs }: FactorSet, terminal: Pick<Terminal, 'note'>): void {
   for (const { name, problems } of packs) {
     for (const { line, column, detail } of problems) {

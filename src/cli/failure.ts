@@ -1,9 +1,9 @@
-/** Exit status of a command that was understood and has no answer. */
+/** Exit status of a valid command without an answer. */
 export const FAILED = 1
-/** Exit status of a command line that is wrong, as shells have it. */
+/** Exit status of an invalid command line, as in shells. */
 export const MISUSED = 2
 
-/** A command line that can't be understood: the message says what to write instead. */
+/** An invalid command line; the message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

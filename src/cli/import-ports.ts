@@ -13,14 +13,14 @@ import { readTable, type TableFile } from './table-file.js'
 import type { Terminal } from './terminal.js'
 import { onOneLine } from './visible.js'
 
-/** The resolution of a route that asks for none. */
+/** The default resolution of a route. */
 const RESOLUTION_KM = 20
-/** Characters shown of a cell or a reason: refused text may have any length. */
+/** Characters to show of a cell or a reason: rejected text may have any length. */
 const MAX_SHOWN = 200
 
 /**
- * Takes a file's ports into the data folder and says what became of each row that it refused.
- * @throws Error when there was one, after all others were taken
+ * Imports a file's ports into the data folder and reports each rejected row.
+ * @throws Error if there was one, after all others were imported
  */
 export async function importPortFile(
   file: string,

@@ -4,7 +4,7 @@ import { FAILED, MISUSED, UsageError } from './failure.js'
 import { buildProgram } from './program.js'
 import { processTerminal } from './terminal.js'
 
-// A reader that has seen enough (`fairway ports a | head`) is no fault.
+// A reader that closes the pipe (`fairway ports a | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await buildProgram(processTerminal).parseAsync()
 } catch (error) {
-  // Commander has told its own errors, and help or the version, already.
+  // Commander has already printed its own errors, help or the version.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
   else {
     // The message names the remedy; a stack trace would hide it.

@@ -12,8 +12,8 @@ interface Ship {
 }
 
 /**
- * What the whole ship burns, emits or costs from one origin to each destination; null without a route.
- * @throws UsageError where nothing is known of such a ship
+ * Fuel, emissions or cost of the whole ship from one origin to each destination; null without a route.
+ * @throws UsageError if nothing is known about such a ship
  */
 export function cellsOfShip(
   { origins, destinations, ...options }: MatrixRequest,

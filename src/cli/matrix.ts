@@ -107,7 +107,7 @@ async function writeMatrix(
   let empty = 0
   for (const [done, { label }] of origins.entries()) {
     progress.at(done)
-    // Row by row, so that it can be seen how far it is.
+    // Row by row, to show progress.
     const row = { ...request, origins: request.origins.slice(done, done + 1) }
     const cells =
       factors === null
@@ -167,7 +167,7 @@ function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[
   )
 }
 
-/** What people call the place of a row. */
+/** Name of the place of a row, for people. */
 function labelOf(given: Given<PlaceField>): string {
   const { name, place, unlocode, port_id, latitude, longitude } = given
   return String(name ?? place ?? unlocode ?? port_id ?? `${latitude},${longitude}`)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { UsageError } from './failure.js'
 
 /**
- * Looks whether a file can be put where `--out` says, before hours of work go into it.
+ * Checks whether a file can be written to `--out`, before hours of work.
  * @throws UsageError that names the option and the folder
  */
 export function requireOutFolder(out: string): void {
@@ -21,7 +21,7 @@ export function requireOutFolder(out: string): void {
   }
 }
 
-/** @throws UsageError for a file that is there and must not be replaced */
+/** @throws UsageError for an existing file that must not be replaced */
 export function requireFree(path: string, isOverwriting: boolean): void {
   if (existsSync(path) && !isOverwriting) {
     throw new UsageError(

@@ -7,13 +7,13 @@ import { UsageError } from './failure.js'
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
 const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 
-/** A place that is known to be there. */
+/** A place that exists. */
 export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
 
 /**
  * The end of a route that an argument or a cell names: a position in degrees, or a port by id,
  * UN/LOCODE or whole name.
- * @throws UsageError that lists what may have been meant.
+ * @throws UsageError that lists the candidates
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
   const pair = readPair(text, isLonLat)
@@ -29,8 +29,8 @@ export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Kn
 }
 
 /**
- * Two numbers in degrees; null for a text of another kind. Letters say which is which; without them the
- * order does.
+ * Two numbers in degrees; null for a text of another kind. Letters say which is which; without them, the
+ * order decides.
  * @throws UsageError
  */
 export function readPair(written: string, isLonLat: boolean): Position | null {

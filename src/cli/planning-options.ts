@@ -18,7 +18,7 @@ import { readAvoidAreaFile } from './avoid-area-files.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
 
-/** What every command that plans routes takes. */
+/** Options of every command that plans routes. */
 export interface PlanningOptions {
   readonly suez: boolean
   readonly panama: boolean
@@ -91,12 +91,12 @@ export function addPlanningOptions(command: Command): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
-/** The options by name, without `no-`, as a column of a table might be called. */
+/** The options by name, without `no-`, as possible names of columns. */
 export const PLANNING_NAMES: readonly string[] = addPlanningOptions(new Command()).options.map(
   (option) => option.name().replace(/^no-/, ''),
 )
 
-/** The options in the words of the domain. @throws UsageError for a ship without a type */
+/** The options as conditions of the domain. @throws UsageError for a ship without a type */
 export function settingsOf(options: PlanningOptions): PlanningSettings {
   return {
     resolutionKm: Number(options.resolution) as Resolution,
@@ -106,7 +106,7 @@ export function settingsOf(options: PlanningOptions): PlanningSettings {
   }
 }
 
-/** What a JSON answer repeats of the options, and errors name. */
+/** The options that a JSON answer repeats and errors name. */
 export function requestedOptions({
   suez,
   panama,

@@ -5,7 +5,7 @@ import { coordinates, integerBetween } from './quantities.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-/** Finds ports by what people type, as GET /ports/search does. */
+/** Searches ports like GET /ports/search. */
 export function portsCommand({ environment, say }: Terminal, open: OpenSea): Command {
   return new Command('ports')
 

@@ -63,7 +63,7 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
   return program
 }
 
-/** Commands made apart from the program take over how it ends and where it writes. */
+/** Commands created separately take over the program's exit handling and output. */
 function inheritSettings(from: Command, to: Command): void {
   to.copyInheritedSettings(from)
   for (const command of to.commands) inheritSettings(to, command)

@@ -2,10 +2,10 @@ import { grouped } from './quantities.js'
 import type { Terminal } from './terminal.js'
 
 const BAR_WIDTH = 24
-/** Nobody reads faster. */
+/** Shortest time between two updates: nobody reads faster. */
 const SHOW_EVERY_MS = 100
 
-/** How far a long command is, on a terminal only; in a pipe nothing of it is seen. */
+/** Progress of a long command, on a terminal only; a pipe gets none of it. */
 export class Progress {
   readonly #startMs: number
   #shownMs = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ export class Progress {
     this.#show((seconds) => this.#line(done, seconds), done >= this.total)
   }
 
-  /** Where the number of rows isn't known. @param share how much of the file is read; null if unknown */
+  /** For an unknown number of rows. @param share how much of the file is read; null if unknown */
   rows(done: number, share: () => number | null): void {
     this.#show((seconds) => this.#rowsLine(done, share(), seconds), false)
   }

@@ -65,7 +65,7 @@ export function integerBetween(least: number, most: number): (text: string) => n
   }
 }
 
-/** Names between commas, each one of a list. Given twice, the option adds up. */
+/** Names from a list, separated by commas. The option can be given several times. */
 export function namesOf<T extends string>(
   known: readonly T[],
 ): (text: string, before?: readonly T[]) => T[] {
@@ -79,7 +79,7 @@ export function namesOf<T extends string>(
   }
 }
 
-/** A moment, in UTC where the text names no zone: `2026-12-01` or `2026-12-01T08:00`. */
+/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00`. */
 export function readMoment(text: string): number {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text)
   const ms =
@@ -89,7 +89,7 @@ export function readMoment(text: string): number {
   return ms
 }
 
-/** `Date.parse` takes a 30th of February as the 2nd of March. */
+/** `Date.parse` reads the 30th of February as the 2nd of March. */
 function refuseDayBeyondMonth(date: string): void {
   const [year, month, day] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate()

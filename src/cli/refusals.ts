@@ -2,7 +2,7 @@ import type { RequestedOptions } from '../api/write-route.js'
 import { type BlockedPassage, NoPassageError, StopOnLandError } from '../planning/errors.js'
 import { coordinates, grouped } from './quantities.js'
 
-/** Says of a refusal what on the command line would give a route; other errors stay as they are. */
+/** Adds to an error what on the command line would give a route; other errors are unchanged. */
 export function inWords(error: unknown, asked: RequestedOptions): unknown {
   if (error instanceof NoPassageError) return new Error(noRoute(error, asked))
   return error instanceof StopOnLandError ? new Error(stopOnLand(error)) : error

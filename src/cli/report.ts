@@ -16,7 +16,7 @@ const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
   default: ', the default',
 }
 
-/** A route as people read it, line by line. */
+/** A route as text for people, line by line. */
 export function report(
   calculated: Calculated,
   sea: Sea,
@@ -72,7 +72,7 @@ function endName({ portId, requested }: SnappedEnd, { ports }: Sea): string {
   return port === undefined ? coordinates(requested!) : portName(port)
 }
 
-/** What is passed on the way, marked as such. */
+/** The via points of a route, marked as such. */
 function viaNames({ plannedLegs, stops }: Calculated['planned'], sea: Sea): string[] {
   return plannedLegs.slice(1).map(({ from, route }) => {
     return `via ${stops[from]!.passage ?? endName(route.origin, sea)}`

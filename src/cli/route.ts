@@ -15,7 +15,7 @@ interface RouteOptions extends AnswerOptions {
   readonly map: boolean
 }
 
-/** How a place is written, for the help of each command that takes one. */
+/** How to write a place, for the help of each command that accepts one. */
 export const PLACES = `
   a port        its whole name ("Rotterdam"), with the country where several share it ("Vancouver, CA"),
                 or its id (1068)
@@ -24,7 +24,7 @@ export const PLACES = `
                 longitude first); with letters in any order: 51.98N,4.05E or "151.2E 33.86S";
                 in degrees and minutes: "51 57.3N 4 8.5E"`
 
-/** For the help of each command that takes --allow. */
+/** For the help of each command that accepts --allow. */
 export const CLOSED_HELP = `
 Closed unless --allow opens them: ${CLOSED_BY_DEFAULT.join(', ')}.`
 
@@ -65,7 +65,7 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     )
 }
 
-/** A command that takes `-33.86,151.2` for a place and not for a list of options. */
+/** A command that reads `-33.86,151.2` as a place and not as a list of options. */
 export class PlaceCommand extends Command {
   override parseOptions(args: string[]) {
     return super.parseOptions(args.map((text) => (/^-[\d.]/.test(text) ? ` ${text}` : text)))
@@ -87,7 +87,7 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const { voyage, fuelPriceUsdPerTonne } = question
   const sea = { ...tables, ...(await open.sea(environment, voyage.resolutionKm)) }
   const { answerOf, calculate } = await import('./calculate.js')
-  // As the service does, which tells of fuel where a ship or a price is given.
+  // As the service does, which reports fuel if a ship or a price is given.
   const asksForFuel = voyage.vessel !== undefined || fuelPriceUsdPerTonne !== undefined
   const factors = asksForFuel ? await open.factors(environment) : null
   const calculated = await calculate(question, sea, factors)

@@ -15,7 +15,7 @@ export interface Sea extends PlanningSea, WritingSea {
 
 export type { Tables }
 
-/** What a test puts in the place of the data folder. */
+/** Opens the data; tests replace it. */
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
   factors(environment: Terminal['environment']): Promise<FactorSet>
@@ -26,7 +26,7 @@ export interface OpenSea {
   ): Promise<Omit<Sea, keyof Tables>>
 }
 
-// Not read by `readConfig`: its validator takes longer to load than a route to plan.
+// Not read by `readConfig`: loading its validator takes longer than planning a route.
 export const folderOf = (environment: Terminal['environment']): string =>
   environment['FAIRWAY_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))
 

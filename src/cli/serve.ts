@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Terminal } from './terminal.js'
 
-/** How long after the end of a service something may still keep its process alive. */
+/** How long anything may keep the process alive after the service has ended. */
 const GRACE_MS = 1000
 
 export function serveCommand({ environment, say }: Terminal): Command {
@@ -17,7 +17,7 @@ export function serveCommand({ environment, say }: Terminal): Command {
       try {
         await serve(config)
       } finally {
-        // A thread or connection that stays must not make a failed start look like a running service.
+        // A remaining thread or connection must not make a failed start look like a running service.
         setTimeout(() => process.exit(), GRACE_MS).unref()
       }
     })

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.js'
 
 const MAX_COLUMNS = 78
 const MAX_ROWS = 22
-/** A Braille character is two dots wide and four high; they stand about square on a screen. */
+/** A Braille character is two dots wide and four high; the dots are about evenly spaced on a screen. */
 const DOTS_X = 2
 const DOTS_Y = 4
 /** Bit of each dot of a Braille character, row by row (Unicode 16, chapter 21.1). */
@@ -58,7 +58,7 @@ interface Dot {
 
 const BLANK: Dot = { text: ' ', colour: '' }
 
-/** Joins characters, each run of one colour in one go. */
+/** Joins characters, and sets the colour once per run. */
 function paint(dots: readonly Dot[], hasColours: boolean): string {
   if (!hasColours) return dots.map(({ text }) => text).join('')
   let line = ''
@@ -75,7 +75,7 @@ function braille(bits: number): string {
   return String.fromCharCode(BRAILLE + bits)
 }
 
-/** A box round the line with a margin, in which a kilometre is as long upwards as sideways. */
+/** A box around the line with a margin, in which a kilometre is as high as it is wide. */
 function viewOf(positions: readonly Position[], columns: number): View {
   const line = densify(positions, 100)
   const lons = line.map(([lon]) => lon)

@@ -9,7 +9,7 @@ export interface TableFile {
   readonly hasDecimalCommas: boolean
 }
 
-/** @throws UsageError when there is no such file, nothing in it, or a quote out of place. */
+/** @throws UsageError for a missing or empty file, or a misplaced quote */
 export async function readTable(
   path: string,
   terminal: Pick<Terminal, 'input' | 'note'>,

@@ -4,9 +4,9 @@ import { TABLE_FORMATS } from './rows/row.js'
 
 const MAX_THREADS = 64
 
-/** How a command that works through a table describes its own part of the options. */
+/** A command's own descriptions of the common options of tables. */
 export interface TableOptionTexts {
-  /** Format of the result where `--format` is absent. */
+  /** Format of the result without `--format`. */
   readonly defaultFormat: string
   /** What a failed row lacks: a route, an estimate. */
   readonly result: string

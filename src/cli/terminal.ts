@@ -1,22 +1,22 @@
 import { visible } from './visible.js'
 
-/** What a command has around it, so that a test can stand in for the shell. */
+/** The environment of a command, so that a test can replace the shell. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly input: AsyncIterable<unknown>
-  /** Width of the window in characters; absent where the output goes into a file or a pipe. */
+  /** Width of the terminal in characters; absent if the output goes into a file or a pipe. */
   readonly columns?: number | undefined
-  /** Whether the window shows colours. */
+  /** Whether the terminal shows colours. */
   readonly hasColours?: boolean
-  /** Prints one line. A file or a pipe gets it as it is, a window without control characters. */
+  /** Prints one line: unchanged to a file or a pipe, without control characters to a terminal. */
   say(line: string): void
-  /** Prints one line of many as it is; fulfilled when the reader can take more. */
+  /** Prints one line of many unchanged; resolves when the reader can accept more. */
   pour(line: string): Promise<void>
-  /** Prints one line with its colours: nothing but what Fairway has drawn itself. */
+  /** Prints one line with its colours: only what Fairway has drawn itself. */
   draw(line: string): void
-  /** Prints one line for people, beside the output. */
+  /** Prints one line for people, separate from the output. */
   note(line: string): void
-  /** Shows one line that the next one overwrites; absent where nobody watches. */
+  /** Shows one line that the next one overwrites; absent if nobody watches. */
   readonly show?: ((line: string) => void) | undefined
 }
 
@@ -39,7 +39,7 @@ interface Shell {
 const CLEAR_LINE = '\r\x1b[K'
 
 export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
-  // The standard output of a process is never destroyed, whatever becomes of its reader.
+  // The standard output of a process is never destroyed, whatever happens to its reader.
   let isGone = false
   stdout.on?.('error', () => {
     isGone = true
@@ -70,7 +70,7 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
   }
 }
 
-/** Settles when the stream takes more, or nothing ever again. */
+/** Settles when the stream accepts more, or is closed. */
 async function drained(stream: OutStream): Promise<void> {
   await new Promise<void>((resolve) => {
     stream.once?.('drain', resolve)

@@ -3,7 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import { PASSAGES, type PassageId } from '../routing/request.js'
 import { readPlace } from './places.js'
 
-/** What is passed on the way: a passage by its name, or a place as anywhere else. @throws UsageError */
+/** A via point: a passage by its name, or a place in any form. @throws UsageError */
 export function readVia(text: string, ports: PortTable, isLonLat: boolean): Stop {
   const name = text.trim().toLowerCase()
   const passage = PASSAGES.find((id): id is PassageId => id === name)

@@ -5,7 +5,7 @@ import { duration, grouped } from './quantities.js'
 
 const NAME_WIDTH = 40
 
-/** A voyage as people read it, line by line; the warnings are those of its emissions too. */
+/** A voyage as text for people, line by line; the warnings include those of its emissions. */
 export function voyageReport(
   planned: PlannedVoyage,
   estimated: VoyageEmissions | null,
@@ -55,7 +55,7 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
   ]
 }
 
-/** What each leg burns, where there are several. */
+/** The fuel of each leg, if there are several. */
 function legLines(
   { plannedLegs }: PlannedVoyage,
   names: readonly string[],

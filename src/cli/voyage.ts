@@ -65,7 +65,7 @@ async function writeVoyage(
   if (speeds.at(-1) !== undefined) {
     throw new UsageError('No leg begins at the last stop: remove its speed.')
   }
-  // One for each leg where a stop says its own.
+  // One per leg if a stop gives its own.
   const speedKmh = speeds.some((speed) => speed !== undefined)
     ? speeds.slice(0, -1).map((speed) => speed ?? settings.speedKmh)
     : settings.speedKmh
@@ -102,7 +102,7 @@ async function plan(
 
 interface ToldStop {
   readonly stop: Stop
-  /** Of the leg that begins here. */
+  /** Speed of the leg that begins here. */
   readonly speedKmh: number | undefined
 }
 
@@ -126,7 +126,7 @@ function speedOf(speed: string, written: string): number {
 
 type Estimated = Awaited<ReturnType<typeof emissionsOf>>
 
-/** Fuel, emissions and cost where a ship or a price is given, as the service tells them. */
+/** Fuel, emissions and cost if a ship or a price is given, as in the service. */
 async function emissionsOf(
   planned: PlannedVoyage,
   { fuelPrice }: VoyageOptions,
@@ -139,7 +139,7 @@ async function emissionsOf(
   return { ...estimateVoyage(planned, factors, fuelPrice ?? null), version }
 }
 
-/** Of the plan and of its emissions: why there are none, or what they assume. */
+/** Warnings of the plan and of its emissions: why there are none, or what they assume. */
 async function warningsOf(planned: PlannedVoyage, estimated: Estimated) {
   const { emissionsWarnings } = await import('../api/write-emissions.js')
   const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
@@ -174,7 +174,7 @@ async function formattedVoyage(
   const emissions =
     estimated?.emissions?.map((leg) => routeEmissionsBody(leg, estimated.version)) ?? null
   const written = { form: formOf(options), planned, emissions, emissionTotals }
-  // Positions are arrays of two by their schema, which the compiler can't see.
+  // By their schema positions are arrays of two, which the compiler cannot see.
   const answer = voyageAnswer(written, frame, sea) as VoyageAnswer
   const { voyageCsv, voyageGeojson, voyageGpx, voyageKml } = await import(
     '../export-formats/index.js'

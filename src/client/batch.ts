@@ -3,7 +3,7 @@ import type { Problem } from './schema.js'
 /** Rows per call: an interruption loses at most one call's responses. */
 const ROWS_A_CALL = 200
 
-/** A request with an id of your own, which its answer repeats. */
+/** A request with your own id, which its answer repeats. */
 export type BatchRequest<Body> = Body & { readonly id?: string | number }
 
 /** Result of one row of a batch: an answer, or the problem a single request would have had. */
@@ -20,9 +20,9 @@ export type BatchRow<Answer> = {
 )
 
 /**
- * Answers of any number of rows in their order, some rows a call; no more rows are taken than answers
+ * Answers to any number of rows in their order, several rows per call. Rows are taken only as fast as answers
  * are read.
- * @param send sends lines of JSON and gives those of the answer
+ * @param send sends lines of JSON and returns those of the answer
  */
 export async function* answersOf<Body extends object, Answer>(
   rows: Iterable<BatchRequest<Body>> | AsyncIterable<BatchRequest<Body>>,

@@ -150,7 +150,7 @@ export class FairwayClient {
 
   /**
    * Estimates any number of shipments, to be read with `for await`; costs one query per answered row. A
-   * row that is refused says why and stops no other. With an `idempotencyKey` and an `id` in each row,
+   * rejected row says why and does not stop the others. With an `idempotencyKey` and an `id` in each row,
    * a repeated call costs nothing for rows that were answered before.
    */
   estimateShipments(

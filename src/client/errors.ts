@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from './schema.js'
 
 /**
  * Why a call failed: a code of the service, or one of the client's own.
- * `connection_failed`: no answer came. `unexpected_answer`: what came is none of the service's,
+ * `connection_failed`: no answer arrived. `unexpected_answer`: the answer is not one of the service,
  * e.g. a proxy's page. New codes may come with a newer service.
  */
 export type FairwayErrorCode =
@@ -21,7 +21,7 @@ interface Details {
 /** A failed call. `code` identifies the case for programs; `message` is for people. */
 export class FairwayError extends Error {
   override readonly name = 'FairwayError'
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if no answer arrived. */
   readonly status: number | null
   /** The whole problem document, with members such as `would_open`; null if there is none. */
   readonly problem: Problem | null
@@ -50,7 +50,7 @@ export class FairwayError extends Error {
   }
 }
 
-/** The error that a refusal of the service is. */
+/** The error for an error answer of the service. */
 export async function errorOf(answer: Response): Promise<FairwayError> {
   const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'))
   const text = await answer.text()
@@ -66,7 +66,7 @@ export async function errorOf(answer: Response): Promise<FairwayError> {
   })
 }
 
-/** A problem document may lose its media type on the way, never its code. */
+/** A proxy may change the media type of a problem document, but not its code. */
 function readProblem(text: string): Problem | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -77,7 +77,7 @@ function readProblem(text: string): Problem | null {
   }
 }
 
-/** Seconds, or a moment as HTTP writes it (RFC 9110, section 10.2.3). */
+/** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
 export function readRetryAfter(header: string | null, nowMs = Date.now()): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header)

@@ -4,7 +4,7 @@ import { wait } from './wait.js'
 
 export type OperationKey = keyof Operations
 
-/** A member that the operation does not take must be left out. */
+/** Forbids members that the operation does not accept. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [name in Name]?: undefined }
   : undefined extends Value
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly strict?: boolean
 }
 
-/** What a call of one operation takes. */
+/** The arguments of one operation. */
 export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path']> &
   Given<'query', Operations[Key]['query']> &
   Given<'body', Operations[Key]['body']> &
@@ -44,7 +44,7 @@ export interface TransportOptions {
   readonly maxWaitSeconds: number
 }
 
-/** Media type of a JSON object a line. */
+/** Media type of one JSON object per line. */
 const LINES = 'application/x-ndjson'
 
 /** Statuses after which the same request may be retried if the response has a Retry-After. */

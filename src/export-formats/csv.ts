@@ -3,7 +3,7 @@ import type { Route } from '../client/schema.js'
 export type CsvCell = string | number | boolean | null | undefined
 
 /**
- * One line of a CSV file (RFC 4180, but for line feeds alone) without its end. Null and undefined
+ * One line of a CSV file (RFC 4180, except that lines end with a line feed) without its end. Null and undefined
  * are empty cells. Ours: csv-stringify with its Buffer would add 80 kB of source to the page.
  */
 export function csvLine(cells: readonly CsvCell[]): string {

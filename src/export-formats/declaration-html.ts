@@ -2,8 +2,8 @@ import type { Declaration } from './declaration.js'
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
 
 /**
- * A declaration as a page of its own that prints on A4: no script, nothing fetched. Figures are rounded
- * for reading; the declaration itself has them in full.
+ * A declaration as a standalone page that prints on A4: no scripts, nothing loaded. Figures are rounded
+ * for reading; the declaration itself has them unrounded.
  */
 export function declarationHtml(declaration: Declaration): string {
   const { organisation, services, period, totals } = declaration
@@ -141,10 +141,10 @@ function modelledValue({ basis, low, high, unit }: ModellingRow): string {
   return basis === 'steps' ? '' : BASIS[basis]
 }
 
-/** So many rows of a table are shown that the page prints on at most four sheets; the JSON has all. */
+/** Most rows shown of a table, so that the page prints on at most four sheets; the JSON has all. */
 const ROWS = { fuels: 15, sources: 12, ofParameter: 5 } as const
 
-/** The first rows, which weigh most, and one for the others. */
+/** The first rows, which have the largest shares, and one row for the others. */
 function shortened(
   rows: readonly Row[],
   most: number,
@@ -170,7 +170,7 @@ function sums(row: { ttw_kg_co2e: number; wtt_kg_co2e: number; wtw_kg_co2e: numb
   return [row.ttw_kg_co2e, row.wtt_kg_co2e, row.wtw_kg_co2e].map(whole)
 }
 
-/** Nothing where there are no rows. */
+/** Empty without rows. */
 function table(heading: string, head: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const cells = (row: Row, tag: string) => {

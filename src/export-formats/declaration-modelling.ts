@@ -3,27 +3,27 @@ import { byKg, known } from './declaration-rows.js'
 
 export const MODELLING_PARAMETERS = ['load_factor', 'empty_trips', 'speed', 'fuel_share'] as const
 
-/** Where the value of a parameter stands. */
+/** Where the value of a parameter is found. */
 export type ModellingBasis =
   /** In the steps of the estimates. */
   | 'steps'
-  /** No share is set: the cargo is set against what was really on board. */
+  /** No load factor: the emissions are allocated by the cargo that was really on board. */
   | 'on_board'
-  /** The load factor is the mean of all trips, the empty ones too. */
+  /** The load factor is the mean of all trips, including empty ones. */
   | 'inside_load_factor'
-  /** Measured fuel to which the caller adds no ballast voyage. */
+  /** Measured fuel without a ballast voyage. */
   | 'none_stated'
-  /** Inside the figure of the source, which does not tell it apart. */
+  /** Part of the source's figure, which does not state it separately. */
   | 'inside_source'
 
-/** What the estimates take for one parameter of one kind of ship. */
+/** The values of one parameter in the estimates, for one kind of ship. */
 export interface ModellingRow {
   readonly parameter: (typeof MODELLING_PARAMETERS)[number]
-  /** Factor, fuel or mode that it is of. */
+  /** Factor, fuel or mode that it belongs to. */
   readonly subject: string
   readonly unit: 'share' | 'kn'
   readonly basis: ModellingBasis
-  /** Smallest and largest value; null where the source does not tell it. */
+  /** Smallest and largest value; null if the source does not state it. */
   low: number | null
   high: number | null
   legs: number
@@ -32,7 +32,7 @@ export interface ModellingRow {
   readonly source: string
 }
 
-/** As `data/reference/vessels.json` states them; a test compares the two. */
+/** Copied from `data/reference/vessels.json`; a test compares the two. */
 export const MODEL_SOURCES = {
   containerLoad: 'GLEC Framework v3.2, 2025: 70 % utilisation of container ships',
   otherLoad: 'Judgement of Fairway, 2026: mean load including ballast',
@@ -56,7 +56,7 @@ export class Modelling {
     for (const row of [loads, empty, speed, ...fuelRows(estimate)]) this.#add(row, kg)
   }
 
-  /** A leg or hub whose factor the caller states: nothing of its model is known here. */
+  /** A leg or hub with a factor stated by the caller: its model is unknown. */
   addStated({ kind, mode, operation, source, emissions }: ChainEstimate['elements'][number]): void {
     const subject = (kind === 'hub' ? operation : mode) ?? kind
     for (const parameter of MODELLING_PARAMETERS) {
@@ -67,7 +67,7 @@ export class Modelling {
     }
   }
 
-  /** By parameter, then by emissions. */
+  /** Sorted by parameter, then by emissions. */
   rows(): ModellingRow[] {
     const all = byKg([...this.#rows.values()], (row) => row.wtw_kg_co2e)
     return MODELLING_PARAMETERS.flatMap((name) => all.filter(({ parameter }) => parameter === name))
@@ -125,7 +125,7 @@ function parametersOf(estimate: EmissionsEstimate) {
   return { loads, speed, empty }
 }
 
-/** The fuels by their share of the energy, or the factor that tells none. */
+/** The fuels by their share of the energy, or the factor that names none. */
 function fuelRows({ energy_carriers, factor, method }: EmissionsEstimate): Row[] {
   const base = { parameter: 'fuel_share', unit: 'share' } as const
   const source = `${factor.source}, ${factor.year}`
@@ -143,7 +143,7 @@ function fuelRows({ energy_carriers, factor, method }: EmissionsEstimate): Row[]
     }))
 }
 
-/** A share of what is really on board is no load factor. */
+/** An allocation by the load really on board has no load factor. */
 function withoutOnBoard(steps: Steps): Steps {
   return steps.filter(({ inputs }) => inputs['on_board'] === undefined)
 }
@@ -159,7 +159,7 @@ function inputsOf(steps: Steps, name: string): number[] {
   return steps.flatMap(({ inputs }) => inputs[name] ?? [])
 }
 
-/** Of all fuel that was measured. */
+/** The share of ballast in all measured fuel. */
 function ballastShare(steps: Steps): number {
   const sum = (name: string) => inputsOf(steps, name).reduce((a, b) => a + b, 0)
   const ballast = sum('ballast_tonnes')

@@ -1,4 +1,4 @@
-/** The row of a key, made when it is first asked for. */
+/** The row of a key, created on first use. */
 export function known<Row>(rows: Map<string, Row>, key: string, create: () => Row): Row {
   let row = rows.get(key)
   if (row === undefined) {

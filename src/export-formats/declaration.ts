@@ -6,10 +6,10 @@ import { byKg, known } from './declaration-rows.js'
 /** An answer of /v1/emissions/sea or /v1/emissions/chains. */
 export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
 
-/** What answers can't say: who declares which services, and for when. */
+/** What answers do not contain: who declares which services, and for which period. */
 export interface DeclarationOptions {
   readonly organisation: string
-  /** The transport services covered, in words. */
+  /** The transport services covered, as free text. */
   readonly services: string
   /** First and last day, `YYYY-MM-DD`. */
   readonly period: { readonly from: string; readonly to: string }
@@ -33,18 +33,18 @@ export interface HubRow extends Sums {
   mass_tonnes: number
 }
 
-/** A fuel of which the answers tell the consumption. */
+/** A fuel with its consumption in the answers. */
 export interface FuelRow {
   readonly fuel_type: string
   tonnes: number
   energy_mj: number
-  /** Lower heating value. */
+  /** Lower heating value, MJ/kg. */
   readonly lhv_mj_per_kg: number
   readonly ttw_g_co2e_per_mj: number
   readonly wtw_g_co2e_per_mj: number
 }
 
-/** A source of factors with what stands on it. */
+/** A source of factors with the emissions based on it. */
 export interface SourceRow {
   readonly source: string
   readonly data_type: EmissionsEstimate['data_quality']['data_type']
@@ -55,12 +55,12 @@ export interface DeviationRow {
   readonly code: string
   /** Whether the standard accepts it if the reason is stated. */
   readonly is_allowed: boolean
-  /** As the first of them states it. */
+  /** The reason that the first of them states. */
   readonly reason: string
   estimates: number
 }
 
-/** A declaration as chapter 14 of ISO 14083 asks for, over one answer or thousands. */
+/** A declaration as required by chapter 14 of ISO 14083, from one answer or thousands. */
 export interface Declaration {
   readonly standard: string
   readonly frameworks: readonly string[]
@@ -74,23 +74,23 @@ export interface Declaration {
     /** Over the transport activity of all legs; null without any. */
     readonly intensity_wtw_g_per_tkm: number | null
   }
-  /** Answers of a ship's whole voyage: in the emissions, and without transport activity. */
+  /** Number of answers about a ship's whole voyage: they count in the emissions, but not in the transport activity. */
   readonly whole_voyages: number
   readonly by_mode: readonly ModeRow[]
   readonly by_hub: readonly HubRow[]
   /** How the distances of the activity were measured. */
   readonly distance_types: readonly string[]
   readonly fuels: readonly FuelRow[]
-  /** Emissions whose fuel no answer tells, kg CO2e well to wake. */
+  /** Emissions of unknown fuels, kg CO2e well to wake. */
   readonly without_fuel_kg_co2e: number
   readonly sources: readonly SourceRow[]
-  /** What the models behind the estimates take: load factor, empty trips, speed, fuels. */
+  /** Assumptions of the models behind the estimates: load factor, empty trips, speed, fuels. */
   readonly modelling: readonly ModellingRow[]
   /** Shares of the well-to-wake total. */
   readonly data_shares: Readonly<Record<SourceRow['data_type'], number>>
   readonly gwp_sets: readonly string[]
   readonly methods: readonly { readonly method: string; readonly legs: number }[]
-  /** Where estimates depart from the standard, with how many do. */
+  /** Deviations from the standard, each with the number of estimates. */
   readonly deviations: readonly DeviationRow[]
   readonly exclusions: readonly string[]
   readonly verification: readonly string[]
@@ -100,7 +100,7 @@ export interface Declaration {
 const STANDARD = 'ISO 14083:2023'
 
 /**
- * Adds up answers to the declaration of a period.
+ * Combines answers into the declaration of a period.
  * @throws RangeError without any answer
  */
 export function declarationOf(
@@ -141,7 +141,7 @@ export function declarationOf(
   })
 }
 
-/** Emissions of one part of the transport, and what they stand on. */
+/** Emissions of one part of the transport, and their basis. */
 interface Part {
   readonly sums: Sums
   readonly source: string
@@ -260,7 +260,7 @@ class Summary {
     } else this.addFuels(estimate)
   }
 
-  /** Of a voyage's fuel the cargo's part, as the emissions are. */
+  // The cargo's part of a voyage's fuel, like the emissions.
   private addFuels({ energy_carriers, cargo_share }: EmissionsEstimate): void {
     const share = cargo_share?.share ?? 1
     for (const carrier of energy_carriers ?? []) {

@@ -22,7 +22,7 @@ export interface RouteFeatures {
 
 /**
  * An answer of /calculate-route as GeoJSON (RFC 7946): the line, its alternatives, both ends and
- * the ports on the way. Lines are cut at ±180°.
+ * the ports along the route. Lines are cut at ±180°.
  */
 export function routeGeojson(route: Route): RouteFeatures {
   return {
@@ -36,7 +36,7 @@ export function routeGeojson(route: Route): RouteFeatures {
   }
 }
 
-/** The line of a route and those of its alternatives. @param more properties of each */
+/** The line of a route and those of its alternatives. @param more further properties of each */
 export function routeLines(route: Route, more: RouteFeature['properties'] = {}): RouteFeature[] {
   return [route, ...route.alternatives].map((line, rank) => lineFeature(line, rank, route, more))
 }

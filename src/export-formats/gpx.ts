@@ -23,7 +23,7 @@ export function routeGpx(route: Route): string {
   return gpxDocument([route], routeName(route), route.calculated_at)
 }
 
-/** Routes that follow one another. */
+/** Consecutive routes. */
 export function gpxDocument(routes: readonly Route[], name: string, time: string): string {
   return xmlDocument(
     element(
@@ -34,7 +34,7 @@ export function gpxDocument(routes: readonly Route[], name: string, time: string
           element('desc', DISCLAIMER),
           element('time', time),
         ]),
-        // The schema wants every route before the first track.
+        // The schema requires all routes before the first track.
         ...routes.map((route) =>
           element('rte', [
             element('name', routeName(route)),

@@ -10,7 +10,7 @@ export interface IleapElement {
   /** Elements before this one; absent for the first. */
   readonly prevTceIds?: readonly string[]
   readonly shipmentId: string
-  /** Transport operation category of a leg: what its intensity holds for. */
+  /** Transport operation category of a leg: what its intensity is valid for. */
   readonly tocId?: string
   /** Hub operation category. */
   readonly hocId?: string
@@ -44,18 +44,18 @@ export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hyd
 export interface IleapToc {
   readonly tocId: string
   readonly description: string
-  /** An estimate can't state it: set it true where an auditor verified the figures. */
+  /** An estimate cannot state it: set it to true if an auditor has verified the figures. */
   readonly isVerified: boolean
   readonly isAccredited: boolean
   readonly mode: 'Sea'
   readonly temperatureControl: 'ambient' | 'refrigerated'
   readonly co2eIntensityThroughput: 'tkm' | 'TEUkm'
-  /** kg CO2e a unit of throughput. */
+  /** kg CO2e per unit of throughput. */
   readonly co2eIntensityWTW: Decimal
   readonly co2eIntensityTTW: Decimal
   readonly energyCarriers: readonly {
     readonly energyCarrier: IleapCarrierName
-    /** kg CO2e a kilogram. */
+    /** kg CO2e per kilogram. */
     readonly emissionFactorWTW: Decimal
     readonly emissionFactorTTW: Decimal
     readonly energyConsumption: Decimal
@@ -65,7 +65,7 @@ export interface IleapToc {
 
 /**
  * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment.
- * @throws RangeError where the answer is of a ship's whole voyage and not of a cargo, or has no distance
+ * @throws RangeError if the answer is about a ship's whole voyage and not about a cargo, or has no distance
  */
 export function ileapShipment(
   answer: EmissionsEstimate | ChainEstimate,
@@ -76,8 +76,8 @@ export function ileapShipment(
 }
 
 /**
- * The intensity behind an estimate as a transport operation category; null where iLEAP has no place
- * for it: the fuel is unknown or not in iLEAP's list, or there is no intensity.
+ * The intensity behind an estimate as a transport operation category; null if iLEAP cannot express it:
+ * the fuel is unknown or not in iLEAP's list, or there is no intensity.
  */
 export function ileapToc(estimate: EmissionsEstimate): IleapToc | null {
   const { factor, intensity, energy_carriers, activity, verification } = estimate

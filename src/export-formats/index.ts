@@ -1,4 +1,4 @@
-/** Answers of the service as files that other programs read. Pure: for Node and browsers. */
+/** Answers of the service as files for other programs. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
 export {
   type Declaration,

@@ -11,14 +11,14 @@ const STYLES = [
 ] as const
 
 /**
- * An answer of /calculate-route as KML 2.2: the lines, cut at ±180°, both ends and the ports on the
- * way.
+ * An answer of /calculate-route as KML 2.2: the lines, cut at ±180°, both ends and the ports along the
+ * route.
  */
 export function routeKml(route: Route): string {
   return kmlDocument([route], routeName(route))
 }
 
-/** Routes that follow one another. */
+/** Consecutive routes. */
 export function kmlDocument(routes: readonly Route[], name: string): string {
   const document = element('Document', [
     element('name', name),

@@ -1,6 +1,6 @@
 import type { Route } from '../client/schema.js'
 
-/** What of an emissions block stands in files, by the names that it has in the answer. */
+/** The members of the emissions that files contain, by their names in the answer. */
 export const EMISSION_FIELDS = [
   'fuel_tonnes',
   'co2e_ttw_tonnes',
@@ -11,7 +11,7 @@ export const EMISSION_FIELDS = [
 
 export type EmissionField = (typeof EMISSION_FIELDS)[number]
 
-/** Fuel, emissions and cost of a line. Nothing without emissions, and nothing for alternatives, which have none. */
+/** Fuel, emissions and cost of a line; empty without emissions, as for alternatives. */
 export function lineEmissions(
   { emissions }: Pick<Route, 'emissions'>,
   rank: number,

@@ -2,7 +2,7 @@ import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { decimal } from './decimal.js'
 import { type Decimal, type IleapShipment, ileapShipment } from './ileap.js'
 
-/** What an estimate can't say of a product footprint: who publishes it, and for when. */
+/** What an estimate does not contain of a product footprint: who publishes it, and for which period. */
 export interface PactOptions {
   /** UUID of the footprint. */
   readonly id: string
@@ -10,9 +10,9 @@ export interface PactOptions {
   readonly companyName: string
   /** URNs, such as `urn:epc:id:sgln:4063973.00000.8`. */
   readonly companyIds: readonly string[]
-  /** Moments of the data, ISO 8601. */
+  /** Start and end of the period of the data, ISO 8601. */
   readonly referencePeriod: { readonly start: string; readonly end: string }
-  /** When the footprint is made, ISO 8601. */
+  /** When the footprint is created, ISO 8601. */
   readonly created: string
 }
 
@@ -43,7 +43,7 @@ export interface PactCarbonFootprint {
   readonly declaredUnit: 'ton kilometer'
   /** Tonne-kilometres of the shipment. */
   readonly unitaryProductAmount: Decimal
-  /** kg CO2e a tonne-kilometre, well to wake. */
+  /** kg CO2e per tonne-kilometre, well to wake. */
   readonly pCfExcludingBiogenic: Decimal
   readonly fossilGhgEmissions: Decimal
   readonly fossilCarbonContent: Decimal
@@ -70,7 +70,7 @@ export interface PactCarbonFootprint {
 }
 
 const SPEC_VERSION = '2.2.0'
-/** Version of iLEAP's extension that its example names. */
+/** Version of iLEAP's extension in its published example. */
 const ILEAP_VERSION = '2.0.0'
 const ILEAP_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
 const ILEAP_DOCUMENTATION = 'https://sine-fdn.github.io/ileap-extension/'
@@ -78,8 +78,8 @@ const ILEAP_DOCUMENTATION = 'https://sine-fdn.github.io/ileap-extension/'
 const CPC_SEA_FREIGHT = '6512'
 
 /**
- * An answer of /v1/emissions/sea or /v1/emissions/chains as a product footprint for exchange by PACT.
- * @throws RangeError as `ileapShipment`, and for a shipment without transport activity, of which PACT
+ * An answer of /v1/emissions/sea or /v1/emissions/chains as a product footprint for exchange with PACT.
+ * @throws RangeError as `ileapShipment`, and for a shipment without transport activity, for which PACT
  * has no footprint
  */
 export function pactFootprint(
@@ -109,7 +109,7 @@ export function pactFootprint(
         specVersion: ILEAP_VERSION,
         dataSchema: ILEAP_SCHEMA,
         documentation: ILEAP_DOCUMENTATION,
-        // That the extension holds its content in a member of this name is recalled, not looked up.
+        // The name of this member of the extension is recalled, not looked up.
         data: shipment,
       },
     ],
@@ -145,7 +145,7 @@ function carbonFootprint(
     unitaryProductAmount: decimal(tkm),
     pCfExcludingBiogenic: perUnit,
     fossilGhgEmissions: perUnit,
-    // A service holds no carbon.
+    // A service contains no carbon.
     fossilCarbonContent: '0',
     biogenicCarbonContent: '0',
     characterizationFactors: sets.includes('AR5') ? 'AR5' : 'AR6',
@@ -171,7 +171,7 @@ function carbonFootprint(
   }
 }
 
-/** That the percentage is no figure, and what is left out. */
+/** Says that the percentage is unknown, and what is excluded. */
 function exemptions(estimates: readonly EmissionsEstimate[]): string {
   const left = [...new Set(estimates.flatMap(({ exclusions }) => exclusions))]
   const what = left.length > 0 ? left.join('; ') : 'not stated'

@@ -5,14 +5,14 @@ import type { Position } from '../geo/position.js'
 
 type Geometry = Route['geometry']
 
-/** How far straight strokes between points may stray from the great circles that ships sail, km. */
+/** Largest distance of the straight lines between points from the great circles that ships sail, km. */
 const MAX_OFF_KM = 1
 /** Six decimals are a tenth of a metre. */
 const DECIMALS = 1e6
 
 /**
- * The parts of a line for a map whose longitudes end at ±180: cut there, with points so near
- * that strokes between them stray less than a kilometre. Takes geometry in each of the three styles of the service.
+ * The parts of a line for a map whose longitudes end at ±180: cut there, with enough points
+ * that the lines between them stay within a kilometre. Accepts geometry in each of the service's three styles.
  */
 export function drawnParts(geometry: Geometry): Position[][] {
   return splitAtAntimeridian(densifyForMaps(continuousLine(geometry), MAX_OFF_KM)).map((part) =>
@@ -20,7 +20,7 @@ export function drawnParts(geometry: Geometry): Position[][] {
   )
 }
 
-/** One line whose longitudes run on past ±180, whatever way it was cut. */
+/** One line with continuous longitudes past ±180, however it was cut. */
 function continuousLine({ type, coordinates }: Geometry): Position[] {
   const parts = (type === 'LineString' ? [coordinates] : coordinates) as Position[][]
   return unwrap(parts.flat()).filter(
@@ -40,7 +40,7 @@ export function routeName({ origin, destination }: Pick<Route, 'origin' | 'desti
   return `${endName(origin)} – ${endName(destination)}`
 }
 
-/** What stands in every file that leaves this service. */
+/** The disclaimer in every exported file. */
 export const DISCLAIMER = 'Planned by Fairway. Not for navigation.'
 
 function degrees(value: number, plus: string, minus: string): string {

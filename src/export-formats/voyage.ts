@@ -6,7 +6,7 @@ import { kmlDocument } from './kml.js'
 import { EMISSION_FIELDS } from './line-emissions.js'
 import { endName } from './route-line.js'
 
-/** The legs of a voyage as the routes that they are. */
+/** The legs of a voyage as routes. */
 function legsOf(voyage: Voyage): Route[] {
   const { id, resolution_km, options, cached, warnings, data_version, calculated_at } = voyage
   return voyage.legs.map((leg) => ({
@@ -27,7 +27,7 @@ function voyageName({ calls }: Voyage): string {
   return calls.map((call) => endName(call)).join(' – ')
 }
 
-/** An answer of /v1/voyages as GeoJSON: the legs, the calls and the events on the way. */
+/** An answer of /v1/voyages as GeoJSON: the legs, the calls and the events. */
 export function voyageGeojson(voyage: Voyage): RouteFeatures {
   return {
     type: 'FeatureCollection',
@@ -72,7 +72,7 @@ export function voyageKml(voyage: Voyage): string {
   return kmlDocument(legsOf(voyage), voyageName(voyage))
 }
 
-/** The timeline of a voyage as a table. Fuel, emissions and cost of a leg stand where it ends. */
+/** The timeline of a voyage as CSV. Fuel, emissions and cost of a leg are in the row where it ends. */
 export function voyageCsv({ events, calls, legs }: Voyage): string {
   const head = [
     'kind',

@@ -1,4 +1,4 @@
-/** What may stand between and in elements; numbers are written without exponent by their makers. */
+/** Content of elements and attributes; callers format numbers without an exponent. */
 type Content = string | number | readonly string[]
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -9,15 +9,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Characters that XML 1.0 has no way to write, not even escaped: half pairs and most controls. */
+/** Characters that XML 1.0 cannot represent, not even escaped: lone surrogates and most controls. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text that can stand anywhere in a document. */
+/** Text escaped for any place in a document. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 }
 
-/** An element. Strings and numbers in it are escaped; arrays hold elements that are written already. */
+/** An element. Strings and numbers in it are escaped; arrays contain finished elements. */
 export function element(
   name: string,
   content: Content = [],

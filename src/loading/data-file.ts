@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const REMEDY = 'Restore it from the release, or rebuild it with npm run build:data.'
 
 /**
- * A JSON file of a data folder, as its reader understands it.
+ * Reads a JSON file of a data folder.
  * @throws Error of one line that names the file and the remedy: it is missing, no JSON, or not what is
  *   expected
  */
@@ -29,7 +29,7 @@ export async function readDataBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Makes of what went wrong with a file's content an Error that names the file and the remedy. */
+/** Turns a fault of a file's content into an Error that names the file and the remedy. */
 export function understand<Content>(path: string, read: () => Content): Content {
   try {
     return read()

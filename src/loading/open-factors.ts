@@ -12,18 +12,18 @@ import {
   withShipTable,
 } from '../emissions/index.js'
 
-/** Where the factors lie. */
+/** The files of the factors. */
 export interface FactorFolder {
   /** The data folder. */
   readonly data: string
   /** File of the operator's own factor pack; empty for none. */
   readonly factorPack: string
-  /** The operator's copy of THETIS-MRV's yearly file, as CSV; empty or undefined for none. */
+  /** The operator's copy of THETIS-MRV's annual file, as CSV; empty or undefined for none. */
   readonly shipTable?: string | undefined
 }
 
 /**
- * The emission factors of the data folder, with the operator's own pack where one is configured.
+ * The emission factors of the data folder, with the operator's own pack if one is configured.
  * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
  */
 export async function openFactors({
@@ -43,7 +43,7 @@ export async function openFactors({
   return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
 }
 
-/** Without factors routes are answered all the same, and estimates with 503; the fault says why. */
+/** Without factors routes are still answered, and estimates get 503; the fault says why. */
 export async function tryOpenFactors(
   config: FactorFolder,
 ): Promise<{ readonly factors: FactorSet | null; readonly factorFault: unknown }> {

@@ -24,7 +24,7 @@ const decompress = promisify(brotliDecompress)
 /** More than any file grows: what fits into one piece is not put together from many. */
 const MOST_GROWTH = 6
 
-/** Opens the sea data of a folder. Files are unpacked side by side, off this thread. */
+/** Opens the sea data of a folder. Files are unpacked in parallel, off this thread. */
 export async function openSea(
   folder: string,
   resolutions: readonly Resolution[] = RESOLUTIONS,
@@ -52,7 +52,7 @@ export async function openSea(
 }
 
 /**
- * Opens the network of one more resolution, for `SeaRouter.add`. All but the unpacking happens on the
+ * Opens the network of one more resolution, for `SeaRouter.add`. Everything but the unpacking happens on the
  * calling thread; another thread can do it and post the network, whose arrays are shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
@@ -61,7 +61,7 @@ export async function openResolution(folder: string, resolution: Resolution): Pr
   return understand(join(folder, name), () => openNetwork(bytes))
 }
 
-/** A router on the sea data of a folder, for those who want no server. */
+/** A router on the sea data of a folder, for use without a server. */
 export async function openRouter(
   folder: string,
   resolutions?: readonly Resolution[],

@@ -6,7 +6,7 @@ import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js
 /** An operator's own ports, in addition to the tables that come with Fairway. */
 export const OWN_PORTS_FILE = 'own-ports.json'
 
-/** None where the folder has no such file. @throws Error when it can't be read */
+/** Empty if the folder has no such file. @throws Error if it cannot be read */
 export async function openOwnPorts(folder: string): Promise<OwnPorts> {
   const path = join(folder, OWN_PORTS_FILE)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<strin
   return path
 }
 
-/** The version of sea data with own ports: answers change with both. */
+/** The version of sea data with own ports: answers depend on both. */
 export function versionWith(own: OwnPorts, version: string): string {
   if (own.ports.length === 0) return version
   const places = own.ports.map(([id, , , , lon, lat]) => [id, lon, lat])

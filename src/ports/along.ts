@@ -7,9 +7,9 @@ import type { Port } from './port.js'
 
 export interface PortOnRoute {
   readonly port: Port
-  /** Distance from the origin to the place of the line nearest to the port, km. */
+  /** Distance from the origin to the point of the line nearest to the port, km. */
   readonly distanceFromOriginKm: number
-  /** Distance from that place to the port, km. */
+  /** Distance from that point to the port, km. */
   readonly offRouteKm: number
 }
 
@@ -24,8 +24,8 @@ const PIECE_KM = 250
 const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS
 
 /**
- * Ports within a distance of a line, in sailing order, each at its nearest place. Where there are
- * more than the limit, the larger ports stay, and of equal ones the nearer.
+ * Ports within a distance of a line, in sailing order, each at its nearest point. If there are
+ * more than the limit, larger ports take precedence, and among equal ones the nearer.
  * @param byLatitude the ports from south to north
  * @param distancesKm distance from the origin at each vertex
  */
@@ -40,7 +40,7 @@ export function portsAlong(
     const a = positions[i]!
     const b = positions[i + 1]!
     const legKm = distancesKm[i + 1]! - distancesKm[i]!
-    // Short pieces have small boxes: a leg across an ocean would else meet half the table.
+    // Short pieces have small boxes; the box of a leg across an ocean would contain half the table.
     const pieces = Math.max(1, Math.ceil(legKm / PIECE_KM))
     let from = a
     for (let k = 1; k <= pieces; k++) {

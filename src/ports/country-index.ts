@@ -37,7 +37,7 @@ const LANGUAGES = [
   'ar',
 ]
 
-/** The countries of the ports by code, name and what else they are called. */
+/** The countries of the ports by code, name and other names. */
 export class CountryIndex {
   /** Codes by folded text. */
   readonly #codes = new Map<string, Set<string>>()
@@ -68,12 +68,12 @@ export class CountryIndex {
     else codes.add(code)
   }
 
-  /** Codes of the countries of exactly this code or name, folded. */
+  /** Codes of the countries with exactly this folded code or name. */
   exact(text: string): ReadonlySet<string> {
     return this.#codes.get(text) ?? new Set()
   }
 
-  /** Codes of the countries whose code this is or whose name begins so, folded. */
+  /** Codes of the countries with this folded code, or with a name that begins with it. */
   begun(text: string): ReadonlySet<string> {
     const codes = new Set(this.exact(text))
     if (text.length < 2) return codes

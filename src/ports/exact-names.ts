@@ -32,10 +32,10 @@ export class ExactNames {
   }
 
   /**
-   * The ports of a whole name, however it is cased and accented, largest first. English names go before
-   * those in other languages, and of these the ports that were listed first before later ones: a name
-   * goes on meaning what it meant. Where one port has the name and others of its country have it as an
-   * alternate, that one alone: a terminal beside its city ("Singapore", "New York").
+   * The ports of a whole name, in any case and with any accents, largest first. English names take precedence over
+   * those in other languages, and among these, ports that were listed first over later ones: a name
+   * keeps its meaning. If one port has the name and others of its country have it as an
+   * alternate, it is the only result: a terminal next to its city ("Singapore", "New York").
    */
   find(name: string, isWanted: (port: Port) => boolean): Port[] {
     const all = (this.#named.get(fold(name)) ?? []).filter(({ port }) => isWanted(port))
@@ -52,7 +52,7 @@ function tier({ port, isLocal }: Named): number {
   return (isLocal ? 2 : 0) + (isLater(port) ? 1 : 0)
 }
 
-/** Whether a port came with the World Port Index: its names and code yield to names that were there. */
+/** Whether a port came with the World Port Index: earlier names take precedence over its names and code. */
 export function isLater({ id }: Port): boolean {
   return id > LAST_FIRST_ID && id < FIRST_OWN_ID
 }

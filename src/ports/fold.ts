@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name as it is compared: lower case, without accents and marks, words of letters and digits
+ * A name for comparison: lower case, without accents and marks, words of letters and digits
  * with single spaces between. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
@@ -29,16 +29,16 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Most names are: they need no more looks. */
+/** Most names are ASCII and need no further steps. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/
 
-/** A folded name without its spaces: "lehavre" and "le havre" are one. */
+/** A folded name without its spaces: "lehavre" and "le havre" are the same. */
 export function joined(folded: string): string {
   return folded.replaceAll(' ', '')
 }
 
-/** How these letters are written where there are none: Göteborg, Goeteborg. */
+/** Spelling of these letters without diacritics: Göteborg, Goeteborg. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const SAINTS: Readonly<Record<string, readonly string[]>> = {
   st: ['saint', 'sankt'],
@@ -49,7 +49,7 @@ const SAINTS: Readonly<Record<string, readonly string[]>> = {
   sainte: ['ste'],
 }
 
-/** A name folded in each way that people write it: with "ae" for "ä", "St" for "Saint". */
+/** A name folded in each spelling that people use: with "ae" for "ä", "St" for "Saint". */
 export function spellings(name: string): string[] {
   const folded = fold(name)
   const all = [folded]

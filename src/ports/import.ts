@@ -5,7 +5,7 @@ import { FIRST_OWN_ID, type OwnPorts, withOwnPorts } from './own-ports.js'
 import { type Port, rowOfPort, UNRANKED } from './port.js'
 import type { PortRecord, RefusedRow } from './port-records.js'
 
-/** What lies farther from navigable water is inland, as in the table that comes with Fairway. */
+/** Ports farther than this from navigable water are inland, as in Fairway's own table, km. */
 const INLAND_KM = 20
 /** Degrees, about 10 m. */
 const DECIMALS = 1e4
@@ -18,21 +18,21 @@ export interface Country {
 }
 
 export interface ImportTools {
-  /** The table that comes with Fairway. */
+  /** Fairway's own table. */
   readonly table: readonly Port[]
-  /** What was imported before. */
+  /** Earlier imports. */
   readonly own: OwnPorts
   /** A country by its code or its English name. */
   readonly findCountry: (text: string) => Country | null
-  /** Distance to navigable water, km; null where none is near. */
+  /** Distance to navigable water, km; null if none is near. */
   readonly waterKm: (position: Position) => number | null
 }
 
 export interface Imported {
-  /** All own ports and further names, the old and the new. */
+  /** All imported ports and further names, old and new. */
   readonly own: OwnPorts
   readonly added: readonly Port[]
-  /** Rows of ports that had an id already. */
+  /** Number of rows about known ports. */
   readonly known: number
   /** How many ports got a further name. */
   readonly renamed: number
@@ -40,8 +40,8 @@ export interface Imported {
 }
 
 /**
- * Takes ports into the operator's own table. What is known keeps its id, name and position and gets
- * further names at most; what is new gets an id that no port ever had.
+ * Imports ports into the operator's table. A known port keeps its id, name and position and gets
+ * at most further names; a new port gets an id that no port ever had.
  */
 export function importPorts(records: readonly PortRecord[], tools: ImportTools): Imported {
   const { table, own } = tools
@@ -86,7 +86,7 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
 
 type Outcome = { readonly port: Port } | { readonly country: Country } | { readonly reason: string }
 
-/** The port that the row is about, or the country of a new one, or why it can't be taken. */
+/** The port that the row is about, or the country of a new one, or why the row is rejected. */
 function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outcome {
   const named = record.unlocode?.slice(0, 2) ?? record.country
   const country = tools.findCountry(named)

@@ -5,9 +5,9 @@ import type { PortRecord } from './port-records.js'
 import { slugOf } from './slug.js'
 import { isUnlocode } from './unlocode.js'
 
-/** A port of the same name and country this near is the same port: town and terminals lie apart. */
+/** A port of the same name and country within this distance is the same port: town and terminals differ, km. */
 const SAME_NAME_KM = 30
-/** Where a code is known and the position lies farther off, one of the two is wrong. */
+/** If a known code is farther from the position than this, one of the two is wrong, km. */
 export const SAME_CODE_KM = 150
 
 /** What a row of a table is about. */
@@ -16,7 +16,7 @@ export type KnownPort =
   | { readonly kind: 'new' }
   | { readonly kind: 'doubtful'; readonly reason: string }
 
-/** Ports that have an id, found by what a foreign table says of them; it grows while that is read. */
+/** Ports with an id, found by the data of another table; it grows while that is read. */
 export class KnownPorts {
   readonly #byCode = new Map<string, Port>()
   readonly #byName = new Map<string, Port[]>()
@@ -35,7 +35,7 @@ export class KnownPorts {
     }
   }
 
-  /** By its code, else by name, country and place. */
+  /** By its code, otherwise by name, country and place. */
   find({ unlocode, name, position }: PortRecord, countryCode: string): KnownPort {
     const distanceKm = (port: Port) => sphericalKm(port.position, position)
     const coded = unlocode === null ? undefined : this.#byCode.get(unlocode)
@@ -58,7 +58,7 @@ export class KnownPorts {
   }
 }
 
-/** Without the word "to", which parts the two ends in the slug of a route. */
+/** Without the word "to", which separates the two ends in the slug of a route. */
 function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/(^|-)to(-|$)/.test(text)
 }

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Shorter texts are too near to everything. */
+/** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
-/** From this length on two letters may be off: two that changed places are two edits. */
+/** From this length on two edits are allowed: two swapped letters are two edits. */
 const LONG = 6
 
 /** A folded name with data that rules out dissimilar names quickly. */
 interface Spelling<Content> {
   readonly key: string
-  /** A bit for each letter in it; some letters share one. */
+  /** One bit per letter; some letters share one. */
   readonly letters: number
   readonly content: Content
 }
@@ -16,7 +16,7 @@ interface Spelling<Content> {
 /** A name close to the query. */
 export interface Near<Content> {
   readonly content: Content
-  /** Letters to insert, drop or change; one more where only the beginning of the name is near. */
+  /** Letters to insert, drop or change; one more if only the beginning of the name is close. */
   readonly edits: number
 }
 
@@ -34,8 +34,8 @@ export class NearNames<Content> {
   }
 
   /**
-   * Names at most two edits from a folded text (one from a short text), and names of the same first
-   * letter whose beginning is. None for texts of under four letters.
+   * Names at most two edits from a folded text (one for a short text), and names with the same first
+   * letter whose beginning is. None for texts of fewer than four letters.
    */
   *find(text: string): Generator<Near<Content>> {
     if (text.length < MIN_LENGTH) return
@@ -43,7 +43,7 @@ export class NearNames<Content> {
     const letters = lettersOf(text)
     for (let length = text.length - most; length <= text.length + most; length++) {
       for (const name of this.#byLength.get(length) ?? []) {
-        // An edit brings one letter at most that was not there, and takes one away.
+        // An edit adds at most one new letter and removes at most one.
         if (moreThan(most, letters & ~name.letters)) continue
         if (moreThan(most, name.letters & ~letters)) continue
         const edits = distance(name.key, text)

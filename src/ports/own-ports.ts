@@ -2,10 +2,10 @@ import { type Port, type PortRow, portOfRow } from './port.js'
 
 export const OWN_PORTS_FORMAT = 'fairway-own-ports/1'
 
-/** Ids of an operator's own ports begin here: those of the table that comes with Fairway stay below. */
+/** First id of an operator's own ports: those of Fairway's table stay below. */
 export const FIRST_OWN_ID = 1_000_001
 
-/** An operator's own ports, and further names of them and of those that come with Fairway. */
+/** An operator's own ports, and further names for them and for Fairway's ports. */
 export interface OwnPorts {
   readonly format: typeof OWN_PORTS_FORMAT
   /** English names by ISO 3166-1 code, of the countries of `ports`. */
@@ -21,7 +21,7 @@ export const NO_OWN_PORTS: OwnPorts = {
   names: [],
 }
 
-/** @throws Error when the data isn't what this version expects. */
+/** @throws Error if the data is not what this version expects */
 export function readOwnPorts(json: unknown): OwnPorts {
   const own = json as OwnPorts
   if (own?.format === OWN_PORTS_FORMAT) return own
@@ -29,7 +29,7 @@ export function readOwnPorts(json: unknown): OwnPorts {
   throw new Error(`Own ports: got format ${got}, expected ${OWN_PORTS_FORMAT}. Import them anew.`)
 }
 
-/** The table that comes with Fairway, with an operator's own ports and names. */
+/** Fairway's table with an operator's own ports and names. */
 export function withOwnPorts(table: readonly Port[], own: OwnPorts): readonly Port[] {
   const names = new Map(own.names)
   const ownPorts = own.ports.map((row) => portOfRow(row, own.countries))

@@ -5,13 +5,13 @@ import { fold } from './fold.js'
 import { type Port, portName } from './port.js'
 import type { PortTable } from './table.js'
 
-/** A place as a caller gives it. */
+/** A place as given by a caller. */
 export type Place =
   | { readonly portId: number }
   | { readonly unlocode: string }
   /**
-   * A whole name, alternate name or UN/LOCODE, however it is cased and accented. The country is an
-   * ISO 3166-1 alpha-2 code or an English name; it may stand in `name` instead, behind a comma.
+   * A whole name, alternate name or UN/LOCODE, in any case and with any accents. The country is an
+   * ISO 3166-1 alpha-2 code or an English name; it can follow the name after a comma instead.
    */
   | { readonly name: string; readonly country?: string }
   | { readonly position: Position }
@@ -22,14 +22,14 @@ export interface ResolvedPlace {
   readonly position: Position
 }
 
-/** A text that names no port, or several. */
+/** A text that matches no port, or several. */
 export class PlaceError extends Error {
   override readonly name = 'PlaceError'
   constructor(
     readonly code: 'unknown_place' | 'ambiguous_place',
     /** The place as the caller wrote it. */
     readonly place: string,
-    /** All ports of the name; for an unknown one those that may have been meant, best first. */
+    /** All ports of the name; for an unknown name the closest matches, best first. */
     readonly candidates: readonly Port[],
     message: string,
   ) {
@@ -39,11 +39,11 @@ export class PlaceError extends Error {
 
 /** Maximum number of candidates in the message; the error has all. */
 const MAX_SHOWN = 10
-/** Suggestions for an unknown name. */
+/** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5
 /**
- * The one port or position that a place means. Exact names and codes only: the beginning of a name
- * is never a place, and of several ports with one name none is chosen.
+ * The one port or position that a place means. Exact names and codes only: a prefix of a name
+ * is never a place, and none of several ports with the same name is chosen.
  * @throws PlaceError with the candidates
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
@@ -62,7 +62,7 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
-/** Ports of a name; what is written behind a comma is the country unless the name has it inside. */
+/** Ports of a name; the text after a comma is the country, unless it is part of the name. */
 function named(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },

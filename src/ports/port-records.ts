@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { isUnlocode } from './unlocode.js'
 
-/** What a row says about a port, as far as it could be read. */
+/** The readable data of a row about a port. */
 export interface PortRecord {
   readonly line: number
   readonly name: string
@@ -41,12 +41,12 @@ type Field = keyof typeof COLUMNS
 /** Characters. Judgement: three times the longest name of the table that comes with Fairway. */
 const MAX_NAME_LENGTH = 100
 
-/** Reads rows by what their columns are called, whatever their order and whatever else there is. */
+/** Reads rows by the names of their columns, in any order and with any other columns. */
 export class PortRowReader {
-  /** Where each field stands, best first. */
+  /** Columns of each field, best first. */
   readonly #columns: Readonly<Record<Field, readonly number[]>>
 
-  /** @throws Error when a column is missing without which no row can be read. */
+  /** @throws Error if a required column is missing */
   constructor(header: readonly string[]) {
     const names = header.map(plain)
     const find = (field: Field) =>
@@ -69,7 +69,7 @@ export class PortRowReader {
       kind: 'refused',
       refused: { line, name, reason },
     })
-    // UN/LOCODE lists hold every town; a 1 at the first place of the function is a seaport.
+    // UN/LOCODE lists contain every town; a 1 in first place of the function means a seaport.
     if (this.#columns.function.length > 0 && !this.#text(row, 'function').startsWith('1')) {
       return { kind: 'no_port' }
     }
@@ -89,7 +89,7 @@ export class PortRowReader {
     return { kind: 'port', record: { line, name, alternateNames, unlocode, country, position } }
   }
 
-  /** The first of the columns that says something. */
+  /** The value of the first column that is not empty. */
   #text(row: readonly string[], field: Field): string {
     const texts = this.#columns[field].map((column) => row[column]?.trim() ?? '')
     return texts.find((text) => text !== '') ?? ''
@@ -108,7 +108,7 @@ export class PortRowReader {
     return code === '' ? null : code.replace(/\s/g, '').toUpperCase()
   }
 
-  /** The position, or what is wrong with it. */
+  /** The position, or its fault. */
   #position(row: readonly string[]): Position | string {
     const together = this.#text(row, 'coordinates')
     const lat = this.#text(row, 'latitude')

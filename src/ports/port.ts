@@ -5,8 +5,8 @@ export const PORT_SIZES = ['large', 'medium', 'small', 'very_small'] as const
 export type PortSize = (typeof PORT_SIZES)[number]
 
 /**
- * What ships a port takes, as the World Port Index of 2025 has it; null where it says nothing. Depths are
- * at chart datum. Most are the shallow end of a class of 5 feet; 23.2 m means that or more.
+ * Limits of a port from the World Port Index of 2025; null if it states none. Depths are
+ * at chart datum. Most are the lower end of a class of 5 feet; 23.2 m means that or more.
  */
 export interface PortLimits {
   /** Of the entrance channel, m. */
@@ -23,43 +23,43 @@ export interface PortLimits {
 }
 
 export interface Port {
-  /** Our own number: never reused, never changed. */
+  /** Fairway's own number: never reused, never changed. */
   readonly id: number
   readonly name: string
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
   readonly country: string
-  /** UN/LOCODE; null for a port that has none or whose code we don't know. */
+  /** UN/LOCODE; null for a port without one, or with an unknown one. */
   readonly unlocode: string | null
   /** The main terminals, on or near the water. */
   readonly position: Position
-  /** Part of a saved route's address; holds no "to" of its own, so that `a-to-b` splits one way. */
+  /** Part of a saved route's address; contains no "to", so that `a-to-b` splits unambiguously. */
   readonly slug: string
   /** Other English names, former names and codes, without the name itself. */
   readonly alternateNames: readonly string[]
   /** Names in other languages and scripts. */
   readonly localNames: readonly string[]
-  /** 1 is the largest port; most have `UNRANKED` plus a number that grows as the size falls. */
+  /** 1 is the largest port; most have `UNRANKED` plus a number that grows with decreasing size. */
   readonly rank: number
-  /** Null for a port that the World Port Index doesn't have or doesn't class. */
+  /** Null for a port that the World Port Index does not list or classify. */
   readonly size: PortSize | null
   readonly limits: PortLimits | null
-  /** Whether the networks hold its distances to the other such ports; else it is routed as its position. */
+  /** Whether the networks contain its distances to the other such ports; otherwise it is routed as its position. */
   readonly isTabled: boolean
 }
 
 export const UNRANKED = 10_000
 
 /**
- * The table ended here before it grew by the World Port Index. A name goes on meaning the port that it
- * meant then, whatever later port has it too.
+ * The table ended here before it grew by the World Port Index. A name keeps meaning the port that it
+ * meant then, even if a later port has it too.
  */
 export const LAST_FIRST_ID = 1555
 
-/** Values of `PortLimits` in its order, without nulls at the end. */
+/** Values of `PortLimits` in its order, without trailing nulls. */
 export type LimitsRow = readonly (number | null)[]
 
-/** A row of data/built/ports.json. What it ends before is null, empty or false. */
+/** A row of data/built/ports.json. Missing values at its end are null, empty or false. */
 export type PortRow = readonly [
   id: number,
   unlocode: string | null,
@@ -108,7 +108,7 @@ function documentOf(json: unknown): PortDocument {
   throw new Error(`Ports: got format ${got}, expected ${PORTS_FORMAT}. Rebuild the data.`)
 }
 
-/** @throws Error when the port's country has no name. */
+/** @throws Error if the port's country has no name */
 export function portOfRow(
   [
     id,
@@ -174,7 +174,7 @@ export function rowOfPort(port: Port): PortRow {
   return [id, unlocode, name, countryCode, lon, lat, slug, ranked, alternateNames]
 }
 
-/** `Rotterdam, Netherlands (NLRTM)`; the id in place of a code that there isn't. */
+/** `Rotterdam, Netherlands (NLRTM)`; with the id if there is no code. */
 export function portName({ id, name, country, unlocode }: Port): string {
   const where = name === country ? name : `${name}, ${country}`
   return `${where} (${unlocode ?? `id ${id}`})`

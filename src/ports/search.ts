@@ -4,7 +4,7 @@ import { NearNames } from './near-names.js'
 import type { Port } from './port.js'
 import { isUnlocode } from './unlocode.js'
 
-/** What of a port a search found: the order is that of preference between equals. */
+/** What a search matched of a port; the order is the preference among equals. */
 export const MATCHES = [
   'name',
   'alternate_name',
@@ -18,7 +18,7 @@ export type Match = (typeof MATCHES)[number]
 export interface Found {
   readonly port: Port
   readonly match: Match
-  /** The name, other name or code that was found; the country's where only that was. */
+  /** The matched name, other name or code; the country's if only that matched. */
   readonly matchedName: string
 }
 
@@ -35,20 +35,20 @@ interface Hit extends Found {
 
 /** Hits of a lower tier come first; a name in another language adds one. */
 const TIERS = { whole: 0, begun: 2, country: 4, similar: 5 } as const
-/** Where no whole name and so few ports are found, names with letters off are added. */
+/** If no whole name and fewer ports than this match, similar names are added. */
 const FEW = 3
-/** A shorter text is most likely a beginning, not misspelt. */
+/** A shorter text is most likely a prefix, not misspelt. */
 const MANY_LETTERS = 6
-/** What people put about the name of a port. */
+/** Words that people add to the name of a port. */
 const ABOUT_NAME =
   /^(the )?(port|harbou?r|hafen|haven|puerto|porto) ((of|de|do|di|von|van) )?| (port|harbou?r|hafen)$/g
 
-/** Most words that a country's name has at the beginning or end of a query. */
+/** Most words of a country's name at the start or end of a query. */
 const MAX_COUNTRY_WORDS = 4
-/** Fewer letters are no country's name yet, only its code. */
+/** Fewer letters can only be a country's code. */
 const MIN_COUNTRY_LETTERS = 3
 
-/** Sorted keys of all ports; a query is a range of it, found by halving. */
+/** Sorted keys of all ports; a query is a range of it, found by binary search. */
 export class PortIndex {
   readonly #entries: readonly Entry[]
   readonly #near: NearNames<Entry>
@@ -67,10 +67,10 @@ export class PortIndex {
   }
 
   /**
-   * Ports for what somebody types: the beginning of a name, of a word in it, of another name or of the
-   * UN/LOCODE, with or without the country before or behind; all ports of a country; and where nothing
-   * begins so, the names with the fewest letters off. Case, accents, spaces and "St" for "Saint" don't
-   * matter. Whole names first, then larger ports. A port comes once.
+   * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
+   * UN/LOCODE, with or without the country before or after it; all ports of a country; and if nothing
+   * matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
+   * matter. Whole names come first, then larger ports. Each port occurs once.
    */
   search(q: string, limit: number): Found[] {
     const text = fold(q)
@@ -103,7 +103,7 @@ export class PortIndex {
     return hits.length > 0 || bare === text ? hits : this.#hits(bare)
   }
 
-  /** Ports with a name or code that begins so, in some countries or in all; null for none. */
+  /** Ports whose name or code begins with the text, in some countries or in all; null if there are none. */
   #begun(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
     const wanted = joined(text)
     if (wanted === '') return null
@@ -122,7 +122,7 @@ export class PortIndex {
     return best.size === 0 ? null : [...best.values()]
   }
 
-  /** The ports with the fewest letters off; null where all are far off. */
+  /** The ports with the most similar names; null if none is similar. */
   #similar(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
     const best = new Map<Port, Hit>()
     for (const { content, edits } of this.#near.find(joined(text))) {
@@ -134,7 +134,7 @@ export class PortIndex {
     return best.size === 0 ? null : [...best.values()]
   }
 
-  /** Tries each way to read the beginning or end of a text as a country, the longest first. */
+  /** Tries to read the start or end of a text as a country, the longest first. */
   #withCountry(
     text: string,
     find: (name: string, countries: ReadonlySet<string>) => Hit[] | null,
@@ -203,7 +203,7 @@ function entriesOf(port: Port): Entry[] {
   return [...entries.values()]
 }
 
-/** The name from its second word on, from its third on, and so forth. */
+/** The name from its second word on, from its third on, and so on. */
 function tails(name: string): string[] {
   const words = name.split(' ')
   return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))

@@ -5,7 +5,7 @@ import type { Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 import { isUnlocode } from './unlocode.js'
 
-/** All ports, found by id, slug, UN/LOCODE, name, what somebody types, or a line they lie on. */
+/** All ports, found by id, slug, UN/LOCODE, name, typed text, or a line near them. */
 export class PortTable {
   readonly ports: readonly Port[]
   readonly #byId: ReadonlyMap<number, Port>
@@ -38,8 +38,8 @@ export class PortTable {
   }
 
   /**
-   * In any case, with or without a space after the country: "nlrtm", "NL RTM". Codes of entries that
-   * were merged into a port lead to it too.
+   * In any case, with or without a space after the country: "nlrtm", "NL RTM". Also finds codes of entries that
+   * were merged into the port.
    */
   byLocode(unlocode: string): Port | undefined {
     return this.#byLocode.get(unlocode.replace(/\s/g, '').toUpperCase())
@@ -55,7 +55,7 @@ export class PortTable {
     return this.#named().find(name, isWanted)
   }
 
-  /** Makes the indexes now, some 0.4 s, so that no request waits for them. */
+  /** Builds the indexes now, some 0.4 s, so that no request waits for them. */
   prepare(): void {
     this.#indexed()
     this.#named()

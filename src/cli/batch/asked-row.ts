@@ -44,7 +44,7 @@ function readEnd(given: Given<RowField>, end: 'origin' | 'destination', reading:
   return readPlaceCells(cells, end, reading)
 }
 
-/** Places and passages between bars, or a list of them in JSON. */
+/** Places and passages separated by bars, or a list of them in JSON. */
 function readVias(value: unknown, reading: PlaceReading): Stop[] {
   const all = Array.isArray(value) ? value : String(value).split('|')
   return all.map((one) => {
@@ -55,7 +55,7 @@ function readVias(value: unknown, reading: PlaceReading): Stop[] {
   })
 }
 
-/** A vessel as the HTTP API has it, an object, as columns of its own. */
+/** A vessel object as in the HTTP API, as separate columns. */
 function expanded(given: Given<RowField>): Given<VoyageField> {
   const { vessel } = given
   if (typeof vessel !== 'object' || vessel === null) return given

@@ -5,9 +5,9 @@ type ColumnType = 'BOOLEAN' | 'DOUBLE' | 'STRING' | 'JSON'
 type Line = Readonly<Record<string, unknown>>
 
 /**
- * Writes the lines of an NDJSON file as Parquet. A column is a number, a text or a truth value if all
- * its values are; texts beside others make it text, and objects make it JSON.
- * @param numbers columns that are numbers even where no row has a value, so that parts fit together
+ * Writes the lines of an NDJSON file as Parquet. A column is a number, a text or a boolean if all
+ * its values are; a mixture with texts becomes text, and objects become JSON.
+ * @param numbers columns that are numbers even if no row has a value, so that parts fit together
  */
 export async function writeParquet(
   ndjson: string,

@@ -1,8 +1,8 @@
 import type { Planners } from './planners.js'
 
 /**
- * Plans rows and writes them in their order, each as soon as all before it are written. Nothing is
- * collected: while enough are under way, no more are read.
+ * Plans rows and writes them in their order, each as soon as all before it are written. Nothing
+ * accumulates: while enough rows are in progress, no more are read.
  */
 export async function planInOrder<Row, Planned>(
   rows: AsyncIterator<Row>,
@@ -14,7 +14,7 @@ export async function planInOrder<Row, Planned>(
   let written = Promise.resolve()
   for await (const some of groups(rows, rowsAtOnce)) {
     const planned = planners.plan(some)
-    // Heard of below; it must not count as unheard until then.
+    // Handled below; until then it must not count as an unhandled rejection.
     planned.catch(() => undefined)
     const before = written
     const mine = (async () => {
@@ -33,7 +33,7 @@ export async function planInOrder<Row, Planned>(
   await written
 }
 
-/** Rows in groups, which are smaller where rows come slowly. */
+/** Rows in groups, which are smaller if rows arrive slowly. */
 async function* groups<Row>(rows: AsyncIterator<Row>, most: number): AsyncGenerator<Row[]> {
   let group: Row[] = []
   try {
@@ -52,12 +52,12 @@ async function* groups<Row>(rows: AsyncIterator<Row>, most: number): AsyncGenera
       }
     }
   } finally {
-    // Not waited for: a silent source would hold an error back.
+    // Not awaited: a silent source would delay an error.
     rows.return?.().catch(() => undefined)
   }
 }
 
-/** Whether a promise settles before anything new can come from outside. */
+/** Whether a promise settles before anything new can arrive from outside. */
 function isReady(promise: Promise<unknown>): Promise<boolean> {
   const yes = promise.then(
     () => true,

@@ -3,11 +3,11 @@ import type { Row } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
 import type { BatchDefaults, PlannedRow, RowPlanner } from './row-planner.js'
 
-/** Plans rows, here or on threads, some at a time. */
+/** Plans rows in groups, on this thread or on others. */
 export interface Planners<Asked = Row, Planned = PlannedRow> {
-  /** Rows that are planned in one go. */
+  /** Number of rows in a group. */
   readonly rowsAtOnce: number
-  /** Goes that are under way at once. */
+  /** Number of groups in progress at once. */
   readonly atOnce: number
   plan(rows: readonly Asked[]): Promise<readonly Planned[]>
   close(): Promise<void>
@@ -23,19 +23,19 @@ export function planHere(planner: RowPlanner): Planners {
   }
 }
 
-/** What a thread is begun with. */
+/** The data that a thread starts with. */
 export interface ThreadSettings {
   readonly defaults: BatchDefaults
   readonly environment: Terminal['environment']
 }
 
-/** So that a message costs little beside the routes in it. */
+/** Large enough that a message costs little compared with its routes. */
 const ROWS_AT_ONCE = 16
 
 /**
- * On threads that each open the sea for themselves.
- * @param script answers each message, some rows, with what became of them
- * @param settings that the script begins with
+ * On threads that each open their own copy of the sea.
+ * @param script answers each message, a group of rows, with their results
+ * @param settings those that the script starts with
  */
 export function planOnThreads<Asked, Planned>(
   count: number,
@@ -61,7 +61,7 @@ export function planOnThreads<Asked, Planned>(
     atOnce: 2 * count,
     plan: async (rows) => {
       const thread = await take()
-      // One that has failed refuses the next rows at once, too.
+      // A failed thread rejects the next rows immediately, too.
       return thread.plan(rows).finally(() => release(thread))
     },
     close: async () => {
@@ -70,7 +70,7 @@ export function planOnThreads<Asked, Planned>(
   }
 }
 
-/** A thread that is asked one thing at a time. */
+/** A thread that gets one message at a time. */
 class PlanningThread<Asked, Planned> {
   readonly #worker: Worker
   #asked: {

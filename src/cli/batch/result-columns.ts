@@ -17,7 +17,7 @@ const TYPES = {
 } as const
 export type ResultColumn = keyof typeof TYPES
 
-/** The columns of a result: the last ones say how the row was planned, and why it has no route. */
+/** The columns of a result; the last ones say how the row was planned, and why it has no route. */
 export const RESULT_COLUMNS = Object.keys(TYPES) as readonly ResultColumn[]
 
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
@@ -28,7 +28,7 @@ export type ResultValue = string | number | null
 /** In the order of the columns. */
 export type ResultValues = readonly ResultValue[]
 
-/** What was planned with: the same again for the same row, options and data. */
+/** The conditions of the plan: equal for the same row, options and data. */
 export const CONDITION_COLUMNS: readonly ResultColumn[] = [
   'speed_kmh',
   'resolution_km',

@@ -17,18 +17,18 @@ const QUOTE = 0x22
 const LINE_END = 0x0a
 
 /**
- * A table that is written line by line and can be taken up again: until it is whole it is called
- * `….part`. Every line is handed to the system before the next one is worked on, so that an
- * interruption costs none that was done.
+ * A table that is written line by line and can be resumed: until it is complete its name is
+ * `….part`. Every line is handed to the operating system before work on the next one begins, so that an
+ * interruption loses no finished line.
  */
 export class ResultFile {
-  /** Name of the table while it isn't whole. */
+  /** Name of the table until it is complete. */
   readonly part: string
   /** Whether an interrupted run has left lines. */
   readonly isBegun: boolean
   #handle: number | null = null
 
-  /** @throws UsageError when the file is there already or its folder isn't */
+  /** @throws UsageError if the file exists already or its folder does not */
   constructor(
     private readonly path: string,
     format: LineFormat,
@@ -48,7 +48,7 @@ export class ResultFile {
   }
 
   /**
-   * The table is whole.
+   * Finishes the table.
    * @param convert writes the lines of one file in another format to a second
    */
   async finish(convert?: (from: string, to: string) => Promise<void>): Promise<void> {
@@ -61,7 +61,7 @@ export class ResultFile {
     rmSync(this.part)
   }
 
-  /** The table can be taken up later. */
+  /** Closes the table so that it can be resumed later. */
   close(): void {
     if (this.#handle !== null) closeSync(this.#handle)
     this.#handle = null
@@ -75,7 +75,7 @@ export class ResultFile {
   }
 }
 
-/** Bytes up to the last line end outside of quotes: a line after it was not written to its end. */
+/** Bytes up to the last line end outside quotes: any line after it is incomplete. */
 function wholeLines(path: string, format: LineFormat): number {
   const handle = openSync(path, 'r')
   const chunk = Buffer.alloc(CHUNK_BYTES)

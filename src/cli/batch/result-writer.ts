@@ -8,7 +8,7 @@ import { isOptionOnly, rowReader } from './row-fields.js'
 const reader = rowReader()
 
 /**
- * Where the values of a result go beside the columns of a row: behind them, or into a column that the
+ * Where the values of a result go: after the columns of the row, or into a column that the
  * row has under the same name and leaves empty.
  */
 export interface Layout {
@@ -17,14 +17,14 @@ export interface Layout {
   readonly at: readonly number[]
 }
 
-/** Whether a column of this name can stand in a result beside the result's own. */
+/** Whether a column of this name can be in a result next to the result's own. */
 export function isFree(name: string): boolean {
   if (reader.fieldOf(name) !== undefined) return true
   const known: readonly string[] = RESULT_COLUMNS
   return !known.includes(columnKey(name)) && !isOptionOnly(name)
 }
 
-/** @throws UsageError for columns that the result has itself, or that promise what only options do */
+/** @throws UsageError for columns that the result has itself, or that look like options */
 export function layoutOf(columns: readonly string[]): Layout {
   const optional = columns.find((name) => reader.fieldOf(name) === undefined && isOptionOnly(name))
   if (optional !== undefined) {
@@ -64,12 +64,12 @@ export const isEmpty = (cell: unknown) => cell === undefined || cell === null ||
 
 /** Writes rows with their results as lines of text. */
 export interface ResultWriter {
-  /** The first line; null where a format has none. */
+  /** The first line; null if a format has none. */
   readonly head: string | null
   line(row: Row, values: ResultValues): string
 }
 
-/** @param columns those of the first row where the table has no head */
+/** @param columns those of the first row if the table has no header */
 export function resultWriter(format: LineFormat, columns: readonly string[]): ResultWriter {
   return format === 'csv' ? new CsvWriter(columns) : new NdjsonWriter()
 }
@@ -103,7 +103,7 @@ class NdjsonWriter implements ResultWriter {
     const layout = this.#layoutFor(row.columns)
     const cells = merged(row, values, layout)
     const entries = layout.columns.map((name, at) => [name, cells[at]] as const)
-    // A line that could not be read has nothing else to be found by.
+    // A line that could not be read has no other identification.
     const place = row.columns.length > 0 ? [] : [['line', row.line] as const]
     return JSON.stringify(Object.fromEntries([...place, ...entries]))
   }

@@ -8,21 +8,21 @@ import { isEmpty } from './result-writer.js'
 import { rowReader } from './row-fields.js'
 import type { RowPlanner } from './row-planner.js'
 
-/** What an interrupted run has left. */
+/** The state of an interrupted run. */
 export interface Before {
   readonly rows: number
   readonly failed: number
-  /** The day that it planned for where rows name none. */
+  /** The day that it planned for if rows name none. */
   readonly departureMs: number | null
-  /** The last row of it, as it was given and as it was written. */
+  /** Its last row, as input and as output. */
   readonly last: { readonly given: Row; readonly written: Row } | null
 }
 
 export const NOTHING_BEFORE: Before = { rows: 0, failed: 0, departureMs: null, last: null }
 
 /**
- * Passes the rows that an interrupted run has done, and compares each with what it wrote.
- * @param head the first line of a table that this run would write; null if there is none
+ * Skips the rows that an interrupted run has done, and compares each with what it wrote.
+ * @param head the first line that this run would write; null if there is none
  * @throws UsageError for a part that this run could not have written
  */
 export async function passDone(
@@ -56,7 +56,7 @@ export async function passDone(
   return before
 }
 
-/** @throws UsageError where the rows before were planned in another way */
+/** @throws UsageError if the earlier rows were planned with other conditions */
 export function requireSameConditions(
   { last }: Before,
   planner: RowPlanner,
@@ -76,7 +76,7 @@ function cellOf({ columns, cells }: Row, name: ResultColumn): unknown {
   return cells[columns.findLastIndex((column) => column.toLowerCase() === name)]
 }
 
-/** What was given comes first in what is written; empty cells may have been filled. */
+/** The output starts with the input; empty cells may have been filled. */
 function isSame(given: Row, written: Row): boolean {
   if (given.fault !== undefined) return true
   return given.columns.every((_, at) => {

@@ -95,7 +95,7 @@ function closureOptions(given: Cells): RowOptions {
   return options
 }
 
-/** Names between commas, semicolons, bars or blanks, or a list in JSON. */
+/** Names separated by commas, semicolons, bars or blanks, or a list in JSON. */
 function namesIn(value: unknown): string {
   const names = Array.isArray(value) ? value.map(String) : String(value).split(/[,;|\s]+/)
   return names.filter((name) => name !== '').join(',')

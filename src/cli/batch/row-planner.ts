@@ -23,7 +23,7 @@ import { type AskedRow, readRow } from './asked-row.js'
 import { RESULT_COLUMNS, type ResultValue, type ResultValues } from './result-columns.js'
 import { rowReader } from './row-fields.js'
 
-/** What holds for all rows, as far as they say nothing else. */
+/** Defaults for all rows. */
 export interface BatchDefaults {
   readonly options: PlanningOptions
   /** Day of a row that names none. */
@@ -73,7 +73,7 @@ export class RowPlanner {
     }
   }
 
-  /** What is said of how a row is planned, in the order of `CONDITION_COLUMNS`. */
+  /** How a row is planned, in the order of `CONDITION_COLUMNS`. */
   conditionsOf(row: Row): ResultValues {
     const asked = attempt(() => this.#conditionsOf(this.#read(row)))
     return this.#told(asked ?? this.#conditions)
@@ -129,7 +129,7 @@ function isRefusal(error: unknown): boolean {
   return [UsageError, PlanningError, RoutingError].some((kind) => error instanceof kind)
 }
 
-/** Undefined for a row that is refused. */
+/** Undefined for a rejected row. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

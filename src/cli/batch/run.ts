@@ -19,7 +19,7 @@ import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './
 import { rowReader } from './row-fields.js'
 import { type BatchDefaults, type PlannedRow, RowPlanner } from './row-planner.js'
 
-/** More faults than this stand in the result only. */
+/** Further faults are only in the result. */
 const MAX_NOTES = 20
 const THREAD = new URL('./thread.js', import.meta.url)
 
@@ -29,13 +29,13 @@ interface Batch {
   readonly writer: ResultWriter
   /** Null for the standard output. */
   readonly result: ResultFile | null
-  /** Of the result when it is whole. */
+  /** Format of the complete result. */
   readonly format: TableFormat
   readonly terminal: Terminal
   readonly options: BatchOptions
 }
 
-/** Plans every row of a table. @throws Error when rows have no route, after all are done */
+/** Plans every row of a table. @throws Error after the last row if rows have no route */
 export async function runBatch(
   path: string,
   options: BatchOptions,
@@ -90,7 +90,7 @@ const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_CO
 const ndjsonOf = ({ ndjson }: BatchOptions) => (ndjson ? 'ndjson' : undefined)
 const inputFormat = (options: BatchOptions) => ndjsonOf(options) ?? options.inputFormat
 
-/** The rows of this run, and the columns of the first one. @throws UsageError for columns that can't be */
+/** The rows of this run, and the columns of the first one. @throws UsageError for invalid columns */
 async function begun(
   input: Rows,
   outFormat: LineFormat,
@@ -119,7 +119,7 @@ async function begun(
   return { columns, rows: rows() }
 }
 
-/** @throws UsageError for a head that tells no place for one of the ends */
+/** @throws UsageError for a header without a place for one of the ends */
 function requireEnds(columns: readonly string[], reader: ReturnType<typeof rowReader>): void {
   const fields = reader.has(columns)
   for (const end of ['origin', 'destination'] as const) {
@@ -139,12 +139,12 @@ function refuseSameNames(columns: readonly string[]): void {
   )
 }
 
-/** A row that names its own columns, or says why it can't stand in the result as it is. */
+/** A row with its own columns, or with the reason why it cannot be in the result unchanged. */
 function checked(row: Row, columns: readonly string[] | null): Row {
   if (columns === row.columns || row.fault !== undefined) return row
   const fault = faultOf(row, columns)
   if (fault === null) return row
-  // What can stand there stays, so that the caller knows its row again.
+  // Keeps what it can, so that the caller recognizes the row.
   const kept = row.columns.filter(
     (name) => isFree(name) && (columns === null || columns.includes(name)),
   )
@@ -164,7 +164,7 @@ function faultOf(row: Row, columns: readonly string[] | null): string | null {
   }
 }
 
-/** Writes the head of a new result, or finds where an interrupted run has stopped. */
+/** Writes the header of a new result, or finds where an interrupted run stopped. */
 async function takeUp(
   { rows, writer, result, terminal }: Batch,
   format: LineFormat,

@@ -2,13 +2,13 @@ import { distance } from 'fastest-levenshtein'
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
 
-/** The fields of a row by the names that a column of each may have, the first one the usual. */
+/** The fields of a row with the accepted names of their columns, the usual name first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** What a row says of each field; those that it leaves empty are absent. */
+/** The values of a row by field; empty ones are absent. */
 export type Given<Field extends string> = Readonly<Partial<Record<Field, unknown>>>
 
-/** Letters that may be wrong in the name of a column that was meant to be read. */
+/** Number of wrong letters up to which a name counts as a misspelt column. */
 const MOST_EDITS = 2
 
 /** `Origin Port-ID` as `origin_port_id`. */
@@ -20,10 +20,10 @@ export function columnKey(name: string): string {
     .replaceAll(/^_+|_+$/g, '')
 }
 
-/** Finds the fields of rows by what their columns are called. */
+/** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
-  /** For each array of columns, and for those of NDJSON by their names. */
+  /** Cached per array of columns, and for NDJSON per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
 
@@ -54,7 +54,7 @@ export class ColumnReader<Field extends string> {
     return new Set(this.#layoutOf(columns).map(([field]) => field))
   }
 
-  /** Columns that nothing reads, with what they may have been meant to be. */
+  /** Ignored columns, each with the name that was probably meant. */
   unread(columns: readonly string[]): { name: string; meant: string | null }[] {
     return columns
       .filter((name) => name !== '' && this.fieldOf(name) === undefined)
@@ -75,7 +75,7 @@ export class ColumnReader<Field extends string> {
     const names = columns.join('\n')
     const layout = this.#byNames.get(names) ?? this.#newLayout(columns)
     this.#layouts.set(columns, layout)
-    // Rows that each name other columns must not fill the memory.
+    // Rows with ever new columns must not fill the memory.
     if (this.#byNames.size < MOST_LAYOUTS) this.#byNames.set(names, layout)
     return layout
   }
@@ -101,10 +101,10 @@ const MOST_LAYOUTS = 1000
 
 type Layout<Field extends string> = readonly (readonly [field: Field, at: number])[]
 
-/** Columns that are there to be found again by, not to be read. */
+/** Columns that identify rows and are not read. */
 const LABELS = ['id']
 
-/** A note on columns that nothing reads; null where there are none. */
+/** A note about ignored columns; null if there are none. */
 export function unreadNote(
   columns: readonly string[],
   readers: readonly ColumnReader<string>[],

@@ -11,7 +11,7 @@ import {
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
 
-/** Excel's own way to name the separator, in a line of its own before the head. */
+/** Excel's line before the header that names the separator. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)[ \t]*\n/i
 
 export interface CsvTable {
@@ -20,7 +20,7 @@ export interface CsvTable {
   readonly rows: AsyncIterable<Row>
 }
 
-/** Reads a CSV text as it comes. @throws UsageError for one without a head */
+/** Reads a CSV text as a stream. @throws UsageError if it has no header */
 export async function openCsv(texts: AsyncIterable<string>, name: string): Promise<CsvTable> {
   const pieces = unixLines(texts)[Symbol.asyncIterator]()
   let start = ''
@@ -30,7 +30,7 @@ export async function openCsv(texts: AsyncIterable<string>, name: string): Promi
     start += value
   }
   const named = SEPARATOR_LINE.exec(start)
-  // An empty line in its place keeps the numbers of the others.
+  // An empty line instead keeps the line numbers.
   const text = start.replace(SEPARATOR_LINE, '\n')
   const separator = named?.[1] ?? separatorOf(text)
   const records = recordsOf(resumed(text, pieces), separator, name)

@@ -2,24 +2,24 @@ import { UsageError } from '../failure.js'
 
 /** Bytes 80 to 9F of Windows-1252; the rest is as in Unicode. Not every Node decodes these. */
 const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-/** Names under which the same table goes; browsers read ISO 8859-1 by it, too. */
+/** Names of the same table; browsers use it for ISO 8859-1, too. */
 const WINDOWS_1252 = ['windows-1252', 'cp1252', 'latin1', 'iso-8859-1']
-/** A character of UTF-8 has at most so many bytes behind its first. */
+/** Largest number of bytes of a UTF-8 character after its first. */
 const MOST_TRAILING = 3
 
 export interface Decoding {
   /** Named in errors. */
   readonly name: string
-  /** Any name that TextDecoder knows; found out where absent. */
+  /** Any name that TextDecoder knows; detected if absent. */
   readonly encoding?: string | undefined
-  /** Hears of an encoding that was taken because it fits, not because the file says so. */
+  /** Called with an encoding that was guessed because the file does not state one. */
   readonly onGuess?: ((encoding: string) => void) | undefined
 }
 
 /**
- * The text of a stream of bytes. A byte order mark tells UTF-8 and UTF-16; UTF-16 without one is told by
- * its zero bytes, and what is not UTF-8 is Windows-1252.
- * @throws UsageError for bytes that are none of the encoding
+ * The text of a stream of bytes. A byte order mark identifies UTF-8 and UTF-16; UTF-16 without one is recognized by
+ * its zero bytes, and everything that is not UTF-8 is Windows-1252.
+ * @throws UsageError for bytes that are invalid in the encoding
  */
 export async function* decoded(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -82,7 +82,7 @@ function textDecoder(encoding: string) {
   }
 }
 
-/** UTF-8, unless the first bytes beyond ASCII are none: then Windows-1252. */
+/** UTF-8, unless the first bytes beyond ASCII are invalid in it: then Windows-1252. */
 class Undecided implements Decoder {
   readonly label = 'UTF-8'
   #chosen: Decoder | null = null
@@ -93,7 +93,7 @@ class Undecided implements Decoder {
   decode(bytes: Uint8Array | null): string {
     if (this.#chosen !== null) return this.#chosen.decode(bytes)
     const all = joined(this.#held, bytes ?? new Uint8Array())
-    // A character may be cut at the end of the bytes.
+    // The last character may be incomplete.
     let end = all.length
     if (bytes !== null) {
       const least = Math.max(0, all.length - MOST_TRAILING)
@@ -137,7 +137,7 @@ function utf16Of([first, second]: Uint8Array): string | null {
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null
 }
 
-/** Bytes that it takes to tell the encoding from the first ones. */
+/** Number of bytes needed to detect the encoding. */
 function markLength([first]: Uint8Array): number {
   return first === 0xef ? 3 : 2
 }

@@ -1,6 +1,6 @@
 import type { Row } from './row.js'
 
-/** The rows of a text with a JSON object a line (NDJSON). A line that is none is a row with a fault. */
+/** The rows of a text with one JSON object per line (NDJSON). Any other line is a row with a fault. */
 export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<Row> {
   let rest = ''
   let line = 0

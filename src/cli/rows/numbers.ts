@@ -1,8 +1,8 @@
 import { UsageError } from '../failure.js'
 
 /**
- * A number of a cell. With decimal commas `51,98` is one too; points between thousands are refused,
- * because nobody can tell them from decimal points.
+ * The number in a cell. With decimal commas `51,98` is one too; points between thousands are rejected,
+ * because they cannot be distinguished from decimal points.
  * @param name of the column, for the error
  */
 export function readNumber(value: unknown, name: string, hasDecimalCommas: boolean): number {

@@ -9,10 +9,10 @@ import { ndjsonRows } from './ndjson-rows.js'
 import { openParquet } from './parquet-rows.js'
 import type { Rows, TableFormat } from './row.js'
 
-/** What stands for the standard input, and for the standard output. */
+/** Means the standard input or output. */
 export const STANDARD = '-'
 
-/** What the ends of names say. */
+/** Formats by file extension. */
 const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
@@ -23,18 +23,18 @@ const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
 }
 
 export interface OpenRowsOptions {
-  /** Default: as the name ends, else CSV. */
+  /** Default: by the file extension, otherwise CSV. */
   readonly format?: TableFormat | undefined
-  /** Default: found out. */
+  /** Default: detected. */
   readonly encoding?: string | undefined
 }
 
-/** What the name of a file says of its format. */
+/** The format that a file name implies. */
 export function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
-/** @throws UsageError for Parquet on the standard output: its head is written last */
+/** @throws UsageError for Parquet on the standard output: its header is written last */
 export function requireFile(format: TableFormat, isFile: boolean): void {
   if (format !== 'parquet' || isFile) return
   throw new UsageError(
@@ -42,7 +42,7 @@ export function requireFile(format: TableFormat, isFile: boolean): void {
   )
 }
 
-/** Opens a table, `-` for the standard input, and reads as far as its head. @throws UsageError */
+/** Opens a table, `-` for the standard input, and reads up to its header. @throws UsageError */
 export async function openRows(
   path: string,
   { format = formatOf(path) ?? 'csv', encoding }: OpenRowsOptions,

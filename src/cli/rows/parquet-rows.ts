@@ -39,7 +39,7 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
   return { name, format: 'parquet', columns, hasDecimalCommas: false, rows: rows(), share }
 }
 
-/** As a line of NDJSON would have it: whole numbers as numbers where they fit, times and days as texts. */
+/** As in a line of NDJSON: integers as numbers if they fit, times and days as texts. */
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') {
     return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)

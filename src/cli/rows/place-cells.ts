@@ -7,7 +7,7 @@ import { type KnownPlace, readPair, readPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
-/** How a row tells a place. Ids and codes win over coordinates, and coordinates over names. */
+/** The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names. */
 export type PlaceField =
   | 'place'
   | 'name'
@@ -17,7 +17,7 @@ export type PlaceField =
   | 'latitude'
   | 'longitude'
 
-/** What the name of a column has behind that of the end: `origin_unlocode`. */
+/** Suffixes of columns after the name of the end: `origin_unlocode`. */
 const SUFFIXES: FieldNames<PlaceField> = {
   place: [],
   name: ['name', 'port_name', 'port'],
@@ -35,7 +35,7 @@ export const PLACE_COLUMNS: FieldNames<PlaceField> = {
   place: ['port', 'place'],
 }
 
-/** The columns of one end of a voyage, by the words for it, the usual one first. */
+/** The columns of one end of a voyage by its names, the usual name first. */
 export function endColumns<End extends string>(
   end: End,
   words: readonly string[],
@@ -54,9 +54,9 @@ export interface PlaceReading {
 }
 
 /**
- * The place of a row. Exact names and codes only; what is not one port for sure is none.
+ * The place of a row. Exact names and codes only: anything ambiguous is rejected.
  * @param what the place is called in errors: `origin`
- * @throws UsageError that lists what may have been meant
+ * @throws UsageError that lists the candidates
  */
 export function readPlaceCells(
   given: Given<PlaceField>,
@@ -122,21 +122,21 @@ function positionOf(
   return [lon, lat]
 }
 
-/** Degrees with their sign, or with the letter of the sky instead. */
+/** Degrees with a sign, or with a compass letter instead. */
 function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): number {
   const letters = name === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
-  // A lone coordinate has no thousands: a comma in it can't be anything else.
+  // A single coordinate has no thousands, so a comma in it is a decimal comma.
   const text = number ?? value
   const isComma = hasDecimalCommas || /^\s*[-+]?\d{1,3},\d+\s*$/.test(String(text))
   const degrees = readNumber(text, name, isComma)
   return /^[sw]$/i.test(letter ?? '') ? -degrees : degrees
 }
 
-/** Two decimal numbers with commas and something else between them. */
+/** Two numbers with decimal commas and another separator between them. */
 const COMMA_PAIR = /^([-+]?\d+(?:,\d+)?)\s*(?:[;/|]\s*|,\s+|\s)\s*([-+]?\d+(?:,\d+)?)$/
-/** Which may be one number or two. */
+/** Ambiguous: one number or two. */
 const ONE_OR_TWO = /^[-+]?\d+,[-+]?\d+$/
 
 function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceReading) {
@@ -152,7 +152,7 @@ function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceR
   return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
 }
 
-/** Whether columns of these fields can tell a place. */
+/** Whether columns of these fields can identify a place. */
 export function tellsPlace(has: (field: PlaceField) => boolean): boolean {
   const whole: readonly PlaceField[] = ['place', 'name', 'unlocode', 'port_id']
   return whole.some(has) || (has('latitude') && has('longitude'))

@@ -30,7 +30,7 @@ function fieldColumns(): Record<string, readonly string[]> {
   return Object.fromEntries(entries)
 }
 
-/** Whether the last part of a path says enough: a file may well have a year or a period of its own. */
+/** Whether the last part of a path is specific enough: a file may have its own year or period. */
 function isTelling(path: string): boolean {
   return path.includes('_') || /^(cargo|vessel|calculation|route)\./.test(path)
 }
@@ -43,18 +43,18 @@ export interface Reading {
   readonly ports: PortTable
   readonly isLonLat: boolean
   readonly hasDecimalCommas: boolean
-  /** What holds for every row that doesn't say otherwise. */
+  /** Defaults for every row. */
   readonly base: RequestJson
 }
 
-/** What a row asks, and what it is called. */
+/** The request of a row, and its id. */
 export interface ReadShipment {
   readonly id: string | number | undefined
   readonly body: RequestJson
 }
 
 /**
- * The request of a row: its cells by the names of their columns, or JSON as the service takes it.
+ * The request of a row: its cells by the names of their columns, or JSON as the service accepts it.
  * @throws UsageError that names the column
  */
 export function readShipment(
@@ -83,7 +83,7 @@ export function readShipment(
   return { id: idOf(given['id']), body }
 }
 
-/** The column of a field, as the file calls it. */
+/** The column of a field, by its name in the file. */
 export function columnOf(path: string, { columns }: Row, reader: ColumnReader<string>): string {
   const own = columns.find((name) => reader.fieldOf(name) === path)
   return own ?? path.replace(/^route\.(origin|destination).*/, '$1')
@@ -124,7 +124,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a row says wins over what holds for all. */
+/** The values of a row take precedence over the defaults. */
 function merged(base: RequestJson, over: RequestJson): RequestJson {
   const whole: RequestJson = { ...base }
   for (const [name, value] of Object.entries(over)) {

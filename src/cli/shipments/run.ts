@@ -18,7 +18,7 @@ import { NUMBER_COLUMNS, SHIPMENT_COLUMNS } from './columns.js'
 import { shipmentReader } from './rows.js'
 import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
 
-/** More faults than this stand in the result only. */
+/** Further faults are only in the result. */
 const MAX_NOTES = 20
 
 export interface ShipmentsOptions {
@@ -37,7 +37,7 @@ export interface ShipmentsOptions {
 
 const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_COLUMNS)
 
-/** Estimates every row of a table. @throws Error when rows have no estimate, after all are done */
+/** Estimates every row of a table. @throws Error after the last row if rows have no estimate */
 export async function runShipments(
   path: string,
   options: ShipmentsOptions,
@@ -97,7 +97,7 @@ async function* numbered({ rows }: Rows): AsyncGenerator<NumberedRow> {
   for await (const row of rows) yield { ...row, number: ++number }
 }
 
-/** Here, each row as it comes, or on threads that each open the data for themselves. */
+/** On this thread, or on threads that each open their own data. */
 async function plannersOf(
   settings: ShipmentSettings,
   { threads, shipTable }: ShipmentsOptions,

@@ -1,4 +1,4 @@
-/** A thread that estimates shipments: it opens tables, factors and sea for itself. */
+/** A thread that estimates shipments: it opens its own tables, factors and sea. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Estimator } from '../estimator.js'
 import { openSea } from '../sea.js'

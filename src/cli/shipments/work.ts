@@ -14,7 +14,7 @@ export interface NumberedRow extends Row {
   readonly number: number
 }
 
-/** A shipment that is done with. */
+/** A finished shipment. */
 export interface DoneShipment {
   /** Of the result. */
   readonly line: string
@@ -22,7 +22,7 @@ export interface DoneShipment {
   readonly error: string | null
 }
 
-/** What all rows of a file share; threads are begun with it. */
+/** What all rows of a file share; threads start with it. */
 export interface ShipmentSettings {
   readonly format: TableFormat
   /** Columns of the file that a CSV result repeats. */
@@ -86,7 +86,7 @@ export class ShipmentWork {
     return JSON.stringify(line)
   }
 
-  /** The cells of the row itself, of a file without columns its id, and behind them those of the result. */
+  /** The cells of the row, or its id if the file has no columns, followed by those of the result. */
   #flatLine(row: Row, id: string | number, result: readonly CsvCell[]): string {
     const { columns, format } = this.settings
     const own = columns.length === 0 ? [id] : columns.map((_, at) => row.cells[at] ?? null)
