@@ -215,14 +215,14 @@ class SqliteDatabase implements Database {
 
   /** Undoes the work of this one alone when it throws. */
   async #attempt(one: Waiting): Promise<Answer> {
-    this.#run('SAVEPOINT one', [])
+    this.#execute('SAVEPOINT one')
     try {
       const answer = await one.attempt()
-      this.#run('RELEASE one', [])
+      this.#execute('RELEASE one')
       return answer
     } catch (error) {
-      this.#run('ROLLBACK TO one', [])
-      this.#run('RELEASE one', [])
+      this.#execute('ROLLBACK TO one')
+      this.#execute('RELEASE one')
       return () => one.fail(error)
     }
   }

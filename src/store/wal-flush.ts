@@ -7,6 +7,8 @@ import { Worker } from 'node:worker_threads'
 /** Bytes of the log after which it is moved into the database; SQLite's own default is as much. */
 const CHECKPOINT_BYTES = 4_000_000
 
+const flushFile = promisify(fdatasync)
+
 /** Makes commits last. Tests put a disk of their own here. */
 export interface Flushing {
   /** Resolves when all that was committed before is on the disk. */
@@ -56,7 +58,7 @@ export class WalFlushing implements Flushing {
   async flush(): Promise<void> {
     // The log is there from the first commit on, and is emptied, never replaced, while the database is open.
     this.#file ??= openSync(`${this.path}-wal`, 'r+')
-    await promisify(fdatasync)(this.#file)
+    await flushFile(this.#file)
     if (!this.#isMoving && fstatSync(this.#file).size > CHECKPOINT_BYTES) this.#move()
   }
 

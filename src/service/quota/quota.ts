@@ -29,10 +29,18 @@ export function estimates(count: number): QuotaAmounts {
   return { route: 0, matrixCells: 0, emissions: count }
 }
 
+/** Units beside those of a request: so many left that other processes will hardly have used them meanwhile. */
+const PLENTY = 100
+/** Accounts whose rest of the day is remembered. */
+const MOST_REMEMBERED = 10_000
+
 export const ONE_ESTIMATE = estimates(1)
 
 /** Charges queries to the daily quota: reserved before the work, charged only if it succeeds. */
 export class QuotaGuard {
+  /** What accounts had left when they were last charged; the store decides, this only spares a look at it. */
+  readonly #left = new Map<number, Pick<DayState, 'day'> & { readonly left: number | null }>()
+
   constructor(
     private readonly store: Store,
     private readonly plans: Plans,
@@ -54,8 +62,7 @@ export class QuotaGuard {
     work: () => Result | Promise<Result>,
     writings: (result: Result) => readonly Writing[] = () => [],
   ): Promise<Result> {
-    await this.#requireLeft(account, amounts, reply)
-    const begun = work()
+    const { work: begun } = await this.#begin(account, amounts, reply, work)
     if (!(begun instanceof Promise)) {
       await this.chargeKnown(account, amounts, reply, writings(begun))
       return begun
@@ -66,6 +73,7 @@ export class QuotaGuard {
     const request = this.#request(account, amounts, nowMs)
     const taken = await this.store.quota.reserve(request)
     const state = { ...taken, dailyLimit: request.dailyLimit }
+    this.#remember(account, state)
     writeHeaders(reply, state, nowMs)
     if (!taken.granted) throw this.#refused(amounts, state, nowMs)
     try {
@@ -104,9 +112,45 @@ export class QuotaGuard {
     const request = this.#request(account, amounts, nowMs)
     const taken = await this.store.quota.spend(request, writings)
     const state = { ...taken, dailyLimit: request.dailyLimit }
+    this.#remember(account, state)
     writeHeaders(reply, state, nowMs)
     if (!taken.granted) throw this.#refused(amounts, state, nowMs)
     this.metrics.quota(amounts, 'charged')
+  }
+
+  /**
+   * Begins the work of an account that has units left. Where plenty were left the store is asked only by
+   * the charge, which takes the units or refuses them.
+   */
+  async #begin<Result>(
+    account: Account,
+    amounts: QuotaAmounts,
+    reply: FastifyReply,
+    work: () => Result | Promise<Result>,
+  ): Promise<{ readonly work: Result | Promise<Result> }> {
+    if (!this.#hadPlenty(account, amounts)) {
+      await this.#requireLeft(account, amounts, reply)
+      return { work: work() }
+    }
+    try {
+      return { work: work() }
+    } catch (error) {
+      // The response to a failure also has the quota's headers.
+      await this.#requireLeft(account, amounts, reply)
+      throw error
+    }
+  }
+
+  #hadPlenty({ id }: Account, amounts: QuotaAmounts): boolean {
+    const known = this.#left.get(id)
+    if (known === undefined || known.day !== utcDay(this.clock.nowMs())) return false
+    return known.left === null || known.left - total(amounts) >= PLENTY
+  }
+
+  #remember({ id }: Account, state: DayState): void {
+    this.#left.delete(id)
+    this.#left.set(id, { day: state.day, left: remaining(state) })
+    if (this.#left.size > MOST_REMEMBERED) this.#left.delete(this.#left.keys().next().value!)
   }
 
   /** @throws Problem quota_exceeded before any work is done */
