@@ -89,7 +89,6 @@ async function openAll(
   closers.add(async () => {
     // Its failure is reported elsewhere; the store only has to stay open until then.
     await ready?.catch(() => undefined)
-    await seeding?.stop()
   })
   const abandonedMs = abandonedAfterMs(config)
   // In a store that no other process uses, everything unfinished was left by a crash.
@@ -99,6 +98,12 @@ async function openAll(
   // Its failure is handled where it is awaited.
   opening.catch(() => undefined)
   closers.add(() => opening.then((opened) => opened.close()).catch(() => undefined))
+  let isStopping = false
+  closers.add(async () => {
+    // Before its threads are closed, which it would report as a failure.
+    isStopping = true
+    await seeding?.stop()
+  })
   const metrics = new Metrics()
   metrics.watchProcess()
   let engine: ServiceEngine | null = null
@@ -146,7 +151,7 @@ async function openAll(
     const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
-    seeding = startSeeding({ store, clock, engine: opened }, app.log)
+    seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
     print(`Planner: ${url}/\n`)
     const isDemoWanted = config.demoAccount && config.auth === 'accounts'
     const welcome = isDemoWanted && (await createDemoAccount({ store, plans, clock }, url))

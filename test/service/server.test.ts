@@ -102,6 +102,29 @@ describe('a running server', () => {
     await expect(ready).rejects.toThrow('no data')
   })
 
+  test('ends the measuring of saved routes before it closes the threads', async () => {
+    const events: string[] = []
+    let begun = () => {}
+    const measuring = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const matrix: ServiceEngine['background']['matrix'] = (_request, _what, signal) => {
+      begun()
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          events.push('measuring ended')
+          reject(signal.reason)
+        })
+      })
+    }
+    const close = async () => void events.push('threads closed')
+    const background = { ...engine.background, matrix }
+    const { stop } = await start({}, async () => ({ ...engine, background, close }))
+    await measuring
+    await stop()
+    expect(events).toEqual(['measuring ended', 'threads closed'])
+  })
+
   test('lets an open request end when it stops', async () => {
     const { url, stop } = await start()
     const open = request(`${url}/auth/login`, {
