@@ -46,6 +46,18 @@ const MIGRATION_LOCK = 20_261_121
 // Counts of queries stay far below 2^53; as text they would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * Differs after a crash and on another server, and outlives an ordinary restart: statistics are thrown
+ * away only by the former. Numbers of transactions whose log was lost are given again then.
+ */
+const EPOCH = '(SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_bgwriter)'
+
+/** A transaction that has begun. */
+interface Begun {
+  readonly id: string
+  readonly epoch: string
+}
+
 /** A PostgreSQL that any number of services share. */
 export function openPostgres(url: string, given: Partial<PostgresLimits> = {}): Database {
   const limits = { ...POSTGRES_LIMITS, ...given }
@@ -83,6 +95,8 @@ class PostgresDatabase implements Database {
   }
 
   #closed: Promise<void> | null = null
+  /** What each connection knows of the server that it was made to. */
+  readonly #epochs = new WeakMap<pg.PoolClient, string>()
   readonly #groups = new GroupCommits((works) => this.#together(works), isFaultOfStatement)
 
   constructor(
@@ -108,7 +122,7 @@ class PostgresDatabase implements Database {
     const client = await this.pool.connect().catch(refuse)
     let isBroken = false
     try {
-      const beginning = begin(client)
+      const beginning = this.#begin(client)
       beginning.catch(() => undefined)
       const inside: Queryable = { query: (sql, values = []) => run(client, sql, values) }
       const results = await all(works.map((work) => work(inside)))
@@ -128,31 +142,49 @@ class PostgresDatabase implements Database {
    * @returns whether the connection is broken
    * @throws StorageError when nothing was committed, OutcomeUnknownError when nobody can say
    */
-  async #commit(client: pg.PoolClient, id: string): Promise<boolean> {
+  async #commit(client: pg.PoolClient, began: Begun): Promise<boolean> {
     try {
       await run(client, 'COMMIT', [])
       return false
     } catch (lost) {
-      if (await this.#isCommitted(id, lost as Error)) return true
+      if (await this.#isCommitted(began, lost as Error)) return true
       throw lost
     }
   }
 
-  async #isCommitted(id: string, lost: Error): Promise<boolean> {
+  async #isCommitted({ id, epoch }: Begun, lost: Error): Promise<boolean> {
     const { askAgainMs, answerMs } = this.limits
     for (const beganMs = performance.now(); performance.now() - beganMs < answerMs; ) {
-      const status = await this.#statusOf(id)
-      if (status === 'committed') return true
-      if (status === 'aborted') return false
+      const found = await this.#statusOf(id)
+      if (found?.status === 'aborted') return false
+      if (found?.status === 'committed') {
+        if (found.epoch === epoch) return true
+        // After a crash, another transaction may have been given its number.
+        break
+      }
       await pause(askAgainMs)
     }
     throw new OutcomeUnknownError(lost.message, { cause: lost })
   }
 
-  async #statusOf(id: string): Promise<string | null> {
-    const sql = 'SELECT pg_xact_status(CAST(CAST($1 AS TEXT) AS xid8)) AS status'
-    const rows = await this.query<{ status: string }>(sql, [id]).catch(() => [])
-    return rows[0]?.status ?? null
+  async #statusOf(id: string): Promise<{ status: string | null; epoch: string } | null> {
+    const sql = `SELECT pg_xact_status(CAST(CAST($1 AS TEXT) AS xid8)) AS status, ${EPOCH} AS epoch`
+    const rows = await this.query<{ status: string; epoch: string }>(sql, [id]).catch(() => [])
+    return rows[0] ?? null
+  }
+
+  /** Begins a transaction in one round trip with the number under which its outcome can be asked for. */
+  async #begin(client: pg.PoolClient): Promise<Begun> {
+    const known = this.#epochs.get(client)
+    const epochToo = known === undefined ? `, ${EPOCH} AS epoch` : ''
+    const sql = `BEGIN; SELECT CAST(pg_current_xact_id() AS TEXT) AS id${epochToo}`
+    const results = (await client.query(sql).catch(refuse)) as unknown as pg.QueryResult<{
+      id: string
+      epoch?: string
+    }>[]
+    const { id, epoch = known! } = results[1]!.rows[0]!
+    this.#epochs.set(client, epoch)
+    return { id, epoch }
   }
 
   /** Waits a little for what is at work: a connection that hangs must not hold up the end. */
@@ -188,15 +220,6 @@ function isFaultOfStatement(error: unknown): boolean {
 function causeOf(error: unknown): pg.DatabaseError | null {
   const cause = error instanceof StorageError ? error.cause : null
   return cause instanceof pg.DatabaseError ? cause : null
-}
-
-/** Begins a transaction in one round trip with the number under which its outcome can be asked for. */
-async function begin(client: pg.PoolClient): Promise<string> {
-  const sql = 'BEGIN; SELECT CAST(pg_current_xact_id() AS TEXT) AS id'
-  const results = (await client.query(sql).catch(refuse)) as unknown as pg.QueryResult<{
-    id: string
-  }>[]
-  return results[1]!.rows[0]!.id
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { OutcomeUnknownError, StorageError } from '../../src/store/database.js'
+import { OutcomeUnknownError, type Queryable, StorageError } from '../../src/store/database.js'
 import { openPostgres, type PostgresLimits } from '../../src/store/postgres.js'
 import { startPostgres, type TestPostgres } from '../support/postgres.js'
 import { type Link, startTcpProxy } from '../support/tcp-proxy.js'
@@ -65,6 +65,76 @@ describe('a commit whose answer is lost', () => {
     expect(await notes()).toHaveLength(1)
   })
 })
+
+describe('a commit under way when the database crashes', () => {
+  test('is never taken for another transaction that has its number afterwards', async () => {
+    const crashed = await startPostgres()
+    onTestFinished(() => crashed.stop())
+    const url = await crashed.newDatabase()
+    const other = openPostgres(url)
+    await other.query('CREATE TABLE notes (text TEXT)')
+    await other.close()
+    const numberOf = async (database: Queryable) => {
+      const [row] = await database.query<{ id: string }>(
+        'SELECT CAST(pg_current_xact_id() AS TEXT) AS id',
+      )
+      return Number(row!.id)
+    }
+    let restarted: Promise<void> | null = null
+    const network = await startTcpProxy(url, (sent, link) => {
+      if (!isCommit(sent) || restarted !== null) return
+      link.cut()
+      restarted = (async () => {
+        await crashed.crash()
+        await crashed.start()
+        // Numbers that no log had are given again.
+        const next = openPostgres(url)
+        while ((await numberOf(next)) < lost) {}
+        await next.close()
+      })()
+    })
+    const database = openPostgres(network.url, { ...LIMITS, answerMs: 5_000 })
+    onTestFinished(async () => {
+      await database.close()
+      await network.stop()
+    })
+    let lost = 0
+    const charge = database.transaction(async (inside) => {
+      lost = await numberOf(inside)
+    })
+    await expect(charge).rejects.toThrow(OutcomeUnknownError)
+    await restarted
+  }, 60_000)
+})
+
+test('a commit is found again after an ordinary restart of the database', async () => {
+  const restarted = await startPostgres()
+  onTestFinished(() => restarted.stop())
+  const url = await restarted.newDatabase()
+  const direct = openPostgres(url)
+  await direct.query('CREATE TABLE notes (text TEXT)')
+  await direct.close()
+  let restarting: Promise<void> | null = null
+  const network = await startTcpProxy(url, (sent, link) => {
+    if (!isCommit(sent) || restarting !== null) return
+    link.mute()
+    restarting = restarted.restart()
+  })
+  const database = openPostgres(network.url, { ...LIMITS, answerMs: 10_000 })
+  onTestFinished(async () => {
+    await database.close()
+    await network.stop()
+  })
+  const insert = "INSERT INTO notes VALUES ('one')"
+  const said = await database
+    .transaction((inside) => inside.query(insert))
+    .then(
+      () => 1,
+      (error: unknown) => (error instanceof OutcomeUnknownError ? null : 0),
+    )
+  await restarting
+  expect(said).toBe((await database.query('SELECT text FROM notes')).length)
+}, 60_000)
 
 describe('a network that swallows packets', () => {
   test('is a storage error within the limit, and is found again when it is back', async () => {

