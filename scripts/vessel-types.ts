@@ -20,11 +20,13 @@ function render({ defaults, types, cargoTypes }: Table): string {
 
 /** Types of the vessel of a voyage. */
 export const MODELLED_TYPES = [${names.map((name) => `'${name}'`).join(', ')}] as const
+/** A type of the vessel of a voyage. */
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
 /** Types of the vessel of an estimate. */
 export const VESSEL_TYPES = [
 ${list(Object.keys(cargoTypes))}] as const
+/** A type of the vessel of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
 /** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */

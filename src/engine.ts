@@ -61,6 +61,7 @@ export interface SeaFiles {
   readonly networks: readonly Uint8Array[]
 }
 
+/** How to unpack the files. */
 export interface UnpackOptions {
   /**
    * Decompresses Brotli. Default: the platform's DecompressionStream, which not every
@@ -69,6 +70,7 @@ export interface UnpackOptions {
   readonly decompress?: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 }
 
+/** Which files to load, and how to unpack them. */
 export interface FetchOptions extends UnpackOptions {
   /** Default: `DEFAULT_RESOLUTION_KM` only. */
   readonly resolutions?: readonly Resolution[]

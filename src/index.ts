@@ -119,6 +119,7 @@ export type { AreaGroup } from './sea/areas.js'
 /** The data that comes with the package. */
 const PACKAGE_DATA = fileURLToPath(new URL('../data', import.meta.url))
 
+/** Where to read the data. */
 export interface OpenOptions {
   /** Your own data folder. Default: the data of the package. */
   readonly folder?: string

@@ -36,6 +36,7 @@ export interface Session {
   readonly expiresAt: string | null
 }
 
+/** Settings of a client; only `baseUrl` is required. */
 export interface FairwayClientOptions {
   /** Address of the service, e.g. `https://fairway.example.com`; it may have a path. */
   readonly baseUrl: string | URL

@@ -2,6 +2,7 @@ import { errorOf, FairwayError } from './errors.js'
 import type { Operations } from './schema.js'
 import { wait } from './wait.js'
 
+/** An operation, such as `POST /calculate-route`. */
 export type OperationKey = keyof Operations
 
 /** Forbids members that the operation does not accept. */
@@ -13,6 +14,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
       ? { readonly [name in Name]?: Value }
       : { readonly [name in Name]: Value }
 
+/** Options of any call. */
 export interface CallOptions {
   /** Aborts the call, or the wait before a retry. */
   readonly signal?: AbortSignal | null

@@ -107,6 +107,7 @@ export interface ModeTotals extends ChainTotals {
   readonly transportActivityTkm: number
 }
 
+/** The sum of a transport chain: emissions in kg CO2e, activity in tonne-kilometres. */
 export interface ChainEstimate {
   readonly cargo: Cargo
   readonly parts: readonly ChainPart[]

@@ -3,4 +3,5 @@
  * without evidence.
  */
 export const DATA_TYPES = ['primary', 'stated_by_caller', 'modelled', 'default'] as const
+/** Type of data behind a figure. */
 export type DataType = (typeof DATA_TYPES)[number]

@@ -20,6 +20,7 @@ import type { Alternative, Uncertainty } from './sensitivity.js'
 import type { ShipIndicators } from './ship-indicators.js'
 import type { Step } from './steps.js'
 
+/** The result of `estimate`: emissions in kg CO2e, distances in km, with every step of the calculation. */
 export interface Estimate {
   readonly framework: FrameworkUsed
   readonly method: Method

@@ -23,6 +23,7 @@ export const FACTOR_FILES = [
   'other-modes',
   'ship-indicators',
 ] as const
+/** Name of a file of the factors. */
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
 /** Path of a file in the data folder: the table of ships is not only about emissions. */

@@ -51,6 +51,7 @@ export interface FuelFactors {
 /** `energy`: has no specific consumption of its own; consumed like residual fuel by energy. */
 export type EngineFuel = 'residual' | 'distillate' | 'energy'
 
+/** A fuel with its parameters and factors. */
 export interface Fuel extends FuelParameters {
   readonly code: string
   /** Distinguishes entries of one fuel with different certificates or grades. */

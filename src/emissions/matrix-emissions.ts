@@ -3,6 +3,7 @@ import type { Warning } from './result.js'
 import { routeEmissions } from './route-emissions.js'
 import type { RouteEmissionsRequest } from './route-request.js'
 
+/** The ship and the distances of all cells of a matrix. */
 export interface MatrixEmissionsRequest
   extends Omit<RouteEmissionsRequest, 'distanceKm' | 'ecaKm'> {
   /** One value per cell, km; NaN where there is no route. */

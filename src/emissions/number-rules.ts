@@ -37,6 +37,7 @@ export const REQUEST_RANGES = {
   'carbon.euaPriceEur': { min: 0, max: 1e5 },
   'carbon.year': { min: 2000, max: 2100, integer: true },
 } as const satisfies Readonly<Record<string, NumberRule>>
+/** A field with a range. */
 export type RangedField = keyof typeof REQUEST_RANGES
 
 /** The fault of a number; null for a valid one, and for one that is not given. */

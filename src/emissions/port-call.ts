@@ -57,6 +57,7 @@ export interface PortCall extends PortHours {
   readonly isAssumed: boolean
 }
 
+/** The call of a modelled ship; values that the request lacks are defaults of the type of ship. */
 export function portCallOf(
   { type }: Pick<ModelledShip, 'type'>,
   asked: PortCallsRequest = {},

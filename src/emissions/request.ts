@@ -4,10 +4,12 @@ import type { VesselType } from './vessel-types.js'
 
 /** Tank to wake, well to tank, and both: well to wake. */
 export const BOUNDARIES = ['TTW', 'WTT', 'WTW'] as const
+/** Which emissions the headline reports. */
 export type Boundary = (typeof BOUNDARIES)[number]
 
 /** Fuels whose consumption can be stated. */
 export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
+/** A fuel of `fuel.type`. */
 export type ConsumedFuel = (typeof CONSUMED_FUELS)[number]
 
 /**

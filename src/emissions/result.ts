@@ -5,6 +5,7 @@ import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
 
+/** Something to know about a successful result. `code` is for programs, `detail` for people. */
 export interface Warning {
   readonly code: string
   /** Field of the request, `cargo.containerType`. */

@@ -16,13 +16,16 @@ export interface RouteVessel {
   readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
+/** The ship and the distance of a route. */
 export interface RouteEmissionsRequest {
   /** Null for the documented default ship. */
   readonly vessel: RouteVessel | null
+  /** Shortest feasible distance, km, 0 or more. */
   readonly distanceKm: number
   /** Kilometres inside emission control areas in force on the day; 0 or null for none. */
   readonly ecaKm: number | null
   /** Above 0. */
   readonly speedKmh: number
+  /** USD per tonne of every fuel; null for no costs. */
   readonly fuelPriceUsdPerTonne: number | null
 }

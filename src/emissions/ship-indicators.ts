@@ -5,6 +5,7 @@ import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 import { KM_PER_NM } from './units.js'
 
+/** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
 export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const
 export type CiiRating = (typeof CII_RATINGS)[number]
 

@@ -52,6 +52,7 @@ export const TRADE_LANES = [
   'north_europe_mediterranean',
   'other',
 ] as const
+/** Name of a trade lane. */
 export type TradeLane = (typeof TRADE_LANES)[number]
 
 const WIDER: Partial<Readonly<Record<TradeRegion, string>>> = {

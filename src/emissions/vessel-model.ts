@@ -55,6 +55,7 @@ export interface EngineRules {
   readonly residualLhvMjPerKg: number
 }
 
+/** Fuel in tonnes per day, by consumer. */
 export interface DailyFuel {
   /** Power of the main engine as a share of the installed power, 0 to 1. */
   readonly mainLoad: number

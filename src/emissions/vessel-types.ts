@@ -2,6 +2,7 @@
 
 /** Types of the vessel of a voyage. */
 export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
+/** A type of the vessel of a voyage. */
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
 /** Types of the vessel of an estimate. */
@@ -16,6 +17,7 @@ export const VESSEL_TYPES = [
   'vehicle_carrier',
   'ferry',
 ] as const
+/** A type of the vessel of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
 /** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */

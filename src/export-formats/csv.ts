@@ -1,5 +1,6 @@
 import type { Route } from '../client/schema.js'
 
+/** A value of a CSV cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
 /**

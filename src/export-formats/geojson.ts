@@ -3,11 +3,13 @@ import type { Position } from '../geo/position.js'
 import { lineEmissions } from './line-emissions.js'
 import { drawnParts, endName, routeName } from './route-line.js'
 
+/** Positions are `[longitude, latitude]`; longitudes are from -180 to 180. */
 export type RouteGeometryJson =
   | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
   | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Position[])[] }
   | { readonly type: 'Point'; readonly coordinates: Position }
 
+/** A line, end or port of a route (RFC 7946). */
 export interface RouteFeature {
   readonly type: 'Feature'
   readonly geometry: RouteGeometryJson
@@ -15,6 +17,7 @@ export interface RouteFeature {
   readonly properties: Readonly<Record<string, string | number | null | readonly string[]>>
 }
 
+/** All features of a route or voyage. */
 export interface RouteFeatures {
   readonly type: 'FeatureCollection'
   readonly features: readonly RouteFeature[]

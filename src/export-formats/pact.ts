@@ -39,6 +39,7 @@ export interface PactFootprint {
   }[]
 }
 
+/** The member `pcf` of a PACT footprint; decimals are strings. */
 export interface PactCarbonFootprint {
   readonly declaredUnit: 'ton kilometer'
   /** Tonne-kilometres of the shipment. */

@@ -28,6 +28,7 @@ export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
   readonly speedSource: Speed['source']
 }
 
+/** Totals over all legs and calls, in kilometres and hours. */
 export interface VoyageTotals {
   readonly distanceKm: number
   /** Kilometres inside areas of each group; of emission control areas, those in force on the day. */

@@ -51,6 +51,7 @@ export interface PreparedConsignment {
   readonly voyage: PreparedVoyage | null
 }
 
+/** The estimate of a consignment, with what planning its route found. */
 export interface ConsignmentEstimate {
   readonly estimate: Estimate
   /** Canals that a ship of this size cannot use. */

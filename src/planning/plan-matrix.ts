@@ -48,6 +48,7 @@ export interface RoutedMatrix {
   readonly destinations: readonly (SnappedPlace | null)[]
 }
 
+/** A planned matrix: `routed.cells` is row-major, one row per origin. */
 export interface PlannedMatrix extends PreparedMatrix {
   readonly rows: number
   readonly columns: number

@@ -16,6 +16,7 @@ export type Place =
   | { readonly name: string; readonly country?: string }
   | { readonly position: Position }
 
+/** A place whose port or position is known. */
 export interface ResolvedPlace {
   /** Null for a position. */
   readonly port: Port | null

@@ -22,6 +22,7 @@ export interface PortLimits {
   readonly maxDraughtM: number | null
 }
 
+/** A port of the table. Positions are `[longitude, latitude]` in degrees. */
 export interface Port {
   /** Fairway's own number: never reused, never changed. */
   readonly id: number

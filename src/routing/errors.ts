@@ -16,7 +16,7 @@ export abstract class RoutingError extends Error {
   abstract readonly code: RoutingErrorCode
 }
 
-/** A field of the request that holds nothing the engine can use. */
+/** A field of the request has an invalid value. */
 export class InvalidRequestError extends RoutingError {
   override readonly name: string = 'InvalidRequestError'
   override readonly code: RoutingErrorCode = 'invalid_request'
@@ -30,14 +30,14 @@ export class InvalidRequestError extends RoutingError {
   }
 }
 
-/** A passage or an area that this version doesn't know, which would otherwise stay open in silence. */
+/** A passage or an area that this version does not know, and would otherwise ignore silently. */
 export class UnknownNameError extends InvalidRequestError {
   override readonly name = 'UnknownNameError'
   override readonly code = 'unknown_name'
   constructor(
     field: string,
     readonly unknown: string,
-    /** All names that the field takes. */
+    /** All names that the field accepts. */
     readonly known: readonly string[],
   ) {
     super(field, `"${unknown}" is unknown. Use one of ${known.join(', ')}.`)
@@ -52,6 +52,7 @@ export class UnknownNameError extends InvalidRequestError {
   }
 }
 
+/** No port has this id. */
 export class PortNotFoundError extends RoutingError {
   override readonly name = 'PortNotFoundError'
   override readonly code = 'port_not_found'
@@ -60,15 +61,16 @@ export class PortNotFoundError extends RoutingError {
   }
 }
 
+/** An end of a route is too far from navigable water. */
 export class PointOnLandError extends RoutingError {
   override readonly name = 'PointOnLandError'
   override readonly code = 'point_on_land'
   constructor(
     readonly end: 'origin' | 'destination',
     readonly requested: Position,
-    /** The nearest place from which paths lead to the open sea. */
+    /** The nearest position with a path to the open sea; null if there is none within the search radius. */
     readonly nearestWater: Position | null,
-    /** Distance to it, km on WGS84. */
+    /** Distance to it, km on WGS84; null without one. */
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
   ) {
@@ -78,6 +80,7 @@ export class PointOnLandError extends RoutingError {
   }
 }
 
+/** An end of a route is inside a forbidden polygon. */
 export class PointForbiddenError extends RoutingError {
   override readonly name = 'PointForbiddenError'
   override readonly code = 'point_forbidden'
@@ -85,7 +88,7 @@ export class PointForbiddenError extends RoutingError {
     readonly end: 'origin' | 'destination',
     /** The position that routes would start from or end at. */
     readonly position: Position,
-    /** Index in `avoidPolygons` of the forbidden polygon that holds it. */
+    /** Index in `avoidPolygons` of the forbidden polygon that contains it. */
     readonly polygon: number,
   ) {
     super(
@@ -94,13 +97,14 @@ export class PointForbiddenError extends RoutingError {
   }
 }
 
+/** There is no route with these closures and forbidden polygons. */
 export class NoRouteError extends RoutingError {
   override readonly name = 'NoRouteError'
   override readonly code = 'no_route'
   constructor(
-    /** Closed passages that stand in the way; empty when the waters do not connect at all. */
+    /** Closed passages that block the route; empty if the waters do not connect at all. */
     readonly blockedBy: readonly PassageId[],
-    /** A smallest set of passages whose opening would give a route. */
+    /** A smallest set of passages to open for a route. */
     readonly wouldOpen: readonly PassageId[],
     /** Whether there would be a route without the request's forbidden polygons. */
     readonly isForbidden = false,

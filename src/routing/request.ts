@@ -8,7 +8,7 @@ export { RESOLUTIONS, type Resolution }
 /** The resolution of a request that names none. */
 export const DEFAULT_RESOLUTION_KM: Resolution = 20
 
-/** Every passage that can be closed by itself. */
+/** Ids of all passages that can be closed, in mask order. */
 export const PASSAGES = CLOSABLE_PASSAGES
 export type { PassageId }
 export { CLOSED_BY_DEFAULT }
@@ -18,32 +18,34 @@ export type RouteEnd = { readonly portId: number } | { readonly position: Positi
 
 /** `forbid`: no route enters. `penalise`: kilometres inside cost more. */
 export const AVOID_MODES = ['forbid', 'penalise'] as const
+/** How a polygon is avoided. */
 export type AvoidMode = (typeof AVOID_MODES)[number]
 
-/** Most polygons that a request may draw, and most vertices of one of them, holes included. */
+/** Most polygons that a request may draw. */
 export const MAX_AVOID_POLYGONS = 20
+/** Most vertices of one polygon, holes included. */
 export const MAX_POLYGON_VERTICES = 500
 
 /** An area that the caller draws. */
 export interface AvoidPolygon {
   /**
    * The outline, then any holes, in either direction, closed or open. Edges are straight in longitude
-   * and latitude, as in GeoJSON (RFC 7946), and take the shorter way round the globe; an edge of
-   * exactly 360 degrees goes round its whole parallel. A ring round a pole holds the nearer pole.
+   * and latitude, as in GeoJSON (RFC 7946), and take the shorter direction around the globe; an edge of
+   * exactly 360 degrees follows its whole parallel. A ring around a pole encloses the nearer pole.
    */
   readonly rings: readonly (readonly Position[])[]
   readonly mode: AvoidMode
 }
 
-/** What holds for every route of a request. */
+/** Options that apply to every route of a request. */
 export interface RouteOptions {
-  /** `DEFAULT_RESOLUTION_KM` where absent; the data of that resolution must be open. */
+  /** Default `DEFAULT_RESOLUTION_KM`; the data of that resolution must be open. */
   readonly resolutionKm?: Resolution
-  /** Passages that must not be used; `CLOSED_BY_DEFAULT` where absent, `[]` opens all. */
+  /** Passages that must not be used. Default `CLOSED_BY_DEFAULT`; `[]` opens all. */
   readonly closed?: readonly PassageId[]
-  /** Areas whose kilometres are minimised, not walled off; none where absent. */
+  /** Areas whose kilometres cost more, but which are not forbidden. Default none. */
   readonly avoidAreas?: readonly AreaGroup[]
-  /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws; none where absent. */
+  /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws. Default none. */
   readonly avoidPolygons?: readonly AvoidPolygon[]
   /**
    * Day of the voyage, `YYYY-MM-DD`: decides which emission control areas are in force. Required: the
@@ -52,11 +54,13 @@ export interface RouteOptions {
   readonly date: string
 }
 
+/** The shortest route between two ends. */
 export interface RouteRequest extends RouteOptions {
   readonly origin: RouteEnd
   readonly destination: RouteEnd
 }
 
+/** Distances from every origin to every destination. */
 export interface MatrixRequest extends RouteOptions {
   readonly origins: readonly RouteEnd[]
   readonly destinations: readonly RouteEnd[]
@@ -76,10 +80,10 @@ export interface ContourCollection {
   }[]
 }
 
-/** How far it is by sea from one place. */
+/** Distances by sea from one place to everywhere. */
 export interface SeaReach {
   readonly origin: SnappedEnd
-  /** Where a ship is after some hours. */
+  /** Contours of time: where a ship is after some hours. @param speedKmh above 0 */
   isochrones(hours: readonly number[], speedKmh: number): ContourCollection
 }
 
@@ -88,6 +92,7 @@ export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'close
   readonly origin: RouteEnd
 }
 
+/** An end of a route and its position on the water. */
 export interface SnappedEnd {
   readonly portId: number | null
   /** The position of the request; null for a port. */
@@ -97,6 +102,7 @@ export interface SnappedEnd {
   readonly distanceKm: number
 }
 
+/** A passage that a route uses. */
 export interface PassageUse {
   readonly id: string
   readonly name: string
@@ -116,10 +122,11 @@ export interface AreaUse {
   readonly spans: readonly Span[]
 }
 
+/** A route of the engine. Distances are km on WGS84, positions `[longitude, latitude]` in degrees. */
 export interface SeaRoute {
   readonly origin: SnappedEnd
   readonly destination: SnappedEnd
-  /** Vertices of the path; longitudes run on continuously and may pass ±180. At least two. */
+  /** Vertices of the path, at least two; longitudes are continuous and may pass ±180. */
   readonly positions: readonly Position[]
   /** Distance from the origin at each vertex, km on WGS84; the last one is the length. */
   readonly distancesKm: readonly number[]
@@ -131,7 +138,7 @@ export interface SeaRoute {
   readonly areas: readonly AreaUse[]
   /** Kilometres inside the areas of each group together. */
   readonly areaKm: Readonly<Record<AreaGroup, number>>
-  /** Kilometres inside each of `avoidPolygons`, in their order; empty where the request draws none. */
+  /** Kilometres inside each of `avoidPolygons`, in their order; absent or empty if the request draws none. */
   readonly polygonKm?: readonly number[]
 }
 
@@ -142,6 +149,7 @@ export interface UnreachableCell {
   readonly code: 'point_on_land' | 'no_route'
 }
 
+/** A matrix of the engine. */
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
   readonly distancesKm: Float64Array
@@ -149,11 +157,11 @@ export interface SeaMatrix {
 }
 
 /**
- * The façade of the engine. One instance serves every resolution that it was given data for.
+ * The façade of the engine. One instance serves every resolution for which it has data.
  * All methods are synchronous and pure: the same request on the same data gives the same answer.
  */
 export interface Router {
-  /** Names the sea data, e.g. for `data_version` and cache keys. */
+  /** Version of the sea data, e.g. for `data_version` and cache keys. */
   readonly dataVersion: string
   readonly resolutions: readonly Resolution[]
   /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, NoRouteError */

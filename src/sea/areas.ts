@@ -3,6 +3,7 @@ import { type Outlined, ring } from '../geo/ring.js'
 
 /** `eca`: emission control areas. `piracy`: high-risk and war-listed areas. */
 export const AREA_GROUPS = ['eca', 'piracy'] as const
+/** A kind of area that routes can avoid. */
 export type AreaGroup = (typeof AREA_GROUPS)[number]
 
 interface AreaFacts {

@@ -11,8 +11,10 @@ export const PARTS = [
   'reefer',
   'ballast',
 ] as const
+/** Name of a component. */
 export type PartName = (typeof PARTS)[number]
 
+/** An amount of fuel burnt, tonnes. */
 export interface FuelAmount {
   readonly fuel: Fuel
   readonly tonnes: number

@@ -12,6 +12,8 @@ const TABLE = {
   default_maritime: defaultMaritime,
 } as const satisfies Readonly<Record<string, MethodDefinition>>
 
+/** Id of a method. */
 export type Method = keyof typeof TABLE
+/** Ids of all methods, in the order in which `auto` tries them. */
 export const METHODS = Object.keys(TABLE) as Method[]
 export const METHOD_TABLE: Readonly<Record<Method, MethodDefinition>> = TABLE
