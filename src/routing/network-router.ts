@@ -11,7 +11,7 @@ import { Reach } from './reach/reach.js'
 import type { SnappedEnd } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
-import { leastKm } from './search/lower-bounds.js'
+import { haveLandmarkInCommon, leastKm } from './search/lower-bounds.js'
 import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
@@ -86,6 +86,17 @@ export class NetworkRouter {
       if (this.gatePaths.exactKm(query, best) <= path.km) return best
     }
     return { km: path.km, kind: 'taut', path }
+  }
+
+  /** Whether there is a path: the answer of `shortest`, as a rule without a search. */
+  connects(query: Query): boolean {
+    const { origin, destination, closed } = query
+    if (isShut(query)) return false
+    if (this.gates.connect(origin, destination, closed)) return true
+    const seaKm = this.tableKm(origin, destination) ?? leastKm(origin, destination)
+    // One of them reaches a landmark that the other does not: no water joins them, only a near coast.
+    if (seaKm === Number.POSITIVE_INFINITY) return straightPath(query, this.coast) !== null
+    return haveLandmarkInCommon(origin, destination) || this.shortest(query) !== null
   }
 
   /** The decision that routes and matrix cells share; neither endpoint may be closed off. */

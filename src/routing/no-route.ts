@@ -8,16 +8,16 @@ import { PASSAGES, type PassageId } from './request.js'
  * with it every passage that would do so alone.
  */
 export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
-  const shortestWith = (closed: number) => network.shortest({ ...query, closed })
+  const isRouteWith = (closed: number) => network.connects({ ...query, closed })
   // Only polygons can keep from a path that there is.
-  if (shortestWith(query.closed)) return new NoRouteError([], [], true)
-  if (!shortestWith(0)) return new NoRouteError([], [])
+  if (isRouteWith(query.closed)) return new NoRouteError([], [], true)
+  if (!isRouteWith(0)) return new NoRouteError([], [])
   const bits = PASSAGES.map((_, bit) => 1 << bit).filter((bit) => query.closed & bit)
   // Opening all of them works; each that can be closed again all the same is.
   let shut = 0
-  for (const bit of bits) if (shortestWith(shut | bit)) shut |= bit
+  for (const bit of bits) if (isRouteWith(shut | bit)) shut |= bit
   const wouldOpen = bits.filter((bit) => !(shut & bit))
-  const opensAlone = (bit: number) => Boolean(shortestWith(query.closed & ~bit))
+  const opensAlone = (bit: number) => isRouteWith(query.closed & ~bit)
   const blocking = bits.filter((bit) => wouldOpen.includes(bit) || opensAlone(bit))
   return new NoRouteError(names(blocking), names(wouldOpen))
 }

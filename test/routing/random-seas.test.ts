@@ -71,6 +71,7 @@ describe.each(SEAS)(
           )
           if (path?.kind === 'inshore') expect(km, why).toBeLessThan(want + METRE)
           else expect(close(km, want, METRE), `${why}: ${km}, the twin says ${want}`).toBe(true)
+          expect(inner.connects(query), why).toBe(path !== null)
           if (path) found++
         })
       })

@@ -44,9 +44,14 @@ export class Gates {
     sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
   }
   private readonly solved = new Map<number, GateDistances>()
+  private parted: Int32Array | null = null
+  /** Index of each gate node. */
+  private readonly indexOf: ReadonlyMap<number, number>
 
   constructor(private readonly graph: NetworkGraph) {
-    this.count = graph.network.gateLandmarks
+    const { gateLandmarks, landmarks } = graph.network
+    this.count = gateLandmarks
+    this.indexOf = new Map(Array.from(landmarks.subarray(0, gateLandmarks), (node, i) => [node, i]))
   }
 
   /** Kilometres between all gate nodes, at [i * count + j]; `closed` has the bit of each closed passage. */
@@ -64,6 +69,52 @@ export class Gates {
       from = to
     }
     return steps
+  }
+
+  /** Whether a path through gates leads from one end to another. */
+  connect(
+    { landmarkKm: from }: Pick<Endpoint, 'landmarkKm'>,
+    { landmarkKm: to }: Pick<Endpoint, 'landmarkKm'>,
+    closed: number,
+  ): boolean {
+    const water = this.waters(closed)
+    const reached = new Set<number>()
+    for (let i = 0; i < this.count; i++) {
+      if (from[i]! < Number.POSITIVE_INFINITY) reached.add(water[i]!)
+    }
+    return water.some((w, i) => to[i]! < Number.POSITIVE_INFINITY && reached.has(w))
+  }
+
+  /** The water that each gate node lies in with some passages closed, by the least gate node in it. */
+  private waters(closed: number): Int32Array {
+    const { network } = this.graph
+    this.parted ??= this.partedWaters()
+    const water = this.parted.slice()
+    for (let l = 0; l < network.linkPassage.length; l++) {
+      if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
+      const a = water[this.indexOf.get(network.linkFrom[l]!)!]!
+      const b = water[this.indexOf.get(network.linkTo[l]!)!]!
+      if (a === b) continue
+      for (let i = 0; i < this.count; i++) {
+        if (water[i] === Math.max(a, b)) water[i] = Math.min(a, b)
+      }
+    }
+    return water
+  }
+
+  /** The same with every gate closed. */
+  private partedWaters(): Int32Array {
+    const water = new Int32Array(this.count)
+    for (let i = 0; i < this.count; i++) {
+      // All nodes of one water are joined with the first one.
+      while (water[i]! < i && !this.isJoined(water[i]!, i)) water[i]!++
+    }
+    return water
+  }
+
+  private isJoined(i: number, j: number): boolean {
+    const { cornerCount, landmarks } = this.graph.network
+    return this.graph.landmarkKm(i, cornerCount + landmarks[j]!) < Number.POSITIVE_INFINITY
   }
 
   private distances(closed: number): GateDistances {
@@ -118,11 +169,10 @@ export class Gates {
         next[i * n + j] = j
       }
     }
-    const gateOf = new Map(Array.from(network.landmarks.subarray(0, n), (node, i) => [node, i]))
     for (let l = 0; l < network.linkPassage.length; l++) {
       if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
-      const a = gateOf.get(network.linkFrom[l]!)!
-      const b = gateOf.get(network.linkTo[l]!)!
+      const a = this.indexOf.get(network.linkFrom[l]!)!
+      const b = this.indexOf.get(network.linkTo[l]!)!
       const linkKm = costs.link(l)
       if (linkKm > km[a * n + b]!) continue
       for (const at of [a * n + b, b * n + a]) {

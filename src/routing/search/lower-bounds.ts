@@ -59,6 +59,14 @@ export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endp
   return least
 }
 
+/** Whether a landmark leads to both of two ends with every gate closed: then so do they to each other. */
+export function haveLandmarkInCommon(
+  { landmarkKm: a }: Endpoint,
+  { landmarkKm: b }: Endpoint,
+): boolean {
+  return a.some((km, r) => km < Number.POSITIVE_INFINITY && b[r]! < Number.POSITIVE_INFINITY)
+}
+
 /**
  * Lower bounds from the places of a network to one destination: the geodesic, and the difference of
  * the distances that a landmark has to either (Goldberg and Harrelson 2005).
