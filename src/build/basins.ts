@@ -5,7 +5,7 @@ import type { Mesh } from './mesh.js'
 /** About five metres. */
 const MARGIN_DEGREES = 0.00005
 
-/** Connected waters of a mesh, walls left open; 0 is the ocean. */
+/** Connected waters of a mesh, with barriers open; 0 is the ocean. */
 export class Basins {
   /** Basin of each triangle, -1 on land. */
   readonly of: Int32Array
@@ -59,19 +59,19 @@ export class Basins {
     return b
   }
 
-  /** Notes that a channel joins two basins. */
+  /** Records that a channel connects two basins. */
   join(a: number, b: number): void {
     const [low, high] = [this.find(a), this.find(b)].sort((p, q) => p - q)
     this.parent[high!] = low!
   }
 
-  /** Basin at a position as far as channels join it, -1 on land. */
+  /** Basin at a position, with basins that channels connect counting as one; -1 on land. */
   at(lon: number, lat: number): number {
     const triangle = this.triangleAt(lon, lat)
     return this.of[triangle]! < 0 ? -1 : this.find(this.of[triangle]!)
   }
 
-  /** The same a few metres off the shore at least: a place that is still on water once rounded. */
+  /** The same at least a few metres off the shore, so that the position is still on water after rounding. */
   inside(lon: number, lat: number): number {
     const basin = this.at(lon, lat)
     if (basin < 0) return -1
@@ -91,7 +91,7 @@ export class Basins {
     return this.locator.locate(c * Math.cos(lambda), c * Math.sin(lambda), Math.sin(phi))
   }
 
-  /** Basin at a position as far as no channel is needed, -1 on land. */
+  /** Basin at a position without channels, -1 on land. */
   openAt(lon: number, lat: number): number {
     return this.of[this.triangleAt(lon, lat)]!
   }
@@ -108,14 +108,14 @@ export class Basins {
     return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI]
   }
 
-  /** Basins that no channel joins to the ocean, one of each joined lot. */
+  /** Basins that no channel connects to the ocean, one of each connected group. */
   apart(): number[] {
     const apart: number[] = []
     for (let b = 1; b < this.count; b++) if (this.find(b) === b) apart.push(b)
     return apart
   }
 
-  /** Takes a basin off the map. */
+  /** Removes a basin. */
   close(basin: number): void {
     for (let t = 0; t < this.of.length; t++) {
       if (this.of[t] !== basin) continue

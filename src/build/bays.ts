@@ -15,9 +15,9 @@ import { type MouthGroup, mouthGroups } from './river-mouths.js'
 import { triangleOf } from './shore-lines.js'
 
 /**
- * The bays of a network. A straight line between two points of one shore parts the water in two; with
- * such doors shut the pieces of a connected water make a tree, and the largest piece is its outside.
- * A door is dropped where a river behind it has a mouth in front: paths may lead through such a bay.
+ * The bays of a network. A straight line between two points of one shore divides the water in two; with
+ * such doors closed, the pieces of a connected water form a tree, and the largest piece is its outside.
+ * A door is dropped if a river behind it has a mouth in front: paths may lead through such a bay.
  */
 export function findBays(
   mesh: BayMesh,
@@ -56,7 +56,7 @@ function pieces(ofTriangle: Int32Array, parent: Int32Array): Pieces {
   return { ofTriangle, parent, outermost: outermostOf(parent) }
 }
 
-/** Pieces of water between doors as a forest, each connected water a tree round its largest piece. */
+/** Pieces of water between doors as a forest: each connected water is a tree around its largest piece. */
 function rootedTree(mesh: PartedMesh): Pieces {
   const found = flood(mesh, mesh.isDoor)
   const { ofTriangle, count } = found
@@ -129,9 +129,9 @@ function withoutBarred(
 }
 
 /**
- * Joins waters that only rivers join to a larger one. Behind one mouth they are a bay of its bay, as no
- * path goes through a dead end. Behind several a path may lead through them from mouth to mouth: then
- * they are part of the bay that the mouths lie in.
+ * Merges waters that only rivers connect to a larger one. Behind one mouth they are a bay of its bay, because no
+ * path goes through a dead end. Behind several, a path may lead through them from mouth to mouth: then
+ * they are part of the bay that contains the mouths.
  */
 function joinWaters(
   tree: Pieces,
@@ -167,7 +167,7 @@ function meeting(parent: Int32Array, depth: Int32Array, a: number, b: number): n
   return p
 }
 
-/** Pieces of which some are joined to one, named in `joined` for each. */
+/** Renumbers pieces of which some are merged; `joined` has the new piece of each. */
 function renumbered(
   { ofTriangle }: Pieces,
   joined: Int32Array,

@@ -1,6 +1,6 @@
 import { COLUMNS, ROWS } from './grid.js'
 
-/** Cells of the raster, one bit each: 117 MB whatever it holds. */
+/** A set of raster cells, one bit each: always 117 MB. */
 export class CellSet {
   private readonly words = new Uint32Array(Math.ceil((ROWS * COLUMNS) / 32))
 

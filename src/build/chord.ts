@@ -10,7 +10,7 @@ export interface Chord {
   readonly crossed: number[]
 }
 
-/** Follows a chord from a vertex to another through the triangles; null where the line is not clear. */
+/** Follows a chord from one vertex to another through the triangles; null if the line is not clear. */
 export function followChord(
   { start, across, vectors: v }: OutlinedMesh,
   fan: Int32Array,

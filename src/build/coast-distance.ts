@@ -1,12 +1,12 @@
 import { CELL_KM, CELLS_PER_DEGREE, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
 import { binCorner, type Coast, LAKE, LAND, rasterizeBin, SEA } from './gshhg.js'
 
-/** Unit of the distance raster, km, and the value that means "farther than the raster tells". */
+/** Unit of the distance raster, km, and the value that means "farther than the raster measures". */
 export const DISTANCE_UNIT_KM = 0.04
 export const FAR = 250
 const FAR_KM = FAR * DISTANCE_UNIT_KM
 
-/** Lakes smaller than this are land: no seagoing traffic, and none of them is named in SPEC. */
+/** Lakes smaller than this count as land, km²: they have no seagoing traffic. */
 export const MIN_LAKE_KM2 = 5000
 
 /**
@@ -69,7 +69,7 @@ function keepLargeLakes(out: Uint8Array): void {
   }
 }
 
-/** Lowers the distance round every shoreline point of a bin, points at most 200 m apart. */
+/** Lowers the distance around every shoreline point of a bin, with points at most 200 m apart. */
 function splatBin(coast: Coast, bin: number, distance: Uint8Array): void {
   const [west, south] = binCorner(bin)
   const first = coast.firstSegment[bin]!
@@ -138,7 +138,7 @@ function splat(x: number, y: number, distance: Uint8Array): void {
       if (old === 0) continue
       const dx = (column + 0.5 - x) * width
       const d = Math.sqrt(dx * dx + dy * dy) / DISTANCE_UNIT_KM
-      // A water cell keeps at least 1, so that land (0) stays told apart from water.
+      // A water cell keeps at least 1, because 0 means land.
       if (d < old) distance[at] = Math.max(1, d)
     }
   }

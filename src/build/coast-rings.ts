@@ -2,7 +2,7 @@ import type { Coast } from './gshhg.js'
 
 const UNIT = 65535
 const BINS_PER_ROW = 360
-/** Fine steps round the Earth. */
+/** Fine steps around the Earth. */
 const ROUND = BINS_PER_ROW * UNIT
 
 /** A closed shoreline, longitudes continuous; level 1 land, 2 lake, 3 island in a lake, 4 pond. */
@@ -24,9 +24,9 @@ const UNDER_ICE = 6
 const ICE_FRONT = 5
 
 /**
- * Sews the pieces of each polygon together again: GSHHG has them cut along whole degrees. A ring that
- * goes round a pole is closed along it, so that it can be drawn flat.
- * @throws Error where a piece has no continuation
+ * Joins the pieces of each polygon, which GSHHG cuts along whole degrees. A ring that
+ * goes around a pole is closed along it, so that it can be drawn on a flat map.
+ * @throws Error if a piece has no continuation
  */
 export function coastRings(coast: Coast, polygonOf: Int32Array): CoastRing[] {
   const pieces = new Map<number, Piece[]>()

@@ -1,12 +1,12 @@
 import { CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from './grid.js'
 
 /**
- * A closed line round closed cells, as lattice corners `row * COLUMNS + column`, water on its left.
- * Only the corners where it turns are kept, and some on long straights.
+ * A closed line around closed cells, as lattice corners `row * COLUMNS + column`, with water on its left.
+ * It has only the corners where it turns, and some on long straight sections.
  */
 export type Ring = Int32Array
 
-/** Steps after which a straight gets a corner: a long parallel is no great circle. */
+/** Steps after which a straight section gets a corner: a long parallel is not a great circle. */
 const MAX_STRAIGHT = 12
 
 const EAST = 0

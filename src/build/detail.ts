@@ -1,6 +1,6 @@
 import type { Resolution } from '../sea/resolutions.js'
 
-/** How much of the coast a resolution keeps, all in km. */
+/** Detail of the coast at a resolution, all in km. */
 export interface Detail {
   readonly clearanceKm: number
   readonly minClearanceKm: number

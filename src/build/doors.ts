@@ -27,7 +27,7 @@ export interface Water {
 type DoorMesh = OutlinedMesh & Pick<NetworkContent, 'lonLatE6' | 'cornerVertex'>
 type Legs = Pick<NetworkContent, 'legFirst' | 'legTo'>
 
-/** Bays that could be shut: what an outline and a chord back enclose. */
+/** Possible bays: the waters enclosed by a section of an outline and a chord. */
 interface Candidates {
   readonly firstPlace: number[]
   readonly lastPlace: number[]
@@ -113,7 +113,7 @@ interface Bay {
   readonly share: number
 }
 
-/** Tells what lies behind a chord, on the side with fewer corners; null where it may not be shut. */
+/** What lies behind a chord, on the side with fewer corners; null if it must not be closed. */
 function weigher(
   mesh: DoorMesh,
   lines: ShoreLines,

@@ -3,7 +3,7 @@ import type { Point } from './fine-grid.js'
 import { type FineSearch, kmBetween } from './fine-search.js'
 import { KM_PER_DEGREE } from './grid.js'
 
-/** A water sailed as a line: a canal, a narrow strait. */
+/** A water that routes follow as a line: a canal, a narrow strait. */
 export interface Channel {
   readonly id: string
   readonly line: readonly Point[]
@@ -37,24 +37,24 @@ export interface Fairways {
   readonly links: readonly FairwayLink[]
   /** Node of each port. */
   readonly portNode: Int32Array
-  /** Ports that no path was found for. */
+  /** Ports without a path. */
   readonly stranded: readonly number[]
 }
 
-/** Longest way from a port to navigable water, as cost in km: Iquitos lies 3,700 km up the Amazon. */
+/** Longest path from a port to navigable water, as cost in km: Iquitos is 3,700 km up the Amazon. */
 const LIMIT_KM = 6000
 const DENSE_KM = 0.2
-/** How far a basin's exit is sought, as cost in km; land costs forty times its length. */
+/** Search radius for a basin's exit, as cost in km; land costs forty times its length. */
 const EXIT_LIMIT_KM = 400
-/** A way that comes this near to a fairway joins it, fine cells. */
+/** A path that comes this near to a fairway joins it, fine cells. */
 const JOIN_CELLS = 4
 /** Cells beside a canal that are closed to other fairways: more than the banks of the fine raster. */
 const PASSAGE_CELLS = 8
 /** The same for basins with ports: up a long river. */
 const PORT_EXIT_LIMIT_KM = 2500
-/** An inland water of this size is a sea with ports of its own, km²: the Caspian has 371,000. */
+/** An inland water of this size is a sea with its own ports, km²: the Caspian has 371,000. */
 const MIN_SEA_KM2 = 100_000
-/** Waters without an exit that are smaller than this are no use to anyone, km². */
+/** Waters without an exit that are smaller than this are dropped, km². */
 const MIN_LAKE_KM2 = 4000
 
 interface Line {
@@ -67,7 +67,7 @@ interface Line {
 
 /**
  * Joins ports and channels to the navigable water of one resolution. Port approaches form a forest:
- * each ends on navigable water or on a fairway made before it, so no two seas are ever joined but by
+ * each ends on navigable water or on an earlier fairway, so that two seas are only ever connected by
  * a channel.
  */
 export class FairwayBuilder {
@@ -258,7 +258,7 @@ export class FairwayBuilder {
     )
   }
 
-  /** Drops the ends of a channel that run over open navigable water. */
+  /** Drops the ends of a channel that lead over open navigable water. */
   private trim(points: Point[]): Point[] {
     let from = 0
     let to = points.length - 1

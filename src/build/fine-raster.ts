@@ -15,7 +15,7 @@ const PORT_CELLS = 18
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** What each fine cell is, made from shoreline, rivers and ports for one degree at a time. */
+/** The kind of each fine cell, from shoreline, rivers and ports, one degree at a time. */
 export class FineRaster {
   constructor(
     private readonly coast: Coast,
@@ -25,7 +25,7 @@ export class FineRaster {
     private readonly dry: readonly Box[],
     /** Rivers that the river lines lack. */
     private readonly gaps: readonly (readonly Point[])[] = [],
-    /** Cells that no fairway enters: under the walls of gates and under dams. */
+    /** Cells that no fairway enters: under the barriers of gates and under dams. */
     private readonly walls: WallCells = new Map(),
   ) {}
 

@@ -5,12 +5,12 @@ import { KM_PER_DEGREE } from './grid.js'
 
 const WIDTH = 360 * FINE
 
-/** Cost of a kilometre by what the cell is; land costs so much that only gaps are bridged. */
+/** Cost of a kilometre by the kind of cell; land costs so much that paths only bridge gaps. */
 const COST = [Number.POSITIVE_INFINITY, 1, 1.25, 1.35, 40, Number.POSITIVE_INFINITY]
 /** Cost of land away from water for searches that may cross it: to ports on canals that no line shows. */
 const OVERLAND_COST = 60
 
-/** Land that a search may cross: none, the banks of waters, or any. */
+/** Which land a search may cross: none, the banks of waters, or any. */
 export type LandAllowed = 'none' | 'banks' | 'any'
 
 interface MeasuredPath {
@@ -40,7 +40,7 @@ const WAY_Y = [0, 1, 1, 1, 0, -1, -1, -1]
 export type FineTarget = (lon: number, lat: number, cell: number) => boolean
 
 /**
- * Least-cost paths over water finer than any graph: along rivers, into docks, through canals. One
+ * Least-cost paths over water, finer than any graph: along rivers, into docks, through canals. One
  * degree at a time is rasterised when a search first enters it.
  */
 export class FineSearch {
@@ -75,8 +75,8 @@ export class FineSearch {
   }
 
   /**
-   * Cells that no path may enter, e.g. a canal's own water while its approaches are sought.
-   * @returns those that were not blocked before, to be unblocked again.
+   * Blocks cells for all paths, e.g. a canal's own water during the search for its approaches.
+   * @returns those that were not blocked before, to unblock them later
    */
   block(cells: Iterable<number>): number[] {
     const added: number[] = []
@@ -145,7 +145,7 @@ export class FineSearch {
     return false
   }
 
-  /** Whether a path leads over land, a bank of some water at least. */
+  /** Whether a path leads over land or over a bank. */
   crossesLand(cells: readonly number[]): boolean {
     return cells.some((cell) => {
       const y = Math.floor(cell / WIDTH)

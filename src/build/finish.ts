@@ -8,7 +8,7 @@ const LEAST_CORNERS = 4
 
 /**
  * Adds the rows of a network that only save time: the bays, and the legs between ports. They follow
- * from the other rows, so that a network of an earlier build can be finished by itself. The same network
+ * from the other rows, so a network of an earlier build can be finished without its sources. The same network
  * gives the same rows.
  */
 export function finishNetwork(

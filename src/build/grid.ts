@@ -3,8 +3,8 @@ import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../sea/grid.js'
 export { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude }
 
 /*
- * The build rounds these as it did when it made the committed data, so that it makes the same files
- * again. They are to give way to those of sea/grid with the next data.
+ * The build rounds these as it did for the committed data, so that it makes the same files
+ * again. Those of sea/grid will replace them with the next data.
  */
 
 /** Kilometres in a degree of latitude on the mean sphere (6371.0088 km, IUGG mean radius). */
@@ -21,7 +21,7 @@ export function wrapColumn(column: number): number {
   return column < 0 ? column + COLUMNS : column >= COLUMNS ? column - COLUMNS : column
 }
 
-/** Index of the cell that holds a position. */
+/** Index of the cell that contains a position. */
 export function cellOf(lon: number, lat: number): number {
   const row = Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
   const column = Math.floor((((lon % 360) + 360) % 360) * CELLS_PER_DEGREE) % COLUMNS

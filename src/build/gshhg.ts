@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { File } from 'jsfive'
 
-/** Where Debian's gmt-gshhg-full puts its files. */
+/** Folder of the files of Debian's gmt-gshhg-full. */
 export const GSHHG_FOLDER = '/usr/share/gmt-gshhg'
 
 /** GSHHG levels as they come out of a raster: what a place is. */
@@ -111,7 +111,7 @@ export function binCorner(bin: number): [lon: number, lat: number] {
   return [bin % BINS_PER_ROW, 89 - Math.floor(bin / BINS_PER_ROW)]
 }
 
-/** The bin that holds a position; any longitude. */
+/** The bin that contains a position; any longitude. */
 export function binOf(lon: number, lat: number): number {
   const column = Math.floor(((lon % 360) + 360) % 360) % 360
   const row = Math.min(179, Math.max(0, 89 - Math.floor(lat)))

@@ -11,7 +11,7 @@ import {
 } from '../sea/files.js'
 import { RESOLUTIONS } from '../sea/resolutions.js'
 
-/** Names what the data folder holds, and gives it a version: the same files, the same version. */
+/** Lists the files of the data folder and gives them a version: the same files have the same version. */
 export function writeManifest(folder: string): void {
   const names = [PORTS_FILE, PASSAGES_FILE, AREAS_FILE, COAST_FILE, ...RESOLUTIONS.map(networkFile)]
   const files = names

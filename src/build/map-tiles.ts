@@ -2,7 +2,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, FeatureCollection } from 'geojson'
 
-/** Twice the usual: a tile of zoom 6 is still sharp at zoom 9. */
+/** Twice the usual extent: a tile of zoom 6 is still sharp at zoom 9. */
 const EXTENT = 8192
 const BUFFER = 128
 /** Zooms of the map that a tile serves: its own, and those up to the next level. */
@@ -31,7 +31,7 @@ export interface Pack {
   readonly bytes: Uint8Array
 }
 
-/** Mapbox vector tiles of a level, those without content left out, packed by region. */
+/** Mapbox vector tiles of a level, without empty ones, packed by region. */
 export function packsOf(level: Level, layers: Layers): Pack[] {
   const indexes = Object.entries(layers).map(([name, features]) => {
     const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }

@@ -7,8 +7,8 @@ import {
 } from './shore-lines.js'
 
 /**
- * How what vertices have is carried together: along edges of the triangulation from outline to outline,
- * until all that a water has is at one of them.
+ * How the values of vertices are summed: along edges of the triangulation from outline to outline,
+ * until the sum of a water is at one of them.
  */
 export interface Carriage {
   /** Outlines first, then vertices off shore by their number. */
@@ -60,8 +60,8 @@ function groupAt({ start }: OutlinedMesh, lines: ShoreLines, edge: number): numb
 }
 
 /**
- * Tells what lies on one side of a chord without looking at it: what arrives at the places on that side,
- * and what crosses the chord on its way. Sums hold modulo what the whole water has.
+ * Sums what lies on one side of a chord without visiting it: what arrives at the places on that side,
+ * and what crosses the chord on its way. Sums are modulo the sum of the whole water.
  */
 export class Masses {
   /** What is carried along each edge, in its direction. */

@@ -4,7 +4,7 @@ import { MICRO } from '../sea/network-format.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
 import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
 
-/** A line across a strait that nothing passes while its gate is closed; ends lie on land. */
+/** A line across a strait that nothing passes while its gate is closed; its ends are on land. */
 export type Wall = readonly (readonly [lon: number, lat: number])[]
 
 export interface Mesh extends Triangulation {
@@ -13,11 +13,11 @@ export interface Mesh extends Triangulation {
   /** Neighbours along the shore, water on the left from `before` over the vertex to `after`; -1 off shore. */
   readonly before: Int32Array
   readonly after: Int32Array
-  /** Shore vertices that only mark where a wall ends: no path bends there. */
+  /** Shore vertices that only mark the end of a barrier: no path turns there. */
   readonly flat: Uint8Array
   /** Triangles on navigable water. */
   readonly water: Uint8Array
-  /** Vertices of the points that were asked for. */
+  /** Vertices of the requested points. */
   readonly pointVertex: Int32Array
 }
 
@@ -40,7 +40,7 @@ interface Draft {
 }
 
 /**
- * Triangulates the sphere with the simplified shores and the walls as constraints, and further points
+ * Triangulates the sphere with the simplified shores and the barriers as constraints, and further points
  * on water as vertices of their own.
  */
 export function buildMesh(
@@ -87,7 +87,7 @@ export function buildMesh(
   }
 }
 
-/** Points and posts of walls that fall on one spot share a vertex. */
+/** Points and ends of barriers at the same position share a vertex. */
 function addPoints(draft: Draft, points: readonly (readonly [number, number])[]): Int32Array {
   return Int32Array.from(points, ([lon, lat]) => {
     const key = `${Math.round(lon * MICRO)},${Math.round(lat * MICRO)}`
@@ -103,7 +103,7 @@ function addVertex(draft: Draft, lon: number, lat: number): number {
   return draft.lonLatE6.length / 2 - 1
 }
 
-/** Adds a wall and a vertex wherever it meets a shore, into both lines. */
+/** Adds a barrier, and a vertex in both lines wherever it meets a shore. */
 function weave(draft: Draft, wall: Wall): void {
   const posts = addPoints(draft, wall)
   const line: number[] = [posts[0]!]

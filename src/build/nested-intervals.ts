@@ -4,7 +4,7 @@ export interface Intervals {
   readonly to: Int32Array
   /** What lies in each one. */
   readonly size: Float64Array
-  /** How likely each one holds an endpoint. */
+  /** How likely each one contains an endpoint. */
   readonly share: Float64Array
 }
 

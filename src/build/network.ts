@@ -38,7 +38,7 @@ export interface Sources {
 
 export type Report = (step: string) => void
 
-/** Makes the network of one resolution, to be finished by `finishNetwork`. */
+/** Makes the network of one resolution; `finishNetwork` finishes it. */
 export function buildNetwork(
   resolutionKm: Resolution,
   sources: Sources,
@@ -105,7 +105,7 @@ export function buildNetwork(
   }
 }
 
-/** Carries over to the final mesh which basins the fairways gave up. */
+/** Transfers to the final mesh which basins the fairways dropped. */
 function closeLostWater(bare: Mesh, mesh: Mesh): void {
   const before = new Basins(bare)
   const after = new Basins(mesh)

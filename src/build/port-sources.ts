@@ -13,7 +13,7 @@ export interface ListedPort {
   readonly position: Position
   readonly size: PortSize | null
   readonly limits: LimitsRow
-  /** Whether it lies up a river or canal that the coast mask doesn't show as water. */
+  /** Whether it is on a river or canal that the coast mask does not show as water. */
   readonly needsFairway: boolean
   readonly otherNames: readonly string[]
 }
@@ -27,7 +27,7 @@ const SEPARATOR = '|'
 
 /**
  * The ports of data/build-inputs/ports.csv.
- * @throws Error that names the row which isn't well formed, or repeats an id, a slug or a code
+ * @throws Error that names a row that is malformed, or repeats an id, a slug or a code
  */
 export function readPortList(csv: string): readonly ListedPort[] {
   const ports = rowsOf(csv).map(listedPort)

@@ -5,7 +5,7 @@ import type { Point } from './fine-grid.js'
 import { KM_PER_DEGREE } from './grid.js'
 import type { Wall } from './mesh.js'
 
-/** A closable passage over water: a wall with places where it may be passed. */
+/** A closable passage over water: a barrier with its crossing points. */
 export interface Gate {
   readonly id: string
   /** Bit of the passage that opens it. */
@@ -14,11 +14,11 @@ export interface Gate {
   readonly portals: readonly Point[]
 }
 
-/** Distance from a wall to either node of its portals, km. */
+/** Distance from a barrier to either node of its crossing points, km. */
 const PORTAL_KM = 0.06
 const PORTAL_STEP_KM = 0.25
 
-/** Adds a pair of nodes on either side of its wall for each portal, joined by a link with its bit. */
+/** Adds a pair of nodes on either side of the barrier for each crossing point, joined by a link with its bit. */
 export function withPortals(
   fairways: Fairways,
   gates: readonly Gate[],
@@ -63,7 +63,7 @@ function portalsOf(gate: Gate, basins: Basins): Point[][] {
   return [...chosen].map((at) => besideWall(places[at]!, places[at + 1] ?? places[at - 1]!))
 }
 
-/** The two points at right angles beside a place on a wall. */
+/** The two points at right angles to a place on a barrier. */
 function besideWall(at: Point, next: Point): Point[] {
   const c = Math.cos((at[1] * Math.PI) / 180)
   const dx = (next[0] - at[0]) * c

@@ -11,7 +11,7 @@ export interface PortInputs {
   readonly countryName: (code: string) => string
 }
 
-/** Makes the port table out of its sources. The same inputs give the same table. */
+/** Makes the port table from its sources. The same inputs give the same table. */
 export function makePorts(inputs: PortInputs): PortDocument {
   const ranks = new Map(inputs.ranking.map((code, i) => [code, i + 1]))
   const ports = inputs.ports
@@ -44,8 +44,8 @@ function rowOf(port: ListedPort, inputs: PortInputs, rank: number | null): PortR
 }
 
 /**
- * Whether the networks hold a port. They grow with the square of the number of their ports, so they hold
- * the large and medium ports, those of old, and those that only a fairway reaches.
+ * Whether the networks contain a port. They grow with the square of the number of ports, so they contain
+ * the large and medium ports, those of the first table, and those that only a fairway reaches.
  */
 function isTabled({ id, size, needsFairway }: ListedPort): boolean {
   return id <= LAST_FIRST_ID || size === 'large' || size === 'medium' || needsFairway

@@ -13,12 +13,12 @@ import {
 } from './grid.js'
 import { eachNeighbour, findRidge } from './waters.js'
 
-/** A region in which the depth grid was compared with charts and found good for its broad shelves. */
+/** A region in which the depth grid agrees with charts on broad shelves. */
 export interface ShallowRegion {
   readonly id: string
   /** West, south, east, north, degrees. */
   readonly box: readonly [number, number, number, number]
-  /** Water shallower than this is left out, m. */
+  /** Water shallower than this is closed, m. */
   readonly underM: number
 }
 
@@ -26,7 +26,7 @@ export interface ShallowRegion {
 const NODES_PER_DEGREE = 12
 const GRID_COLUMNS = 360 * NODES_PER_DEGREE
 const GRID_ROWS = 180 * NODES_PER_DEGREE + 1
-/** The grid is wrong near narrow waters, ports and links: so far round them it closes nothing, km. */
+/** The grid is wrong near narrow waters, ports and links: within this distance it closes nothing, km. */
 const KEEP_CLEAR_KM = 20
 /** Smaller pieces are noise of a grid of 9 km, km². */
 const LEAST_KM2 = 400
@@ -42,7 +42,7 @@ export function readDepths(path: string): Uint8Array {
   return depths
 }
 
-/** Depth at a position, m, between the four nodes round it. */
+/** Depth at a position, m, interpolated between the four nodes around it. */
 export function depthAt(depths: Uint8Array, lon: number, lat: number): number {
   const x = (((lon % 360) + 360) % 360) * NODES_PER_DEGREE
   const y = Math.min(GRID_ROWS - 1.001, (lat + 90) * NODES_PER_DEGREE)
@@ -54,8 +54,8 @@ export function depthAt(depths: Uint8Array, lon: number, lat: number): number {
 }
 
 /**
- * Adds to the shoals what the depth grid shows as shallow in the regions: broad pieces only, well
- * clear of narrow waters and of the places given. So no strait is ever closed by the coarse grid.
+ * Adds shallow areas of the depth grid to the shoals in the regions: broad pieces only, well
+ * clear of narrow waters and of the given places, so that the coarse grid never closes a strait.
  */
 export function addShallows(
   shoals: CellSet,

@@ -7,13 +7,13 @@ const CELLS = 64
 /** Points that begin a piece of shore, by the cell of the bin that the piece reaches. */
 type BinIndex = readonly (readonly number[] | undefined)[]
 
-/** Tells whether short lines cross the shoreline itself, not a raster of it. */
+/** Checks whether short lines cross the shoreline itself, not a raster of it. */
 export class Shoreline {
   private readonly bins = new Map<number, BinIndex | null>()
 
   constructor(
     private readonly coast: Coast,
-    /** Whether a segment of the coast is a shore that ships keep off. */
+    /** Whether ships keep clear of a segment of the coast. */
     private readonly isShore: (segment: number) => boolean,
   ) {}
 

@@ -10,8 +10,8 @@ export interface NodeLeg {
 }
 
 /**
- * Distances from one entity to all others, by Dijkstra over the states. One instance keeps its arrays
- * for the next run.
+ * Distances from one entity to all others, by Dijkstra over the states. One instance reuses its arrays
+ * for every run.
  */
 export class Shortest {
   readonly km: Float64Array

@@ -6,13 +6,13 @@ import { CELL_KM, COLUMNS, cellOf, wrapColumn } from './grid.js'
 import type { Shoreline } from './shoreline.js'
 
 export interface SimplifyOptions {
-  /** Farthest that a simplified ring may stray from the traced one, km. */
+  /** Largest distance of a simplified ring from the traced one, km. */
   readonly toleranceKm: number
-  /** Least distance from the coast that it keeps in open water, km. */
+  /** Smallest distance from the coast in open water, km. */
   readonly minClearanceKm: number
 }
 
-/** A traced ring and the indices of the corners that are kept of it. */
+/** A traced ring and the indices of its kept corners. */
 export interface SimpleRing {
   readonly ring: Ring
   /** Unit vectors of the ring's corners, x y z in turn. */
@@ -27,7 +27,7 @@ const SAMPLE_KM = 0.6
 const NEAR = (SAMPLE_KM + CELL_KM) / DISTANCE_UNIT_KM
 
 /**
- * Keeps as few corners of each ring as the band allows: every kept leg stays within the tolerance
+ * Keeps as few corners of each ring as the tolerance allows: every kept leg stays within the tolerance
  * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
  * waters, half of what the ring itself keeps, and never over the shoreline).
  */

@@ -49,7 +49,7 @@ interface ShoalsDocument {
 const GUIDE_KM = 1.2
 const GUIDE_LIMIT_KM = 500
 
-/** Reads what a build works on: the public coast and rivers, and our own tables in the data folder. */
+/** Reads the inputs of a build: the public coast and rivers, and our own tables in the data folder. */
 export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const ports = readPorts(json(PORTS_FILE))
@@ -63,7 +63,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
   const rivers = readRivers(gshhg)
   const search = searchWith(cellsUnderWalls(walls))
-  // A guide leads through the walls of its own passage.
+  // A guide leads through the barriers of its own passage.
   const guides = searchWith(new Map())
   const passages = readPassages(json(PASSAGES_FILE))
   function searchWith(cells: WallCells): FineSearch {

@@ -29,7 +29,7 @@ export function portTable(
 
 /**
  * Ports of the largest connected water that lie far from each other: each next one is the farthest
- * from all before it. Seen from behind an end, they bound how far it is to the other.
+ * from all before it. A landmark behind one end of a path gives a good bound on the distance to the other.
  */
 export function chooseLandmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
   const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)

@@ -5,7 +5,7 @@ import { stateOf } from '../sea/states.js'
 import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
 import type { Mesh } from './mesh.js'
 
-/** Least sine of the turn that makes a shore vertex a corner; flatter ones never bend a path. */
+/** Smallest sine of the turn that makes a shore vertex a corner; no path turns at flatter ones. */
 const MIN_TURN = 1e-12
 
 /**

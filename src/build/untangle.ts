@@ -4,10 +4,10 @@ import type { SimpleRing } from './simplify.js'
 export type LegFits = (ring: SimpleRing, from: number, to: number) => boolean
 
 /**
- * Gives back corners to simplified rings until no two legs cross. The traced rings do not cross, so
+ * Restores corners of simplified rings until no two legs cross. The traced rings do not cross, so
  * splitting the legs that do at their farthest corner must come to an end. The halves of a leg that kept
  * off the land need not: they are split until they do.
- * @returns the number of corners given back.
+ * @returns the number of restored corners
  */
 export function untangle(rings: SimpleRing[], fits: LegFits): number {
   let added = 0
@@ -142,7 +142,7 @@ function splitLegs(ring: SimpleRing, indices: ReadonlySet<number>, fits: LegFits
   return added
 }
 
-/** Corners to be given back between two kept ones: the farthest off their leg, and more where a half doesn't fit. */
+/** Corners to restore between two kept ones: the farthest off their leg, and more if a half does not fit. */
 function between(ring: SimpleRing, from: number, to: number, fits: LegFits): number[] {
   const at = farthestFromLeg(ring, from, to)
   if (at < 0) return []

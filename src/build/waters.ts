@@ -2,21 +2,21 @@ import type { CellSet } from './cell-set.js'
 import { DISTANCE_UNIT_KM, FAR } from './coast-distance.js'
 import { CELL_KM, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
 
-/** What a cell of the waters raster is. */
+/** Kind of a cell of the waters raster. */
 export const CLOSED = 0
 export const OPEN = 1
 export const CORRIDOR = 2
 
 export interface WatersOptions {
-  /** Distance in km that ships keep from the coast where there is room. */
+  /** Distance that ships keep from the coast where there is room, km. */
   readonly clearanceKm: number
-  /** Least distance in km from either shore in the middle of a strait that is sailed at all. */
+  /** Smallest half width of a strait that routes use, km. */
   readonly minHalfWidthKm: number
   /** A corridor that reaches less far than this behind its mouths is left out, km … */
   readonly minInletKm: number
   /** … if open water joins its mouths within this distance round about, km. */
   readonly detourKm: number
-  /** Cells that are closed by hand: shoals, reefs, waters without depth. */
+  /** Cells closed by hand: shoals, reefs, waters without depth. */
   readonly shoals: CellSet
 }
 
@@ -28,7 +28,7 @@ const RIDGE_SLOPE = 0.72
 const MIN_BASIN_KM2 = 300
 
 /**
- * The waters that ships sail: everything farther than the clearance from the coast, and corridors
+ * The navigable waters: everything farther from the coast than the clearance, and corridors
  * along the middle of the waters that are narrower. A corridor follows the ridge of the distance
  * field (two shores equally near) and from its ends climbs the field into the open sea, so that a
  * strait of any width over twice `minHalfWidthKm` stays connected.
@@ -47,7 +47,7 @@ export function navigableWaters(distance: Uint8Array, options: WatersOptions): U
   return waters
 }
 
-/** Cells along the middle of waters that are narrower than twice `open`. */
+/** Cells along the middle of waters narrower than twice `open`. */
 export function findRidge(distance: Uint8Array, open: number, least: number): number[] {
   const ridge: number[] = []
   const limit2 = (RIDGE_SLOPE / DISTANCE_UNIT_KM) ** 2
@@ -320,7 +320,7 @@ function basins(waters: Uint8Array): Basins {
 }
 
 /**
- * Where two open cells meet only at a corner, opens the deeper of the two cells beside it.
+ * If two open cells meet only at a corner, opens the deeper of the two cells next to it.
  * @returns how many were opened; each may make a new pinch.
  */
 function openPinches(distance: Uint8Array, waters: Uint8Array): number {

@@ -20,7 +20,7 @@ export interface Dependencies extends Caches {
   readonly metrics: Metrics
   /** Of all callers, with FAIRWAY_AUTH=none; else null. */
   readonly localAccount: Account | null
-  /** What is done after the answer. */
+  /** Work after the answer. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */
   readonly engine: () => ServiceEngine | null

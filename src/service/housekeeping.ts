@@ -11,13 +11,13 @@ const USAGE_DAYS = 400
 /** How long security events are kept. */
 const EVENT_DAYS = 400
 
-/** After which time work that was begun and not ended is the trace of a crash. */
+/** Age after which unfinished work must come from a crash. */
 export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
   return deadlineSeconds * 1000 + SLACK_MS
 }
 
 /**
- * Gives back what was reserved and never earned, and deletes what has run out. Any number of
+ * Releases abandoned reservations, and deletes expired rows. Any number of
  * processes may do it at the same time.
  */
 export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {

@@ -6,7 +6,7 @@ import { KEY_PREFIX, KeyRing } from './api-keys.js'
 
 type Head = Pick<FastifyRequest, 'headers' | 'routeOptions'>
 
-/** Recognises who sends a request, by a token, a key or, with FAIRWAY_AUTH=none, by nothing. */
+/** Identifies the caller of a request by a token or a key; with FAIRWAY_AUTH=none every caller is the same. */
 export class Callers {
   readonly #tokens: AccessTokens
   readonly #keys: KeyRing

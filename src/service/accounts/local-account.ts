@@ -6,7 +6,7 @@ const EMAIL = 'everybody@localhost'
 /** No hash has this form, so no password fits. */
 const NO_PASSWORD = '!'
 
-/** The account of all callers where FAIRWAY_AUTH=none asks nobody who he is. */
+/** The account of all callers with FAIRWAY_AUTH=none. */
 export async function openLocalAccount(store: Store, clock: Clock): Promise<Account> {
   const createdAt = isoTime(clock.nowMs())
   const account = { email: EMAIL, passwordHash: NO_PASSWORD, planType: UNLIMITED, createdAt }

@@ -6,12 +6,12 @@ import { addressKey } from '../http/rate-limiter.js'
 
 /** Attempts at one account from all addresses together, as a multiple of those from one. */
 const ADDRESSES = 10
-/** For so long an address from which somebody logged in is not a stranger's. */
+/** How long an address is known after a login. */
 const KNOWN_DAYS = 90
 
 /**
  * Limits wrong passwords, over all processes and restarts: for an account from one address, and from
- * all strange addresses together. An address that has logged in before is no stranger's, so nobody can
+ * all unknown addresses together. An address is known after a login, so nobody can
  * lock the owner out. E-mails without an account count the same way, so that nothing reveals which exist.
  */
 export class LoginThrottle {

@@ -1,6 +1,6 @@
 import { Problem } from '../../api/problem.js'
 
-/** So many pieces of work at once; others wait their turn. */
+/** Limits concurrent work; further work waits its turn. */
 export class Turns {
   #running = 0
   readonly #waiting: (() => void)[] = []

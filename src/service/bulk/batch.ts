@@ -16,7 +16,7 @@ import { ROW_HEADERS } from './row-requests.js'
 const MOST_ROW_BYTES = 64 * 1024
 /** Rows of a batch in progress at once. */
 const ROWS_AT_ONCE = 8
-/** A row that is refused because the service is busy waits and is asked again so often. */
+/** Number of retries of a row that is rejected because the service is busy. */
 const TRIES = 5
 const MOST_ID_LENGTH = 200
 export const ROWS_TYPE = 'application/x-ndjson'
@@ -35,9 +35,9 @@ export interface BatchOptions {
 }
 
 /**
- * An operation for any number of rows: a JSON object a line in, an answer a line out, in their order.
- * Each row passes the whole operation by itself: it is checked, charged and recorded as a request of its
- * own, and its refusal stands in its line. Neither rows nor answers are collected: a slow reader slows
+ * An operation for any number of rows: one JSON object per line in, one answer per line out, in order.
+ * Each row passes the whole operation separately: it is checked, charged and recorded as a request of its
+ * own, and its error is in its line. Neither rows nor answers accumulate: a slow reader slows
  * the reading of rows down.
  */
 export function batchEndpoint(app: App, options: BatchOptions): void {
@@ -143,7 +143,7 @@ interface AnswerLine {
   readonly problem?: string
 }
 
-/** A line has the same members every time, so that a reader of tables can take it. */
+/** A line always has the same members, so that readers of tables accept it. */
 function lineOf({ id, row, status, replayed = false, ...content }: AnswerLine): string {
   const { answer = 'null', problem = 'null' } = content
   return `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`

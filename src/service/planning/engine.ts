@@ -6,23 +6,23 @@ import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import type { Config } from '../config.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
-/** All that answers questions about the sea. Read-only, synchronous, the same for every caller. */
+/** The sea data of a process. Read-only, synchronous, the same for every caller. */
 export interface Engine extends PlanningSea, WritingSea {}
 
-/** The engine of a service, which must not be held up. */
+/** The engine of a service, whose main thread must not block. */
 export interface ServiceEngine extends Engine {
-  /** The same questions, answered on other threads. */
+  /** The same queries on other threads. */
   readonly background: BackgroundSea
   /** Whether a position lies on land, for pictures. */
   isLand(lon: number, lat: number): boolean
   /** Resolutions that are still being opened. */
   readonly opening: ReadonlySet<Resolution>
-  /** Settles when none is any more. */
+  /** Settles when all are open. */
   readonly allOpen: Promise<unknown>
   close(): Promise<void>
 }
 
-/** Loads the sea data of the configured folder: what most ask for first, the rest behind it. */
+/** Loads the sea data of the configured folder: the default resolution first, then the others. */
 export async function openEngine(
   config: Pick<Config, 'data' | 'threads' | 'maxCalculations' | 'deadlineSeconds'>,
   worker?: URL,

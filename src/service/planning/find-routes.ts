@@ -11,14 +11,14 @@ import type { ServiceEngine } from './engine.js'
 type Routed = Worked<readonly RoutedLeg[]>
 type Sea = Pick<ServiceEngine, 'router' | 'background'>
 
-/** More legs than these let other requests be answered between them. */
+/** With more legs than this, other requests are answered between them. */
 const LEGS_AT_ONCE = 3
-/** Legs of one voyage that other threads work at, so that others have their turn. */
+/** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
 const LEGS_ELSEWHERE = 4
 
 /**
- * The routes of a voyage's legs. Most are found sooner than another thread would hear of them; one
- * that avoids areas takes many times as long and is left to the others.
+ * The routes of a voyage's legs. Most take less time than a message to another thread; one
+ * that avoids areas takes many times as long and runs on other threads.
  *
  * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
  */
@@ -90,7 +90,7 @@ async function findElsewhere(
   return together(found)
 }
 
-/** The next routes that avoid the same named areas will be found sooner. */
+/** Prepares tables with which later routes around the same named areas are faster. */
 function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
   if (closures.polygons.length > 0) return
   const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request

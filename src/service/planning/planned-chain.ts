@@ -47,7 +47,7 @@ export function planChain(body: ChainBody, dependencies: Dependencies): PlannedC
     calculate: async (warnings, signal) => {
       const calculatedAt = isoTime(dependencies.clock.nowMs())
       const estimated: (EstimatedLeg | null)[] = []
-      // One after another: a chain takes the place of one request, not of fifty.
+      // One after another: a chain uses the resources of one request, not of fifty.
       for (const [at, leg] of legs.entries()) {
         estimated.push(leg && (await estimateLeg(leg, at, body, calculatedAt, signal)))
       }
@@ -65,7 +65,7 @@ export function planChain(body: ChainBody, dependencies: Dependencies): PlannedC
   }
 }
 
-/** What a piece of work gives; the refusal of an element as a problem of the chain. */
+/** The result of some work; the error of an element becomes a problem of the chain. */
 function named<Result>(work: () => Result): Result {
   try {
     return work()

@@ -9,13 +9,13 @@ export function requestedOptions(body: ConditionsBody, layout: Layout): Requeste
   return { layout, closing: { ...body }, base: '#' }
 }
 
-/** The refusals of planning and of the threads as problems; any other error as it is. */
+/** Errors of planning and of the threads as problems; any other error unchanged. */
 export function explain(error: unknown, asked: Requested | null): unknown {
   if (!(error instanceof OverloadedError)) return toProblem(error, asked)
   return new Problem('overloaded', error.message, { headers: { 'retry-after': '5' } })
 }
 
-/** What a piece of work gives; its refusals as problems. @throws Problem */
+/** The result of some work, with its errors as problems. @throws Problem */
 export function explained<Result>(asked: Requested | null, work: () => Result): Result {
   try {
     return work()

@@ -1,4 +1,4 @@
-/** Answers /health, /ready and /metrics on a thread of its own, whatever the main thread is at. */
+/** Answers /health, /ready and /metrics on a separate thread, whatever the main thread is doing. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -5,7 +5,7 @@ import { requireEngine } from '../planning/require.js'
 
 /** The database has this long to take a write. */
 const PROBE_MS = 1000
-/** So long an answer holds for everybody who asks. */
+/** How long an answer is reused for everybody. */
 const HOLDS_MS = 1000
 
 /** Whether this process should be sent requests. */
@@ -16,7 +16,7 @@ export class Readiness {
 
   constructor(private readonly dependencies: Pick<Dependencies, 'engine' | 'store' | 'clock'>) {}
 
-  /** From now on nothing new should come: the process is about to stop. */
+  /** Reports not ready from now on: the process is about to stop. */
   stop(): void {
     this.#isStopping = true
   }

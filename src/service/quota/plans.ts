@@ -16,7 +16,7 @@ const PlanSchema = Type.Object(
 
 const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
 
-/** The plan of the one account of a service that asks nobody who he is. No command gives it to another. */
+/** The plan of the single account with FAIRWAY_AUTH=none. No command assigns it to another. */
 export const UNLIMITED = 'unlimited'
 
 export interface Plan {

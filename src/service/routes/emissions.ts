@@ -109,7 +109,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   )
 }
 
-/** Refusals that a dry run tells in its answer; all others are its own. */
+/** Errors that a dry run reports in its answer; all others are its own. */
 const TOLD: readonly ProblemCode[] = ['validation_failed', 'port_not_found', 'no_compatible_factor']
 
 function sendRefusedPreview(

@@ -38,7 +38,7 @@ const problems: ProblemCode[] = [
   'no_route',
 ]
 
-/** What of a calculation is kept beside the caller's own history. */
+/** What is stored of a calculation besides the caller's own history. */
 export interface Keeping {
   readonly book: SavedRouteCatalog
   readonly counters: RouteCounters
@@ -87,7 +87,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   })
 }
 
-/** Everything that can be refused for free is refused before a query is charged. */
+/** Everything that can be rejected for free is rejected before a query is charged. */
 function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
   const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)

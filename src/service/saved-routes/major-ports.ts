@@ -4,7 +4,7 @@ import type { PortTable } from '../../ports/table.js'
 import type { PortPair } from './port-pair.js'
 
 /**
- * How many of the largest ports are joined with one another from the start. The 72nd of the ranking
+ * Number of the largest ports with saved routes between them from the start. The 72nd of the ranking
  * is the first with which every coast of every continent has its port; 5,112 routes are measured in
  * a tenth of a second.
  */
@@ -18,7 +18,7 @@ export function majorPorts({ ports }: PortTable): Port[] {
     .slice(0, COUNT)
 }
 
-/** The ways between the major ports by their slugs. */
+/** The routes between the major ports by their slugs. */
 export function majorPairs(table: PortTable): ReadonlyMap<string, PortPair> {
   const major = majorPorts(table)
   return new Map(

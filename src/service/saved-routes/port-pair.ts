@@ -8,7 +8,7 @@ export interface PortPair {
   readonly destination: Port
 }
 
-/** Null when this service doesn't know one of the ports. */
+/** Null if this service does not know one of the ports. */
 export function portsOf(
   { originPortId, destinationPortId }: Pick<SavedRoute, 'originPortId' | 'destinationPortId'>,
   { ports }: Pick<Engine, 'ports'>,

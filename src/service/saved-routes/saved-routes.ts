@@ -8,7 +8,7 @@ import { majorPairs } from './major-ports.js'
 import { type PortPair, portsOf } from './port-pair.js'
 import { savedRouteBody } from './saved-route-body.js'
 
-/** Slugs of which a process remembers that they are saved; then it begins anew. */
+/** Number of slugs that a process remembers as saved before it starts over. */
 const MAX_REMEMBERED = 10_000
 
 /** Reads saved routes by slug, and saves those that callers calculate. */
@@ -49,7 +49,7 @@ export class SavedRouteCatalog {
 
   /**
    * What is written with the charge of a calculation: nothing when it has no slug or is saved, or when
-   * the operator does not want it: a slug tells everybody what somebody calculated.
+   * the operator opts out: a slug reveals what somebody calculated.
    */
   writings({ summary, dataVersion, calculatedAt }: CalculatedRoute): Writing[] {
     const { slug } = summary
@@ -67,7 +67,7 @@ export class SavedRouteCatalog {
   }
 }
 
-/** What a calculation left behind, from a cache or not. */
+/** The result of a calculation, cached or not. */
 export interface CalculatedRoute {
   readonly summary: Pick<RouteCoreBody, 'slug' | 'origin' | 'destination' | 'distance_km'>
   readonly dataVersion: string

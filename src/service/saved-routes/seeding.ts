@@ -31,7 +31,7 @@ export interface RunningSeeding {
   stop(): Promise<void>
 }
 
-/** Seeds behind the requests that are answered meanwhile; a failure is logged and ends nothing. */
+/** Seeds in the background while requests are answered; a failure is only logged. */
 export function startSeeding(
   seeding: Omit<Seeding, 'signal'>,
   log: FastifyBaseLogger,
@@ -49,7 +49,7 @@ export function startSeeding(
 }
 
 /**
- * Saves the routes between the major ports and measures anew what was measured on other sea data.
+ * Saves the routes between the major ports and remeasures those measured on other sea data.
  * What is up to date is not touched, so that every start and every process may do it.
  *
  * @returns how many routes were measured
@@ -94,7 +94,7 @@ async function measureOutdated(seeding: Seeding): Promise<number> {
   return count
 }
 
-/** The lengths of the ways with default options; ports that no way leads to are left out. */
+/** The lengths of the routes with default options; unreachable ports are left out. */
 async function measure(
   origin: Port,
   destinations: readonly Port[],
