@@ -93,7 +93,7 @@ function stopForbidden(error: StopForbiddenError, layout: Layout): Problem {
       code: 'point_forbidden',
       detail: error.message,
     },
-    { pointer: area, code: 'point_forbidden', detail: `holds the ${stopName}` },
+    { pointer: area, code: 'point_forbidden', detail: `contains the ${stopName}` },
   ]
   return new Problem('point_forbidden', error.message, { members: { end: stopName, errors } })
 }
@@ -105,7 +105,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   if (asked === null) return new Problem('no_route', error.message, { members })
   if (error.isForbidden) {
     const pointer = pointerOf('constraints.polygons', asked.layout)
-    const detail = 'the forbidden areas leave no way; make them smaller, or penalise them'
+    const detail = 'the forbidden areas leave no route; make them smaller, or penalise them'
     const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
     return new Problem('no_route', error.message, { members: { ...members, errors } })
   }

@@ -53,7 +53,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   const last = body.stops.length - 1
   if (speedOf(body.stops[last]!, '') !== undefined) {
     const name = body.stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
-    const detail = 'belongs to a stop that the vessel leaves; the last one has no leg behind it'
+    const detail = 'applies to the leg that begins at a stop; none begins at the last one'
     throw validationFailed([{ pointer: `#/stops/${last}/${name}`, code: 'not_allowed', detail }])
   }
   return {
@@ -117,7 +117,7 @@ export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   const beside = unused.map(([name]) => ({
     code: 'not_used',
     pointer: `#/route/${name}`,
-    detail: 'has no part in a distance that is given',
+    detail: 'has no effect on a given distance',
   }))
   return [...ofPlaces, ...beside]
 }

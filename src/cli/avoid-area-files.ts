@@ -43,7 +43,7 @@ function areasOf(json: Json, properties: Json, path: string): AvoidAreaBody[] {
     case 'Polygon':
       return [{ type, coordinates: flat(coordinates), ...namedBy(properties, path) }]
     default:
-      throw new InvalidArgumentError(`${path} holds ${JSON.stringify(type)}: give polygons.`)
+      throw new InvalidArgumentError(`${path} contains ${JSON.stringify(type)}: give polygons.`)
   }
 }
 

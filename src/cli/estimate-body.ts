@@ -40,7 +40,7 @@ export function readRequestFile(path: string): RequestJson {
   } catch (error) {
     throw new InvalidArgumentError(`${path} can't be read as JSON: ${(error as Error).message}.`)
   }
-  throw new InvalidArgumentError(`${path} holds no JSON object.`)
+  throw new InvalidArgumentError(`${path} contains no JSON object.`)
 }
 
 /** Options that do not correspond to a single field of a request. */

@@ -877,7 +877,7 @@ export interface EmissionsRoute {
   depart_at?: string | null
   /** Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports */
   trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
-  /** A distance that is known: no route is searched */
+  /** A known distance: no route is calculated */
   distance_km?: number | null
   /** Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor */
   distance_type?: 'sfd' | 'actual' | null
@@ -1208,7 +1208,7 @@ export interface CarbonIntensityIndicator {
 /** For the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage for ro-ro ships and ferries; null if the ship's fuel is unknown */
 export interface ShipIndicators {
   cii: CarbonIntensityIndicator | null
-  /** g CO2 a tonne of cargo and nautical mile */
+  /** g CO2 per tonne of cargo and nautical mile */
   eeoi_g_per_tnm: number | null
   /** Well to wake, including the ballast voyage, g CO2e */
   sea_cargo_charter_g_per_tnm: number | null

@@ -83,8 +83,7 @@ function warnOfContradiction(
     warnings.push({
       code: 'reefer_contradiction',
       field: 'cargo.reefer',
-      detail:
-        'reefer is true for a container without cooling: its electricity is counted all the same.',
+      detail: 'reefer is true for a container without cooling: its electricity is still counted.',
     })
   const teuEach = type?.lengthFeet ? teuPerContainer[type.lengthFeet]! : null
   if (teuEach !== null && teu !== undefined && !Number.isInteger(teu / teuEach))

@@ -230,7 +230,7 @@ function seaPart(
 function elementWarnings(element: ChainElement, at: number): Warning[] {
   if (element.kind !== 'sea' || element.estimate.distance.shortestKm !== null) return []
   const detail =
-    'Only the sailed distance is known: the transport activity takes it to be longer than the shortest one by the distance adjustment factor.'
+    'Only the sailed distance is known: for the transport activity it is divided by the distance adjustment factor.'
   return [{ code: 'shortest_distance_assumed', field: `elements[${at}]`, detail }]
 }
 

@@ -158,7 +158,7 @@ function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
           {
             field,
             code: 'out_of_range' as const,
-            detail: `must hold the cargo of ${own}, got ${all}`,
+            detail: `must include the cargo of ${own}, got ${all}`,
           },
         ]
       : []

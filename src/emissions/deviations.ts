@@ -34,14 +34,14 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       true,
       allowed(
         'energy_infrastructure',
-        'building the supply of energy is cut off: the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave it out',
+        'construction of the energy supply is cut off: the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave it out',
       ),
     ],
     [
       cargo?.reefer === true,
       allowed(
         'refrigerants',
-        'leaks of refrigerants are cut off: about 1.4 kg CO2e a TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
+        'leaks of refrigerants are cut off: about 1.4 kg CO2e per TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
       ),
     ],
     [

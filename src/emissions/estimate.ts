@@ -37,7 +37,7 @@ const VERIFICATION =
 const EXCLUSIONS = [
   'hubs on land, pre-carriage and on-carriage',
   'leaks of refrigerants, black carbon and other air pollutants',
-  'building and upkeep of ships, administration',
+  'construction and maintenance of ships, administration',
 ]
 
 /** An estimate that lacks only the distance. */
@@ -194,7 +194,7 @@ function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[
   const hasPorts = parts.some(({ part }) => part === 'origin_port')
   const isModelled = dataType === 'modelled' && factor.kind === 'derived'
   if (isModelled && !hasPorts) return ['fuel in port, at anchor and while manoeuvring']
-  return appliesTo === 'voyage' ? ['whatever of the fuel in port is not in the amount given'] : []
+  return appliesTo === 'voyage' ? ['fuel in port that the given amount does not include'] : []
 }
 
 /** Ore, grain and oil are not in containers: no TEU is reported. */

@@ -49,7 +49,7 @@ export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): 
   if (engine !== undefined && row.engine !== engine)
     fail('engine', 'not_allowed', oneOf('engine', rows))
   if (row.needsCertificate && certificate === undefined)
-    fail('certificate', 'required', `is required: only a certificate tells what ${row.code} emits`)
+    fail('certificate', 'required', `is required: only a certificate states what ${row.code} emits`)
   if (certificate !== undefined && !row.needsCertificate && row.cfCo2 > 0)
     fail('certificate', 'not_allowed', `is not for ${row.code}, whose values are those of the law`)
   if (iso8217Grade !== undefined && rowOfGrade(iso8217Grade, row, fuels) === undefined)

@@ -52,7 +52,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       doubt(
         'tonnes_per_teu',
         'cargo.massTonnes',
-        `${Number(perTeu.toPrecision(4))} t in a TEU is more than a box holds or next to nothing: is it in tonnes?`,
+        `${Number(perTeu.toPrecision(4))} t per TEU is more than a container holds, or almost nothing: is it in tonnes?`,
       ),
     type === 'feeder_container' &&
       capacityTeu !== undefined &&
@@ -103,7 +103,7 @@ export function distanceDoubts(
       doubt(
         'distance_very_long',
         field,
-        `${distanceKm} km is more than the Earth is round, or than ${DETOUR} times the great circle`,
+        `${distanceKm} km is more than the circumference of the Earth, or more than ${DETOUR} times the great circle`,
       ),
     daf > 1 &&
       type === 'sfd' &&

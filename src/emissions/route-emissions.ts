@@ -50,7 +50,7 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   )
   assumptions.push(...speedAssumptions(request, ship, factors))
   warnings.push(...speedWarnings(request, ship, factors))
-  if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price holds for every fuel.')
+  if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price applies to every fuel.')
   const sum = (of: (fuel: RouteFuel) => number) => fuels.reduce((total, f) => total + of(f), 0)
   const [co2eTtwTonnes, co2eWttTonnes] = [sum((f) => f.co2eTtwTonnes), sum((f) => f.co2eWttTonnes)]
   const given = request.vessel?.fuelTonnesPerDay !== undefined

@@ -28,9 +28,9 @@ export interface ShipIndicators {
 }
 
 const NOTES = [
-  'The rating is given for a calendar year: one voyage only shows where a year like it would lead.',
+  'The rating is for a calendar year: one voyage only indicates the rating of a year like it.',
   'CII and EEOI count CO2 alone, by the Cf of the fuel; that of certified fuels is 0 (MEPC.1/Circ.905 takes their certificate instead).',
-  'Sea Cargo Charter: well to wake CO2e over cargo and laden distance, as recalled of its technical guidance.',
+  'Sea Cargo Charter: well to wake CO2e over cargo and laden distance, as recalled from its technical guidance.',
 ]
 
 /** Indicators of the ship; null if its own fuel or its distance is unknown. */

@@ -130,7 +130,7 @@ const BASIS: Readonly<Record<Exclude<ModellingRow['basis'], 'steps'>, string>> =
   on_board: 'none: by the cargo on board',
   inside_load_factor: 'inside the load factor',
   none_stated: 'none stated',
-  inside_source: 'inside the figure, not told',
+  inside_source: 'inside the figure, not stated',
 }
 
 function modelledValue({ basis, low, high, unit }: ModellingRow): string {

@@ -26,7 +26,7 @@ export function readOwnPorts(json: unknown): OwnPorts {
   const own = json as OwnPorts
   if (own?.format === OWN_PORTS_FORMAT) return own
   const got = String(own?.format)
-  throw new Error(`Own ports: got format ${got}, expected ${OWN_PORTS_FORMAT}. Import them anew.`)
+  throw new Error(`Own ports: got format ${got}, expected ${OWN_PORTS_FORMAT}. Import them again.`)
 }
 
 /** Fairway's table with an operator's own ports and names. */

@@ -21,7 +21,7 @@ export async function openConfiguredStore(
 function reasonOf(error: unknown, store: string): string {
   // What the driver took for host or database is then a part of the password.
   if (breaksAddress(store)) {
-    return 'its password holds /, ? or #. Write them as %2F, %3F and %23.'
+    return 'its password contains /, ? or #. Write them as %2F, %3F and %23.'
   }
   if (error instanceof DamagedStoreError || isNoDatabase(error)) {
     return `${(error as Error).message}. Restore it from a backup (docs/operations/backup.md).`

@@ -183,7 +183,7 @@ async function openAll(
 function requireSeaData({ data }: Config): void {
   if (existsSync(join(data, MANIFEST_FILE))) return
   throw new Error(
-    `FAIRWAY_DATA=${data} holds no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
+    `FAIRWAY_DATA=${data} contains no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
   )
 }
 

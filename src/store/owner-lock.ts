@@ -21,7 +21,7 @@ export function claimFile(path: string): () => void {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
     throw new Error(
-      'another Fairway service is at work on it. End that one, or give this one a store of its own; several services can share a PostgreSQL',
+      'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL',
     )
   }
   return () => lock.close()

@@ -141,7 +141,7 @@ describe('passenger equivalents', () => {
     expect(() => ferry({ passengerEquivalents: 18 })).toThrow('passengerEquivalentsOnBoard')
     expect(() => ferry({ passengerEquivalentsOnBoard: 18 })).toThrow('passengerEquivalents')
     expect(() => ferry({ passengerEquivalents: 18, passengerEquivalentsOnBoard: 17 })).toThrow(
-      'must hold',
+      'must include',
     )
   })
 })

@@ -166,7 +166,7 @@ describe('a fuel', () => {
     expect(() => wtw({ type: 'ammonia' })).toThrow('must be one of fossil, rfnbo')
     expect(() => wtw({ type: 'LNG', engine: 'fuel_cell' })).toThrow('must be one of otto')
     expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('is not for this fuel')
-    expect(() => wtw({ type: 'HVO' })).toThrow('only a certificate tells')
+    expect(() => wtw({ type: 'HVO' })).toThrow('only a certificate states')
   })
 })
 

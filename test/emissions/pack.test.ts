@@ -233,7 +233,7 @@ describe('a damaged pack is refused with line and column', () => {
 
   it('takes the first of two rows for the same', () => {
     expect(problemsOf(`${header}A,2024,1,2\nB,2024,1,2\na,2024,3,4`)).toMatchObject([
-      { line: 4, column: null, detail: 'stands for the same as line 2' },
+      { line: 4, column: null, detail: 'has the same meaning as line 2' },
     ])
   })
 

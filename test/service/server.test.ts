@@ -78,7 +78,7 @@ describe('the first start', () => {
 
 test('a folder without sea data stops the start before anything listens', async () => {
   const data = temporaryFolder()
-  await expect(start({ data })).rejects.toThrow(`FAIRWAY_DATA=${data} holds no sea data`)
+  await expect(start({ data })).rejects.toThrow(`FAIRWAY_DATA=${data} contains no sea data`)
 })
 
 describe('a running server', () => {

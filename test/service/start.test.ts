@@ -97,7 +97,7 @@ describe('a failed start ends with the reason and the remedy', { timeout: 60_000
     ['FAIRWAY_METRICS_ADDRESS', 'nonsense', 'set it to host:port'],
     ['FAIRWAY_METRICS_ADDRESS', '127.0.0.1:99999', 'set it to host:port'],
     ['FAIRWAY_TRUSTED_PROXIES', 'everyone', 'FAIRWAY_TRUSTED_PROXIES=everyone'],
-    ['FAIRWAY_DATA', '/nowhere', 'FAIRWAY_DATA=/nowhere holds no sea data'],
+    ['FAIRWAY_DATA', '/nowhere', 'FAIRWAY_DATA=/nowhere contains no sea data'],
     ['FAIRWAY_PLANS', '/nowhere.json', 'set FAIRWAY_PLANS to another'],
     ['FAIRWAY_PLANS', 'README.md', 'set FAIRWAY_PLANS to another'],
     ['FAIRWAY_FACTOR_PACK', '/nowhere.csv', 'FAIRWAY_FACTOR_PACK=/nowhere.csv does not exist'],
@@ -112,7 +112,7 @@ describe('a failed start ends with the reason and the remedy', { timeout: 60_000
     const store = { FAIRWAY_STORE: join(folder.path, 'fairway.db') }
     const { child, ended } = start(store)
     for await (const piece of child.stdout) if (String(piece).includes('Planner: ')) break
-    expect(await failure(store)).toContain('another Fairway service is at work on it')
+    expect(await failure(store)).toContain('another Fairway service uses it')
     child.kill('SIGKILL')
     await ended
     const { child: next } = start(store)

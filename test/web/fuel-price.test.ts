@@ -24,7 +24,7 @@ test('costs follow the price without a question', () => {
   expect(priced(route, 600).emissions).toMatchObject({
     cost_usd: 6000,
     fuels: [{ cost_usd: 6000 }],
-    assumptions: ['a', 'One price holds for every fuel.'],
+    assumptions: ['a', 'One price applies to every fuel.'],
   })
   expect(priced(priced(route, 600), null).emissions).toMatchObject(emissions)
 })

@@ -2,7 +2,7 @@ import type { PlanRequest } from '../session/backend.js'
 import type { RouteAnswer } from './planned-route.svelte.js'
 
 /** The service's own remark where it reckons costs. */
-const ONE_PRICE = 'One price holds for every fuel.'
+const ONE_PRICE = 'One price applies to every fuel.'
 
 /**
  * What tells route questions apart. The price of fuel changes no answer but the cost, which the page

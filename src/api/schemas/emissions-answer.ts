@@ -146,7 +146,7 @@ const Indicators = Type.Object(
       ),
     ),
     eeoi_g_per_tnm: nullable(
-      Type.Number({ description: 'g CO2 a tonne of cargo and nautical mile' }),
+      Type.Number({ description: 'g CO2 per tonne of cargo and nautical mile' }),
     ),
     sea_cargo_charter_g_per_tnm: nullable(
       Type.Number({ description: 'Well to wake, including the ballast voyage, g CO2e' }),

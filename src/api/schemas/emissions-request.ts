@@ -33,7 +33,7 @@ const EmissionsRoute = Type.Object(
           "Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports",
       }),
     ),
-    distance_km: amount('distance.distanceKm', 'A distance that is known: no route is searched'),
+    distance_km: amount('distance.distanceKm', 'A known distance: no route is calculated'),
     distance_type: Type.Optional(
       oneOfTexts(DISTANCE_TYPES, {
         description:

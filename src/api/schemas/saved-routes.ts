@@ -89,7 +89,7 @@ export const RouteExamples = Type.Object(
           title: Type.String(),
           request: Type.Unsafe<RouteBody>({
             published: { $ref: '#/components/schemas/RouteRequest' },
-            description: 'Can be sent to POST /calculate-route as it is',
+            description: 'Can be sent unchanged to POST /calculate-route',
           }),
         },
         { title: 'RouteExample' },

@@ -70,7 +70,7 @@ function vesselOption(vessel: unknown): RowOptions {
   const type = VOYAGE_VESSEL_TYPES.find((known) => known === String(vessel).trim().toLowerCase())
   if (type === undefined) {
     throw new UsageError(
-      `vessel "${vessel}" is not a ship type. Use ${VOYAGE_VESSEL_TYPES.join(', ')}, or rename the column if it holds something else.`,
+      `vessel "${vessel}" is not a ship type. Use ${VOYAGE_VESSEL_TYPES.join(', ')}, or rename the column if it contains something else.`,
     )
   }
   const cleared = { sizeClass: undefined, draught: undefined, beam: undefined, loa: undefined }

@@ -181,7 +181,7 @@ function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceCo
     ['vessel.draughtM', vessel?.draughtM],
     ['portCalls', portCalls],
   ]
-  const detail = 'is of a modelled ship; a published average holds all that its ships burn'
+  const detail = 'applies to a modelled ship; a published average includes all fuel of its ships'
   for (const [field, value] of given)
     if (value !== undefined) warnings.push({ code: 'not_used', field, detail })
 }

@@ -74,7 +74,7 @@ export function syntaxErrorOf(error: unknown): unknown {
   const detail =
     error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? 'a quoted cell has no closing quote; add it'
-      : 'a quoted cell goes on after its closing quote; double the quotes inside it'
+      : 'a quoted cell has text after its closing quote; double the quotes inside it'
   return new CsvSyntaxError(line, detail)
 }
 

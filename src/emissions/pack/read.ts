@@ -48,7 +48,7 @@ const COLUMNS = [
  */
 export function readFactorPack(text: string, file: string, factors: FactorSet): FactorPack {
   const raw = /\.json$/i.test(file) ? rawFromJson(text, file) : rawFromCsv(text, file)
-  if (raw.rows.length === 0) fail(file, 1, 'holds no rows')
+  if (raw.rows.length === 0) fail(file, 1, 'contains no rows')
   const facts = factsOf(raw.facts, file)
   const problems = unknownColumns(raw)
   const carriers: CarrierRow[] = []
@@ -60,7 +60,7 @@ export function readFactorPack(text: string, file: string, factors: FactorSet): 
     if (row.has('code')) addSound(carriers, once(carrierRow(row, facts), row, lines), row)
     else if (row.has('trade_lane')) addSound(lanes, once(laneRow(row, facts), row, lines), row)
     else if (row.has('type')) addSound(ships, shipRow(row, facts, factors.fuels), row)
-    else row.fault(null, 'has neither code, trade_lane nor type, so what it stands for is unknown')
+    else row.fault(null, 'has neither code, trade_lane nor type, so its meaning is unknown')
   }
   if (carriers.length + lanes.length + ships.length === 0) throw new FactorPackError(file, problems)
   const { name, frameworkVersion } = facts
@@ -86,7 +86,7 @@ function once<Row extends CarrierRow | LaneRow>(
   lines: Map<string, number>,
 ): Row {
   const first = lines.get(read.intensity.id)
-  if (first !== undefined) row.fault(null, `stands for the same as line ${first}`)
+  if (first !== undefined) row.fault(null, `has the same meaning as line ${first}`)
   else if (!row.isFaulty) lines.set(read.intensity.id, row.line)
   return read
 }

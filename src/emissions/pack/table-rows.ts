@@ -65,7 +65,7 @@ export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
 export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipRow {
   const type = row.required('type')
   const vesselTypes = vesselTypesOf(type)
-  if (!vesselTypes) row.fault('type', `"${type}" is no known kind of ship`)
+  if (!vesselTypes) row.fault('type', `"${type}" is not a known kind of ship`)
   const size = sizeOf(row.text('size'))
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
   const burnt = fuelsOf(row, fuels)

@@ -36,7 +36,7 @@ export function requireFactors({ factors }: Pick<Dependencies, 'factors'>): Fact
   if (factors !== null) return factors
   throw new Problem(
     'emissions_unavailable',
-    'The emission factors could not be loaded. Routes are answered all the same; the log of the service says what is wrong.',
+    'The emission factors could not be loaded. Routes still work; the log of the service gives the cause.',
     { headers: { 'retry-after': FACTORS_RETRY_SECONDS } },
   )
 }

@@ -74,7 +74,7 @@ export function savedRouteEndpoints(
     {
       schema: {
         summary: 'Example requests',
-        description: 'Send any `request` to POST /calculate-route as it is.',
+        description: 'Send any `request` unchanged to POST /calculate-route.',
         tags,
         response: { 200: RouteExamples },
       },
