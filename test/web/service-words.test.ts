@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FIELD_CODES } from '../../src/api/problem.js'
 import { PROBLEMS } from '../../src/api/problem-table.js'
 import { messages as de } from '../../web/texts/de-messages.js'
 import { messages as en } from '../../web/texts/en-messages.js'
 
+const REFUSALS = new Set<string>([...FIELD_CODES, ...Object.keys(PROBLEMS)])
+
 describe.each([
   ['English', en],
   ['German', de],
-])('the page in %s', (_, { problems, faults }) => {
+])('the page in %s', (_, { problems, faults, warnings }) => {
   test('has its own text for every problem code of the service', () => {
     expect(Object.keys(PROBLEMS).filter((code) => !(code in problems))).toEqual([])
   })
@@ -15,4 +19,23 @@ describe.each([
   test('has its own text for every fault of a field', () => {
     expect(FIELD_CODES.filter((code) => !(code in faults))).toEqual([])
   })
+
+  test('has its own text for every code of a warning that the sources name', () => {
+    const codes = ['planning', 'emissions'].flatMap((folder) => warningCodes(join('src', folder)))
+    expect(codes).toContain('snapped')
+    expect([...new Set(codes)].filter((code) => !(code in warnings))).toEqual([])
+  })
 })
+
+/** Beside a warning stand the codes of refused fields, which are in `faults`. */
+function warningCodes(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.ts'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .flatMap((source) => [
+      ...source.matchAll(/\bcode: '(\w+)'(?: \| '(\w+)')?/g),
+      ...source.matchAll(/\b(?:warn|doubt)\(\s*'(\w+)'/g),
+    ])
+    .flatMap(([, ...found]) => found.filter((code) => code !== undefined))
+    .filter((code) => !REFUSALS.has(code))
+}

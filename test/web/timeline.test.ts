@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOf } from '../../web/plan/timeline.js'
+import { eventsOf, fuelAt } from '../../web/plan/timeline.js'
 
 test('a timeline has departure, passages, edges of control areas and arrival in order', () => {
   const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
@@ -27,4 +27,17 @@ test('a timeline has departure, passages, edges of control areas and arrival in 
     'arrival 10000',
   ])
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
+})
+
+test('fuel is burnt at the rate of each kind of water, and all of it at the end', () => {
+  const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
+    return { positions: [], fromKm, toKm, isInside }
+  }
+  const stretches = [stretch(0, 100, true), stretch(100, 500, false), stretch(500, 600, true)]
+  const fuels = [
+    { zone: 'eca' as const, tonnes: 20 },
+    { zone: 'non_eca' as const, tonnes: 100 },
+  ]
+  const burnt = [0, 50, 100, 300, 550, 600].map((km) => fuelAt(km, fuels, stretches))
+  expect(burnt).toEqual([0, 5, 10, 60, 115, 120])
 })

@@ -1,21 +1,57 @@
+import type { ChosenUnits } from '../format/chosen-units.svelte.js'
 import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
 
 /** What variants are compared by. Null where the service had nothing to say, for want of a ship or a price. */
 export interface Measure {
   readonly key: 'distance' | 'days' | 'fuel' | 'cost' | 'co2e'
   readonly decimals: number
+  /** What the reader has chosen a unit for; `of` is in kilometres or tonnes. */
+  readonly quantity: 'length' | 'mass' | null
   readonly of: (route: RouteAnswer) => number | null
 }
 
 export const MEASURES: readonly Measure[] = [
-  { key: 'distance', decimals: 0, of: (route) => route.distance_nm },
-  { key: 'days', decimals: 1, of: (route) => route.duration_hours / 24 },
-  { key: 'fuel', decimals: 0, of: ({ emissions }) => emissions?.fuel_tonnes ?? null },
-  { key: 'cost', decimals: 0, of: ({ emissions }) => emissions?.cost_usd ?? null },
-  { key: 'co2e', decimals: 0, of: ({ emissions }) => emissions?.co2e_wtw_tonnes ?? null },
+  { key: 'distance', decimals: 0, quantity: 'length', of: (route) => route.distance_km },
+  { key: 'days', decimals: 1, quantity: null, of: (route) => route.duration_hours / 24 },
+  {
+    key: 'fuel',
+    decimals: 0,
+    quantity: 'mass',
+    of: ({ emissions }) => emissions?.fuel_tonnes ?? null,
+  },
+  { key: 'cost', decimals: 0, quantity: null, of: ({ emissions }) => emissions?.cost_usd ?? null },
+  {
+    key: 'co2e',
+    decimals: 0,
+    quantity: 'mass',
+    of: ({ emissions }) => emissions?.co2e_wtw_tonnes ?? null,
+  },
 ]
 
+/** The measures in the reader's units, with their names. */
+export function shownMeasures(
+  routes: readonly RouteAnswer[],
+  units: ChosenUnits,
+  { compare }: Texts,
+): readonly (Measure & { readonly name: string })[] {
+  return knownMeasures(routes).map((measure) => {
+    const { key, quantity } = measure
+    const factor = quantity === null ? 1 : units[quantity === 'length' ? 'lengthOf' : 'tonnesOf'](1)
+    const unit = quantity === 'length' ? units.lengthName : units.mass
+    return {
+      ...measure,
+      name: fill(compare[key], { unit }),
+      of: (route) => {
+        const value = measure.of(route)
+        return value === null ? null : value * factor
+      },
+    }
+  })
+}
+
 /** The measures that at least one route knows. */
-export function knownMeasures(routes: readonly RouteAnswer[]): readonly Measure[] {
+function knownMeasures(routes: readonly RouteAnswer[]): readonly Measure[] {
   return MEASURES.filter(({ of }) => routes.some((route) => of(route) !== null))
 }

@@ -1,24 +1,19 @@
 import { storage } from '../session/storage.js'
 import { language } from '../texts/language.svelte.js'
-import { KM_PER_NM, KM_PER_STATUTE_MILE } from './units.js'
+import { KM_PER } from './units.js'
 
 export const LENGTH_UNITS = ['nm', 'km', 'mi'] as const
 export const MASS_UNITS = ['t', 'kg'] as const
 type LengthUnit = (typeof LENGTH_UNITS)[number]
 type MassUnit = (typeof MASS_UNITS)[number]
 
-const KM: Readonly<Record<LengthUnit, number>> = {
-  nm: KM_PER_NM,
-  km: 1,
-  mi: KM_PER_STATUTE_MILE,
-}
 const STORED = { length: 'fairway-length-unit', mass: 'fairway-mass-unit' } as const
 
 const remembered = <Name extends string>(key: string, allowed: readonly [Name, ...Name[]]): Name =>
   allowed.find((name) => name === storage.get(key)) ?? allowed[0]
 
 /** The units that the reader has chosen, stored in the browser. */
-class ChosenUnits {
+export class ChosenUnits {
   length: LengthUnit = $state(remembered(STORED.length, LENGTH_UNITS))
   mass: MassUnit = $state(remembered(STORED.mass, MASS_UNITS))
 
@@ -34,7 +29,7 @@ class ChosenUnits {
 
   /** How many of the unit a length is. */
   lengthOf(km: number): number {
-    return km / KM[this.length]
+    return km / KM_PER[this.length]
   }
 
   /** "8,273", in the unit, which stands beside it. */
@@ -52,9 +47,14 @@ class ChosenUnits {
     return this.length === 'nm' ? language.texts.common.nauticalMiles : this.length
   }
 
+  /** How many of the unit a mass is. */
+  tonnesOf(tonnes: number): number {
+    return this.mass === 't' ? tonnes : 1000 * tonnes
+  }
+
   /** "1,190", in the unit, which stands beside it. */
   massOf(tonnes: number): string {
-    return language.numbers.sensible(this.mass === 't' ? tonnes : 1000 * tonnes)
+    return language.numbers.sensible(this.tonnesOf(tonnes))
   }
 
   /** "1,190 t" */

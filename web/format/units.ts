@@ -1,7 +1,9 @@
-export { KM_PER_NM } from '../../src/geo/distance.js'
+import { KM_PER_NM } from '../../src/geo/distance.js'
 
-/** The international mile of 1959. */
-export const KM_PER_STATUTE_MILE = 1.609344
+export { KM_PER_NM }
+
+/** Units of length; the statute mile is the international one of 1959. */
+export const KM_PER = { nm: KM_PER_NM, km: 1, mi: 1.609344 } as const
 
 /** "590.65" hours are 24 days and 15 hours; minutes are finer than a plan. */
 export function daysAndHours(hours: number): { readonly days: number; readonly hours: number } {

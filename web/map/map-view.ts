@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
   Map as LibreMap,
+  type LngLat,
   type MapMouseEvent,
   Marker,
   type MarkerOptions,
@@ -16,6 +17,7 @@ import { drawnAreas, drawnBorders, graticule } from './base-map.js'
 import { Camera } from './camera.js'
 import { COAST_LEVELS, serveCoast } from './coast-tiles.js'
 import { collection } from './features.js'
+import { keepInView } from './keep-in-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
@@ -41,6 +43,8 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
+  /** Keeps what is drawn, so that a picture can be taken of it. */
+  readonly isKept?: boolean
   onClick(click: MapClick): void
   /** The line was taken up at a place and let go at another. */
   onDragLine(from: Position, to: Position): void
@@ -62,6 +66,7 @@ export class MapView {
   readonly map: LibreMap
   readonly camera: Camera
   readonly #file: MapFile
+  readonly #container: HTMLElement
   #awaitsRender = false
   readonly #data = new Map<SourceName, FeatureCollection>()
   #palette: Palette
@@ -70,6 +75,7 @@ export class MapView {
   constructor(options: MapViewOptions) {
     setWorkerUrl(new URL(workerUrl, document.baseURI).href)
     this.#file = options.file
+    this.#container = options.container
     serveCoast(options.file.coast)
     this.#palette = options.palette
     this.#projection = options.projection
@@ -79,6 +85,7 @@ export class MapView {
       center: [40, 22],
       zoom: 1.4,
       minZoom: -0.6,
+      transformConstrain: (center, zoom) => this.#keep(center, zoom),
       maxZoom: 9,
       attributionControl: false,
       dragRotate: false,
@@ -86,6 +93,7 @@ export class MapView {
       maxPitch: 0,
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
+      canvasContextAttributes: { preserveDrawingBuffer: options.isKept ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
@@ -154,6 +162,12 @@ export class MapView {
 
   remove(): void {
     this.map.remove()
+  }
+
+  #keep(center: LngLat, zoom: number) {
+    if (this.#projection === 'globe') return { center, zoom: Math.max(zoom, -0.6) }
+    const { clientWidth: width, clientHeight: height } = this.#container
+    return keepInView(center, zoom, { width, height })
   }
 
   #hasRoute(): boolean {

@@ -21,17 +21,16 @@ class Overlay {
     }),
   )
 
-  /** What the map shows where there is no route. */
-  readonly outline: readonly Position[] = $derived(
-    this.features.flatMap(({ geometry: { type, coordinates } }) =>
-      (type === 'Point'
-        ? [coordinates]
-        : type === 'Polygon'
-          ? coordinates.flat()
-          : coordinates
-      ).map(([lon, lat]): Position => [lon!, lat!]),
-    ),
-  )
+  /** What the map shows where there is no route; nothing of it half a world from its beginning. */
+  readonly outline: readonly Position[] = $derived.by(() => {
+    const all = this.features.flatMap(({ geometry: { type, coordinates } }) =>
+      type === 'Point' ? [coordinates] : type === 'Polygon' ? coordinates.flat() : coordinates,
+    )
+    const [near = 0] = all[0] ?? []
+    return all.map(([lon, lat]): Position => {
+      return [lon! + 360 * Math.round((near - lon!) / 360), lat!]
+    })
+  })
 
   put(name: string, features: readonly Drawn[]): void {
     // What sets it does not depend on what others have set.

@@ -12,7 +12,7 @@ export interface Pill {
   readonly direction: number
 }
 
-interface Box {
+export interface Box {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -44,13 +44,15 @@ const TURNS = [
 /**
  * Places names inside a box, none over another and each where it covers the fewest points of the
  * lines; those of high rank are dropped where there is no room.
+ * @param blocked what else lies over the map
  */
 export function placePills(
   pills: readonly Pill[],
   room: Box,
   line: readonly (readonly [x: number, y: number])[] = [],
+  blocked: readonly Box[] = [],
 ): PlacedPill[] {
-  const taken: Box[] = []
+  const taken: Box[] = [...blocked]
   const placed: PlacedPill[] = []
   for (const pill of pills.toSorted((a, b) => a.rank - b.rank)) {
     const isOutside =

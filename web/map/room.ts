@@ -3,6 +3,7 @@ import type { Margins } from './camera.js'
 /** Room for the name of an end beside its mark. */
 const NAME_PX = 85
 const EDGE_PX = 60
+const MOST_OF_CARD = 0.4
 /** Beside the panel on a narrow screen, margins take no more of what is left. */
 const MOST_OF_ROOM = 0.2
 
@@ -17,13 +18,16 @@ interface Rect {
 export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   const width = map.right - map.left
   const height = map.bottom - map.top
-  let [left, bottom] = [0, height]
+  let [left, top, bottom] = [0, 0, height]
   for (const panel of panels) {
     const isBelow = panel.right - map.left > width - EDGE_PX
-    if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
+    // A card in a corner, not a panel beside the map.
+    const isCard = panel.top <= map.top + EDGE_PX && panel.bottom - map.top < height * MOST_OF_CARD
+    if (isCard) top = Math.max(top, panel.bottom - map.top)
+    else if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
     else left = Math.max(left, panel.right - map.left)
   }
-  return { left: Math.min(left, width), right: width, top: 0, bottom: Math.max(bottom, 0) }
+  return { left: Math.min(left, width), right: width, top, bottom: Math.max(bottom, 0) }
 }
 
 /** The free part of the map as it stands on the page. */
@@ -38,15 +42,25 @@ export function freePartOf(container: HTMLElement): Rect {
   )
 }
 
+/** What lies over the map without taking its room: buttons and the legend. */
+export function controlsOver(container: HTMLElement): Rect[] {
+  const { left: x, top: y } = container.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-over-map]')].map((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+  })
+}
+
 /** How far lines stay from the edges of the map. */
 export function roomIn(container: HTMLElement): Margins {
   const { width, height } = container.getBoundingClientRect()
   const free = freePartOf(container)
-  if (free.left === 0) return { top: 40, bottom: height - free.bottom + 36, right: 60, left: 40 }
+  if (free.left === 0)
+    return { top: free.top + 40, bottom: height - free.bottom + 36, right: 76, left: 40 }
   const most = Math.max(0, width - free.left) * MOST_OF_ROOM
   const right = Math.min(NAME_PX + EDGE_PX / 2, most)
   return {
-    top: EDGE_PX,
+    top: free.top + EDGE_PX,
     bottom: height - free.bottom + EDGE_PX,
     right,
     left: free.left + Math.min(50, most),

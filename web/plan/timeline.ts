@@ -1,6 +1,8 @@
-import type { VoyageEvent as ServiceEvent } from '../../src/client/index.js'
+import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
 import type { RouteAnswer } from './planned-route.svelte.js'
+
+type RouteFuel = RouteEmissions['fuels'][number]
 
 /** Something that happens on the way. */
 export interface VoyageEvent {
@@ -65,4 +67,24 @@ export function voyageEvents(events: readonly ServiceEvent[]): VoyageEvent[] {
     if (kind === null || (area !== null && area.group !== 'seca')) return []
     return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, stop, hours }]
   })
+}
+
+/** How much fuel has been burnt at a distance: each kind of water has a rate of its own. */
+export function fuelAt(
+  km: number,
+  fuels: readonly Pick<RouteFuel, 'zone' | 'tonnes'>[],
+  stretches: readonly Segment[],
+): number {
+  const sailed = (isInside: boolean) =>
+    stretches
+      .filter((stretch) => stretch.isInside === isInside)
+      .reduce((sum, { fromKm, toKm }) => sum + Math.max(0, Math.min(km, toKm) - fromKm), 0)
+  const total = (isInside: boolean) =>
+    stretches
+      .filter((stretch) => stretch.isInside === isInside)
+      .reduce((sum, { fromKm, toKm }) => sum + toKm - fromKm, 0)
+  return fuels.reduce((sum, { zone, tonnes }) => {
+    const all = total(zone === 'eca')
+    return sum + (all === 0 ? 0 : (tonnes * sailed(zone === 'eca')) / all)
+  }, 0)
 }

@@ -109,6 +109,40 @@ export const messages: Texts['messages'] = {
       'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
+    closed_by_vessel: 'Das Schiff ist zu groß für eine Durchfahrt, die ihm gesperrt ist.',
+    exceeds_limit: 'Das Schiff überschreitet eine Grenze einer Meerenge auf dieser Route.',
+    shallow_water: 'Eine Meerenge auf dieser Route ist für diesen Tiefgang zu flach.',
+    area_not_avoided:
+      'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
+    contradiction: 'Eine Durchfahrt ist zugleich geöffnet und gesperrt; sie bleibt gesperrt.',
+    carbon_scope_unknown: 'CO₂-Kosten brauchen an beiden Enden Häfen, keine Positionen.',
+    cargo_on_board_assumed:
+      'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',
+    ship_not_in_table: 'Die Tabelle des Betreibers hat keine Zeile für dieses Schiff.',
+    slow_speed:
+      'Diese Geschwindigkeit liegt unter der Hälfte der höchsten; dort ist die Schätzung unsicherer.',
+    not_used: 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
+    fuel_not_used: 'Der angegebene Brennstoff wird von diesem Verfahren nicht verwendet.',
+    unknown_fuel_type: 'Die Brennstoffsorte ist unbekannt und wurde nicht verwendet.',
+    imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
+    framework_version_differs:
+      'Die Werte des Betreibers folgen einer anderen Version des Rahmenwerks.',
+    reefer_contradiction: 'Der Container hat keine Kühlung; ihr Strom wird trotzdem gezählt.',
+    part_of_a_container: 'Die TEU ergeben keine ganze Zahl dieser Container.',
+    shortest_distance_assumed: 'Die Entfernung gilt als die kürzeste mögliche.',
+    unknown_container_type:
+      'Der Containertyp ist unbekannt; ein Trockencontainer mit mittlerer Ladung wird angenommen.',
+    tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
+    unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
+    reefer_on_bulk:
+      'Dieser Schiffstyp hat keine Anschlüsse für Container; keine Kühlung wird gezählt.',
+    no_distance: 'Zwischen den beiden Enden liegt keine Entfernung.',
+    distance_below_great_circle:
+      'Die Entfernung ist kürzer als der Großkreis. Ist sie in km angegeben?',
+    distance_very_long: 'Die Entfernung ist ungewöhnlich lang. Ist sie in km angegeben?',
+    adjustment_of_short_leg:
+      'Der Zuschlag zur Entfernung ist ein Mittel von Ozeanreisen und sagt über kurze wenig.',
+    fuel_against_distance: 'Der Brennstoff passt nicht zur Entfernung. Ist er in Tonnen angegeben?',
   },
   steps: {
     mass_tonnes: 'Masse',

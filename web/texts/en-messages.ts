@@ -92,6 +92,37 @@ export const messages = {
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
+    closed_by_vessel: 'The ship is too large for a passage, which is closed to it.',
+    exceeds_limit: 'The ship exceeds a limit of a strait on this route.',
+    shallow_water: 'A strait on this route is too shallow for this draught.',
+    area_not_avoided:
+      'Part of the route lies inside an area to avoid: no other way, or only a far longer one.',
+    contradiction: 'A passage is both opened and closed; it stays closed.',
+    carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
+    cargo_on_board_assumed:
+      'The cargo on board is not known; a usual share of the capacity is assumed.',
+    ship_not_in_table: 'The operator’s table has no row for this ship.',
+    slow_speed: 'This speed is under half the maximum, where the estimate is less certain.',
+    not_used: 'A value you entered is not used by this method.',
+    fuel_not_used: 'The fuel you entered is not used by this method.',
+    unknown_fuel_type: 'The fuel type is unknown and was not used.',
+    imo_check_digit: 'The IMO number has a wrong check digit.',
+    framework_version_differs: 'The operator’s values follow another version of the framework.',
+    reefer_contradiction:
+      'The container has no cooling; electricity for it is counted all the same.',
+    part_of_a_container: 'The TEU are not a whole number of these containers.',
+    shortest_distance_assumed: 'The distance counts as the shortest feasible one.',
+    unknown_container_type:
+      'The container type is unknown; a dry container of average load is assumed.',
+    tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
+    unusual_size: 'The ship size is unusual for this type of ship.',
+    reefer_on_bulk: 'This type of ship has no plugs for containers; no cooling is counted.',
+    no_distance: 'There is no distance between the two ends.',
+    distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
+    distance_very_long: 'The distance is unusually long. Is it in km?',
+    adjustment_of_short_leg:
+      'The distance adjustment is an average of ocean voyages and says little about a short one.',
+    fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
   },
   steps: {
     mass_tonnes: 'Mass',
