@@ -27,7 +27,7 @@ export function densify(positions: readonly Position[], maxKm: number): Position
 
 /** Legs are looked at in pieces no longer than this: a longer one may cross its chord and back, km. */
 const LONGEST_PIECE_KM = 500
-/** Pieces shorter than this stay as they are: beside a pole no straight stroke is near, km. */
+/** Pieces shorter than this are not divided, because no straight line is accurate next to a pole, km. */
 const SHORTEST_PIECE_KM = 1
 
 /**
@@ -60,7 +60,7 @@ export function densifyForMaps(positions: readonly Position[], maxOffKm: number)
 
 /** The other points of a stroke may stray a little farther than its middle. */
 const MIDDLE_SHARE = 0.8
-/** Beyond this latitude the bound below does not hold. */
+/** The bound below is valid up to this latitude. */
 const FLAT_LATITUDE = 80
 /**
  * The middle of a stroke of n degrees strays at most this times n² km. The equations of a great
@@ -69,7 +69,7 @@ const FLAT_LATITUDE = 80
  */
 const MOST_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
 
-/** Whether the middle of the stroke is near enough without a look at it; most legs beside a coast are short. */
+/** Whether the middle of a straight line is near enough without calculating it; most legs along a coast are short. */
 function isNearlyStraight(a: Position, b: Position, maxOffKm: number): boolean {
   const degrees = degreesBetween(a, b)
   return (

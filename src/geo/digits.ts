@@ -1,5 +1,5 @@
 /**
- * Significant digits that hold every figure of an answer. A double has 15 to 17; the last of them are the
+ * Significant digits of all figures in answers. A double has 15 to 17; the last of them are the
  * noise of binary fractions, as in 15.530000000000001.
  */
 export const FIGURE_DIGITS = 12

@@ -42,7 +42,7 @@ export function interpolateKm(a: Position, b: Position, km: number): Position {
 }
 
 /**
- * The place of a line that lies a distance from its start, km; an end where the line is shorter.
+ * The point of a line at a distance from its start, km; an end if the line is shorter.
  * @param distancesKm km from the start at each position
  */
 export function positionAtKm(

@@ -2,7 +2,7 @@ import type { Position } from './position.js'
 
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
 const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’]?)?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
-/** The letter stands behind the angle, or before it. */
+/** The letter is after the angle, or before it. */
 const BEHIND = new RegExp(`^${ANGLE}\\s*([NS])\\s*[,;/]?\\s*${ANGLE}\\s*([EWO])$`, 'i')
 const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$`, 'i')
 

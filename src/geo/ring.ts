@@ -26,7 +26,7 @@ export interface Outlined {
   readonly rings: readonly Ring[]
 }
 
-/** Whether a position lies inside; on the boundary either answer may come, to about 30 m. */
+/** Whether a position lies inside. Within about 30 m of the boundary either answer is possible. */
 export function outlineContains({ rings }: Outlined, position: Position): boolean {
   return rings.some((r) => ringContains(r, position))
 }
@@ -91,7 +91,7 @@ function subdivide(positions: readonly Position[]): Position[] {
     const dLat = next[1] - from[1]
     if (dLon === 0 && dLat === 0) continue
     const longest = Math.max(Math.abs(dLon), Math.abs(dLat))
-    // Meridians are great circles, and a pole is one place: there steps only tell longitudes apart.
+    // Meridians are great circles, and a pole is one point: steps there only change the longitude.
     const isStraight = dLon === 0 || (dLat === 0 && Math.abs(next[1]) === 90)
     const steps = Math.ceil(longest / (isStraight ? LONG_STEP_DEGREES : STEP_DEGREES))
     for (let k = 1; k < steps; k++) {

@@ -14,7 +14,7 @@ interface Edge {
 export interface RingFault {
   readonly ring: number
   readonly other: number
-  /** A vertex beside the place. */
+  /** A vertex next to the place. */
   readonly at: Position
 }
 
@@ -76,7 +76,7 @@ function turn(a: Position, b: Position, c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/** Whether a place on the line through an edge lies on the edge itself. */
+/** Whether a point on the line through an edge lies on the edge itself. */
 function isWithin({ a, b, west, east }: Edge, [x, y]: Position): boolean {
   return x >= west && x <= east && y >= Math.min(a[1], b[1]) && y <= Math.max(a[1], b[1])
 }

@@ -6,7 +6,7 @@ export const RADIANS = Math.PI / 180
 /** A direction from the Earth's centre, unit length, in the axes x = 0°E, y = 90°E, z = north. */
 export type Vector = readonly [number, number, number]
 
-/** Unit vector of a position; latitude is taken as it stands (geodetic latitude on a sphere). */
+/** Unit vector of a position; the geodetic latitude is used unchanged on the sphere. */
 export function toVector([lon, lat]: Position): Vector {
   const phi = lat * RADIANS
   const lambda = lon * RADIANS

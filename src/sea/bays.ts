@@ -1,6 +1,6 @@
 import { bytes, int32s } from './shared.js'
 
-/** The bay of what lies in no bay: land, nodes inside rivers, and corners at the end of a barrier. */
+/** Means no bay: land, nodes inside rivers, and corners at the end of a barrier. */
 export const NO_BAY = 0
 
 /** Bays as a file has them. */
@@ -25,7 +25,7 @@ export interface BayColumns {
 export interface Bays extends BayColumns {
   /** The outermost bay around each bay. */
   readonly outermost: Int32Array
-  /** Whether each bay is an outermost one, or none: these are never shut. */
+  /** Whether each bay is an outermost one, or none: these are never closed. */
   readonly isOutermost: Uint8Array
 }
 

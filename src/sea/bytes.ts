@@ -1,9 +1,9 @@
-/** Grows as it is written: whole numbers in LEB128 groups of seven bits. */
+/** A growing buffer of integers in LEB128 groups of seven bits. */
 export class ByteWriter {
   private bytes = new Uint8Array(1 << 16)
   private length = 0
 
-  /** A whole number from 0 to 2^32 - 1. */
+  /** An integer from 0 to 2^32 - 1. */
   unsigned(value: number): void {
     if (!(value >= 0 && value < 2 ** 32))
       throw new RangeError(`${value} is no number of a data file.`)
@@ -20,7 +20,7 @@ export class ByteWriter {
     this.bytes[this.length++] = v
   }
 
-  /** A whole number of either sign: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
+  /** A signed integer: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -30,7 +30,7 @@ export class ByteWriter {
   }
 }
 
-/** Numbers of each list that are read in turn by `deltaColumns`: what they fill stays in the cache. */
+/** Numbers that `deltaColumns` reads of each list in turn, so that they fit in the processor's cache. */
 const ROWS_AT_ONCE = 64
 
 /** Reads what a `ByteWriter` wrote. */

@@ -77,7 +77,7 @@ export class CoastMask implements CoastTurns {
     return new CoastMask({ rowFirst, turns: turns.subarray(0, n) })
   }
 
-  /** Whether a cell's centre lies on water. Rows run over the poles onto land, columns wrap. */
+  /** Whether a cell's centre is on water. Rows beyond the poles are land; columns wrap. */
   isWaterCell(row: number, column: number): boolean {
     if (row < 0) return false
     if (row >= ROWS) return true
@@ -93,7 +93,7 @@ export class CoastMask implements CoastTurns {
     return (low - first) % 2 === 0
   }
 
-  /** Whether the cell of a position lies on water. */
+  /** Whether the cell of a position is water. */
   isWater(lon: number, lat: number): boolean {
     return this.isWaterCell(
       Math.floor((lat + 90) * CELLS_PER_DEGREE),

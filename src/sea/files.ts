@@ -1,6 +1,6 @@
 /*
  * Names of the files of a data folder, with `/` between their parts: they are paths of URLs too.
- * `reference` holds the tables written by hand, `built` what the build made.
+ * `reference` contains the tables written by hand, `built` the output of the build.
  */
 
 /** The packed network of a resolution. */

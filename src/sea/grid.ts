@@ -23,7 +23,7 @@ export function cellWidthKm(row: number): number {
   return Math.max(0.02, CELL_KM * Math.cos(rowLatitude(row) * RADIANS))
 }
 
-/** Row of a latitude; the poles belong to the rows beside them. */
+/** Row of a latitude; the poles belong to the adjacent rows. */
 export function rowOf(lat: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
 }
@@ -38,7 +38,7 @@ export function wrapColumn(column: number): number {
   return ((column % COLUMNS) + COLUMNS) % COLUMNS
 }
 
-/** The cell that holds a position. */
+/** The cell that contains a position. */
 export function cellOf(lon: number, lat: number): number {
   return rowOf(lat) * COLUMNS + columnOf(lon)
 }

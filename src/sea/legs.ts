@@ -41,8 +41,8 @@ export interface LegRows extends Legs {
 }
 
 /**
- * Sets every leg of a file in both directions into rows of its own.
- * @param isInner for each state: whether it lies in a bay that may be shut
+ * Writes every leg of a file in both directions, in separate rows.
+ * @param isInner for each state: whether it is in a bay that may be closed
  */
 export function mirrorLegs(
   { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,

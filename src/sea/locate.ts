@@ -6,7 +6,7 @@ export interface WalkMesh extends Pick<SightMesh, 'vectors' | 'start'> {
   readonly opposite: Int32Array
 }
 
-/** Finds the triangle that holds a point by walking towards it from the one found last. */
+/** Finds the triangle that contains a point by walking towards it from the previous result. */
 export class Locator {
   private last = 0
 
@@ -18,7 +18,7 @@ export class Locator {
     return this
   }
 
-  /** The triangle that holds a unit vector. Points on an edge belong to either side. */
+  /** The triangle that contains a unit vector. Points on an edge belong to either side. */
   locate(x: number, y: number, z: number): number {
     const { vectors, start, opposite } = this.mesh
     let t = this.last

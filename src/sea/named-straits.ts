@@ -19,7 +19,7 @@ export function readStraits(document: unknown): readonly NamedStrait[] {
   return (document as { straits: readonly NamedStrait[] }).straits
 }
 
-/** Whether a line leads through a strait: over the line that stands across the middle of its fairway. */
+/** Whether a line leads through a strait: across the middle of its fairway. */
 export function passesStrait(line: readonly Position[], strait: NamedStrait): boolean {
   const [left, right] = acrossMiddle(strait).map(toVector) as [Vector, Vector]
   return line.some(

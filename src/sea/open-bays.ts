@@ -23,7 +23,7 @@ export class OpenBays {
     return this
   }
 
-  /** Whether any bay is open beside the outermost. */
+  /** Whether any bay other than the outermost ones is open. */
   get any(): boolean {
     return this.opened.length > 0
   }

@@ -24,7 +24,7 @@ export type DraughtByLengthAndBeam = {
 } & Sourced
 export type Corner = readonly [number, number, number]
 
-/** Legal limits that hold together, e.g. of one of the two lock systems of a canal. */
+/** Legal limits that apply together, e.g. of one of the two lock systems of a canal. */
 export interface LimitSet {
   readonly name: string
   readonly loaM?: Figure
@@ -41,7 +41,7 @@ export interface Passage {
   readonly kind: PassageKind
   /** Why it is closed unless a request opens it; absent where it is open. */
   readonly closedByDefault?: string
-  /** Whether a ship that exceeds the limits is kept out, not only warned: locks, bars, the law. */
+  /** Whether the limits close the passage to a ship that exceeds them, because of locks, bars or law; if not, they cause a warning. */
   readonly limitsClose: boolean
   /** Poly-lines along the fairway. Those "drawn by hand; indicative" are no edges of a route. */
   readonly centreLines: readonly (readonly Position[])[]

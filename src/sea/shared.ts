@@ -1,6 +1,6 @@
 /*
- * Arrays in shared memory, all zero: what is opened once serves every thread that a message takes it to,
- * without a copy. The system hands out such memory as it is written to, so empty parts cost nothing.
+ * Arrays in shared memory, all zero: data opened once serves every thread that gets it in a message,
+ * without a copy. The system allocates such memory when it is written, so empty parts cost nothing.
  * Browsers offer shared memory to cross-origin isolated pages only; elsewhere it is plain memory.
  */
 
