@@ -2,6 +2,7 @@ import { interpolateKm } from '../src/geo/interpolate.js'
 import type { Position } from '../src/geo/position.js'
 import type { AvoidPolygon, Resolution, RouteRequest } from '../src/routing/request.js'
 import type { SeaRouter } from '../src/routing/router.js'
+import type { AreaGroup } from '../src/sea/areas.js'
 import { type Times, timeEach } from './port-pairs.js'
 
 const PAIRS = 200
@@ -22,6 +23,29 @@ function box([longitude, latitude]: Position, reach: number): AvoidPolygon {
 
 /** Far from every ship, so that no route between ports touches it. */
 const UNTOUCHED = box([-120, -70], 2)
+
+/** The same areas for every route: once with their tables made, as the service does behind its start. */
+const NAMED: readonly AreaGroup[] = ['eca', 'piracy']
+
+/** What it takes to make the tables of named areas, and routes that avoid them then, ms. */
+export function timeNamedAreas(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+): { tablesMs: number; routes: Times } {
+  const options = { resolutionKm, closed: [], avoidAreas: NAMED, date: DATE }
+  const started = performance.now()
+  router.prepareAreas(options)
+  const tablesMs = performance.now() - started
+  const routes = timeEach(pairs.slice(0, PAIRS), ([a, b]) => {
+    try {
+      return router.route({ origin: { portId: a }, destination: { portId: b }, ...options })
+    } catch {
+      return null
+    }
+  })
+  return { tablesMs, routes }
+}
 
 /** What an area that a caller draws costs beside the same routes without it, ms. */
 export function timeAvoidAreas(

@@ -32,8 +32,9 @@ import {
   quantilePercent,
   readPublished,
 } from '../test/published/pub151.js'
-import { timeAvoidAreas } from './avoid-areas.js'
+import { timeAvoidAreas, timeNamedAreas } from './avoid-areas.js'
 import { type Growth, growthTable, sizeOf } from './growth.js'
+import { memoryMb } from './memory.js'
 import { PlainSearch } from './plain-search.js'
 import { portPairs, type Times, timeEach } from './port-pairs.js'
 
@@ -69,11 +70,10 @@ const targets: [what: string, measured: number, target: number, unit: string][] 
 const present = RESOLUTIONS.filter((r) => existsSync(`${root}data/${networkFile(r)}`))
 for (const resolution of present) await benchResolution(resolution)
 benchSearoute()
-await measureAll()
+measureAll()
 writeResults()
 
 async function benchResolution(resolutionKm: Resolution): Promise<void> {
-  const before = memoryMb()
   const started = performance.now()
   const data = await openSea(`${root}data`, [resolutionKm])
   const router = new SeaRouter(data)
@@ -83,13 +83,12 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
     answer(() => router.route({ origin, destination, resolutionKm, closed, date: DATE }))
   ask({ portId: pairs[0]![0] }, { portId: pairs[0]![1] }, [])
   const loadMs = performance.now() - started
-  const memory = memoryMb() - before
   lines.push(`| ${resolutionKm} km | loading to first answer | ${loadMs.toFixed(0)} ms | | |`)
   targets.push([`loading to first answer, ${resolutionKm} km`, loadMs, 300, 'ms'])
   const ms = new Map([['loading', loadMs]])
   growth.push({ resolutionKm, size: sizeOf(network), ms })
   if (resolutionKm === present[0]) {
-    // Later ones would be measured in a heap that the ones before have grown.
+    const memory = memoryMb(`${root}data`, [resolutionKm])
     lines.push(
       `| ${resolutionKm} km | memory, this resolution only | ${memory.toFixed(0)} MB | | |`,
     )
@@ -100,6 +99,7 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
     const times = timeEach(pairs, ([a, b]) => ask({ portId: a }, { portId: b }, closed))
     addTimes(resolutionKm, `port pairs, ${name}`, times)
     if (closed.length === 0) ms.set('port pairs p95', times.p95)
+    if (closed === PASSAGES) ms.set('all closed p95', times.p95)
     if (closed.length > 0)
       targets.push([
         `p95, ${resolutionKm} km, ${name}`,
@@ -117,21 +117,20 @@ async function benchResolution(resolutionKm: Resolution): Promise<void> {
   const freeTimes = timeEach(freePairs, ([a, b]) => ask(a, b, []))
   addTimes(resolutionKm, 'free points, nothing closed', freeTimes)
   ms.set('free points p95', freeTimes.p95)
-  ms.set('matrix of free points', benchMatrix(router, resolutionKm, pairs, free))
+  const matrices = benchMatrix(router, resolutionKm, pairs, free)
+  ms.set('matrix of ports', matrices.portMs)
+  ms.set('matrix of free points', matrices.freeMs)
   ms.set('reach', benchReach(router, resolutionKm, free[0]!))
   benchAvoidAreas(router, resolutionKm, pairs)
+  ms.set('eca and piracy avoided p95', benchNamedAreas(router, resolutionKm, pairs))
   benchPlain(new NetworkRouter(network, data.coast), resolutionKm, pairs)
   benchErrors({ router }, resolutionKm)
 }
 
-async function measureAll(): Promise<void> {
-  const before = memoryMb()
-  const router = new SeaRouter(await openSea(`${root}data`, present))
-  const memory = memoryMb() - before
-  lines.push(
-    `| all ${router.resolutions.length} | memory, all resolutions | ${memory.toFixed(0)} MB | | |`,
-  )
-  targets.push([`memory, ${router.resolutions.length} resolutions`, memory, 320, 'MB'])
+function measureAll(): void {
+  const memory = memoryMb(`${root}data`, present)
+  lines.push(`| all ${present.length} | memory, all resolutions | ${memory.toFixed(0)} MB | | |`)
+  targets.push([`memory, ${present.length} resolutions`, memory, 320, 'MB'])
 }
 
 function addRouteTargets(resolutionKm: Resolution, { p50, p95, max }: Times): void {
@@ -146,7 +145,7 @@ function benchMatrix(
   resolutionKm: Resolution,
   pairs: readonly [number, number][],
   free: readonly RouteEnd[],
-): number {
+): { portMs: number; freeMs: number } {
   const side = (k: 0 | 1) => pairs.slice(0, SIDE).map((pair) => ({ portId: pair[k] }))
   const time = (origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) => {
     const started = performance.now()
@@ -160,7 +159,7 @@ function benchMatrix(
   targets.push([`matrix of ports, ${resolutionKm} km`, portMs, 25, 'ms'])
   const freeTarget = resolutionKm === 5 ? 1600 : 1000
   targets.push([`matrix of free points, ${resolutionKm} km`, freeMs, freeTarget, 'ms'])
-  return freeMs
+  return { portMs, freeMs }
 }
 
 function benchReach(router: SeaRouter, resolutionKm: Resolution, origin: RouteEnd): number {
@@ -189,6 +188,23 @@ function benchAvoidAreas(
   if (resolutionKm !== 20) return
   targets.push(['more for an untouched area, 20 km', untouchedMs, 0.2, 'ms'])
   targets.push(['p95 round a drawn area, 20 km', touched.p95, 20, 'ms'])
+}
+
+function benchNamedAreas(
+  router: SeaRouter,
+  resolutionKm: Resolution,
+  pairs: readonly [number, number][],
+): number {
+  const { tablesMs, routes } = timeNamedAreas(router, resolutionKm, pairs)
+  lines.push(
+    `| ${resolutionKm} km | tables for eca and piracy avoided | ${tablesMs.toFixed(0)} ms | | |`,
+  )
+  addTimes(resolutionKm, 'port pairs, eca and piracy avoided', routes)
+  if (resolutionKm === 5) {
+    targets.push(['p50, 5 km, eca and piracy avoided', routes.p50, 0.5, 'ms'])
+    targets.push(['p95, 5 km, eca and piracy avoided', routes.p95, 10, 'ms'])
+  }
+  return routes.p95
 }
 
 function benchPlain(
@@ -279,11 +295,6 @@ function freePlaces(router: SeaRouter, resolutionKm: Resolution, count: number):
       places.push({ position })
   }
   return places
-}
-
-function memoryMb(): number {
-  ;(globalThis as { gc?: () => void }).gc?.()
-  return process.memoryUsage().rss / 1e6
 }
 
 function addTimes(resolutionKm: Resolution, what: string, times: Times): void {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { openSea } from '../src/loading/open.js'
+import type { Resolution } from '../src/routing/request.js'
+import { SeaRouter } from '../src/routing/router.js'
+
+const file = fileURLToPath(import.meta.url)
+
+/** Megabytes that a router takes, in a process of its own: this one's memory has grown before. */
+export function memoryMb(dataFolder: string, resolutions: readonly Resolution[]): number {
+  const options = ['--expose-gc', '--import', 'tsx', file, dataFolder, ...resolutions.map(String)]
+  return Number(execFileSync(process.execPath, options, { encoding: 'utf8' }))
+}
+
+async function rssMb(): Promise<number> {
+  // What the first collection finds is given back behind its back.
+  for (let i = 0; i < 2; i++) {
+    ;(globalThis as { gc?: () => void }).gc?.()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return process.memoryUsage().rss / 1e6
+}
+
+if (process.argv[1] === file) {
+  const [folder, ...resolutions] = process.argv.slice(2)
+  const before = await rssMb()
+  const router = new SeaRouter(await openSea(folder!, resolutions.map(Number) as Resolution[]))
+  // A route, since rows are made when they are needed.
+  for (const resolutionKm of router.resolutions) {
+    const ends = { origin: { position: [-40, 40] }, destination: { position: [60, -10] } } as const
+    router.route({ ...ends, resolutionKm, closed: [], date: '2026-06-01' })
+  }
+  console.log((await rssMb()) - before)
+}
