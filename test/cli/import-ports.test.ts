@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readTables } from '../../src/loading/tables.js'
-import { PASSAGES_FILE, PORTS_FILE, STRAITS_FILE, VESSELS_FILE } from '../../src/sea/files.js'
+import {
+  ICE_FILE,
+  PASSAGES_FILE,
+  PORTS_FILE,
+  STRAITS_FILE,
+  VESSELS_FILE,
+} from '../../src/sea/files.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
@@ -14,10 +20,10 @@ Our Jetty,,,Netherlands,53.45,6.83
 "Berlin, Mitte",,,Germany,52.5,13.4
 `
 
-/** A data folder with the tables alone: the sea is a fake. */
+/** A data folder with only the tables: the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  for (const name of [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, VESSELS_FILE]) {
+  for (const name of [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, ICE_FILE, VESSELS_FILE]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join('data', name), join(folder, name))
   }
