@@ -17,9 +17,11 @@ export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): A
 }
 
 function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {
-  const width = east > west ? east - west : east + 360 - west
+  // The whole way round is [-180, …, 180, …]; equal sides enclose nothing.
+  const width = east > west ? east - west : east === west ? 0 : east + 360 - west
   if (!(north > south && width > 0 && width <= 360 && south >= -90 && north <= 90)) {
-    const detail = 'must be [west, south, east, north], with south below north, in degrees'
+    const detail =
+      'must be [west, south, east, north] in degrees, with south below north and west other than east'
     throw validationFailed([{ pointer, code: 'out_of_range', detail }])
   }
   const edges = width === 360 ? 1 : Math.ceil(width / LONGEST_EDGE)

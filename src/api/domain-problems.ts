@@ -103,6 +103,12 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   const ids = (blocked: readonly BlockedPassage[]) => blocked.map(({ passage }) => passage)
   const members = { blocked_by: ids(error.blockedBy), would_open: ids(error.wouldOpen) }
   if (asked === null) return new Problem('no_route', error.message, { members })
+  if (error.isTooShallow) {
+    const pointer = pointerOf('vessel', asked.layout)
+    const detail = 'every route passes a strait with too little water for its draught'
+    const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
+    return new Problem('no_route', error.message, { members: { ...members, errors } })
+  }
   if (error.isForbidden) {
     const pointer = pointerOf('constraints.polygons', asked.layout)
     const detail = 'the forbidden areas leave no route; make them smaller, or penalise them'

@@ -47,6 +47,7 @@ export const REACH_BODY: Layout = { ...CONDITIONS, 'stops[0]': '#/origin' }
 
 /** For an estimate, whose places are in `route`. */
 export const EMISSIONS_BODY: Layout = {
+  'vessel.draughtM': '#/vessel/draft_m',
   origin: '#/route/origin',
   destination: '#/route/destination',
   'constraints.polygons': '#/route/avoid_areas',

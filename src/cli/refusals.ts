@@ -8,7 +8,9 @@ export function inWords(error: unknown, asked: RequestedOptions): unknown {
   return error instanceof StopOnLandError ? new Error(stopOnLand(error)) : error
 }
 
-function noRoute({ wouldOpen }: NoPassageError, asked: RequestedOptions): string {
+function noRoute(error: NoPassageError, asked: RequestedOptions): string {
+  const { wouldOpen, isForbidden, isTooShallow, message } = error
+  if (isForbidden || isTooShallow) return message
   if (wouldOpen.length === 0) return 'No route: these waters are not connected by any passage.'
   const remedies = wouldOpen.map((blocked) => remedyFor(blocked, asked)).join(', and ')
   return `No route with these closures. To open one: ${remedies}.`

@@ -2,7 +2,7 @@ import { assumedCargo, type Cargo, readCargo } from './cargo.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { deviationsOf } from './deviations.js'
-import { NoCompatibleFactorError } from './errors.js'
+import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
@@ -87,6 +87,13 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
   return doubts.length > 0 ? { ...estimate, warnings: [...estimate.warnings, ...doubts] } : estimate
 }
 
+/** @throws EmissionsInputError for values that are valid one by one, and give no figure together */
+function requireFinite(kg: number): void {
+  if (Number.isFinite(kg)) return
+  const detail = 'gives no finite figure with the other values; check the units of all of them'
+  throw new EmissionsInputError([{ field: 'vessel', code: 'out_of_range', detail }])
+}
+
 /** The same without plausibility warnings about its distance, which may be our own assumption. */
 export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const { request, cargo, factors, framework, choice } = prepared
@@ -96,6 +103,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   const outcome = METHOD_TABLE[choice.method].calculate(context)
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
+  requireFinite(ttw_kg + wtt_kg)
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   const deviations = deviationsOf({ request, cargo, distance, outcome })

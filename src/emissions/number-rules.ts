@@ -23,8 +23,9 @@ export const REQUEST_RANGES = {
   'vessel.passengerEquivalents': { min: 0, max: 1e5, over: true },
   'vessel.passengerEquivalentsOnBoard': { min: 0, max: 1e5, over: true },
   'fuel.ballastTonnes': { min: 0, max: 1e5 },
-  'vessel.speedKn': { min: 0, max: 60, over: true },
-  'vessel.loadFactor': { min: 0, max: 1, over: true },
+  // Below these no ship sails with cargo: a share, or knots, in another unit.
+  'vessel.speedKn': { min: 0.5, max: 60 },
+  'vessel.loadFactor': { min: 0.01, max: 1 },
   'vessel.draughtM': { min: 0, max: 30, over: true },
   'portCalls.berthHours': { min: 0, max: 2000 },
   'portCalls.anchorageHours': { min: 0, max: 2000 },

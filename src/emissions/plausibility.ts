@@ -17,6 +17,8 @@ const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
 /** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. Judgement. */
 const FEEDER_MOST_TEU = 5100
 const DEEP_SEA_LEAST_TEU = 1000
+/** Filled less than this, a ship sails in ballast: its fuel belongs to the cargo of the voyage before. Judgement. */
+const LEAST_LOAD = 0.1
 /** Range of fuel for a ship of unknown size, t/km. Judgement: a tug, and twice the largest ship. */
 const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
 /** Largest plausible ratio between measured and modelled fuel, in either direction. Judgement. */
@@ -62,6 +64,13 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       capacityTeu !== undefined &&
       capacityTeu < DEEP_SEA_LEAST_TEU &&
       doubt('unusual_size', 'vessel.capacityTeu', `${capacityTeu} TEU is small for the deep sea`),
+    vessel.loadFactor !== undefined &&
+      vessel.loadFactor < LEAST_LOAD &&
+      doubt(
+        'unusual_load',
+        'vessel.loadFactor',
+        `a load factor of ${vessel.loadFactor} is next to no cargo: is it a share, not per cent?`,
+      ),
     isBulk(type) &&
       reefer &&
       doubt(

@@ -114,6 +114,8 @@ export class NoPassageError extends PlanningError {
     readonly finerResolutionKm: number | null,
     /** Whether there would be a route without the polygons that the voyage forbids. */
     readonly isForbidden: boolean,
+    /** Whether there would be one through straits that are too shallow for the ship. */
+    readonly isTooShallow: boolean,
     message: string,
   ) {
     super(message)

@@ -10,6 +10,9 @@ import {
 import type { PreparedLeg, PreparedVoyage } from './prepare.js'
 import { stopName } from './warnings.js'
 
+const TOO_SHALLOW =
+  'Every route passes a strait that is too shallow for the vessel. Reduce the draught, or ask for a warning only (depth: warn).'
+
 /**
  * The engine's error for a leg in terms of the voyage; any other error unchanged.
  * @param resolutions those that the engine has
@@ -36,13 +39,16 @@ export function explainRefusal(
     return { passage, cause: causeOf(passage, closures) }
   }
   const finest = Math.min(...resolutions)
+  // Without an area of the voyage's own, only shallow straits can have been forbidden.
+  const isTooShallow = error.isForbidden && closures.polygons.length === 0
   const where = stops.length > 2 ? `Leg ${from + 1}: ` : ''
   return new NoPassageError(
     [from, to],
     error.blockedBy.map(blocked),
     error.wouldOpen.map(blocked),
     finest < resolutionKm ? finest : null,
-    error.isForbidden,
-    where + error.message,
+    error.isForbidden && !isTooShallow,
+    isTooShallow,
+    where + (isTooShallow ? TOO_SHALLOW : error.message),
   )
 }

@@ -1,4 +1,5 @@
-import type { PassageId, Router } from '../routing/request.js'
+import type { PassageId, Router, SeaRoute } from '../routing/request.js'
+import { passesStrait } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRefusal } from './explain.js'
 import {
@@ -8,6 +9,7 @@ import {
   prepareVoyage,
   type RoutedLeg,
 } from './prepare.js'
+import { routeClearOf } from './shallow-straits.js'
 import type { Voyage } from './voyage.js'
 
 /** The engine with the tables that planning looks up. */
@@ -41,11 +43,14 @@ export function routeLeg(
   question: LegQuestion,
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
-  const { request, alternatives: count } = question
-  const route = router.route(request)
+  const { alternatives: count, barred } = question
+  const { route, request } = routeClearOf(barred, question.request, router)
+  const others = count > 0 ? router.alternatives(request, route, count) : []
+  const isClear = ({ positions }: SeaRoute) =>
+    !barred.some((strait) => passesStrait(positions, strait))
   return {
     route,
-    alternatives: count > 0 ? router.alternatives(request, route, count) : [],
+    alternatives: others.filter(isClear),
     missed: missedPassages(question, router),
   }
 }

@@ -2,10 +2,18 @@ import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import { type Closures, type ClosureTables, causeOf, resolveClosures } from './closures.js'
+import type { NamedStrait } from '../sea/named-straits.js'
+import {
+  type Closures,
+  type ClosureTables,
+  causeOf,
+  dimensionsOf,
+  resolveClosures,
+} from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { passagePosition } from './passage-position.js'
 import { endOf, resolvePlaces } from './places.js'
+import { tooShallow } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
 import {
   type Conditions,
@@ -37,6 +45,8 @@ export interface LegQuestion {
   readonly alternatives: number
   /** Closed only by the ship's size. */
   readonly closedByVessel: readonly PassageId[]
+  /** Too shallow for the ship, where `depth` is `enforce`; otherwise none. */
+  readonly barred: readonly NamedStrait[]
 }
 
 export interface PreparedLeg extends LegQuestion {
@@ -78,6 +88,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
+  const barred = barredTo(voyage, tables.closureTables)
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
@@ -92,9 +103,18 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       request: { origin: endOf(places[leg]!), destination: endOf(place), ...options },
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
+      barred,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
   }
+}
+
+function barredTo(
+  { constraints, vessel }: Voyage,
+  { vesselClasses, straits = [] }: ClosureTables,
+): readonly NamedStrait[] {
+  if (constraints?.depth !== 'enforce') return []
+  return tooShallow(straits, dimensionsOf(vessel, vesselClasses).draughtM)
 }
 
 function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place {

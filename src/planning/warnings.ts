@@ -3,6 +3,7 @@ import type { AreaGroup } from '../sea/areas.js'
 import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
+import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 
@@ -64,18 +65,13 @@ export function closureWarnings(
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
 }
 
-/** Share of the draught that stays below the keel in a fairway: 10 %, as PIANC's guidelines have it (recalled). */
-const UNDER_KEEL = 0.1
-
 /** For named straits on the route with less water than the ship needs. */
 export function shallowWarnings(
   routes: readonly Pick<SeaRoute, 'positions'>[],
   draughtM: number | undefined,
   straits: readonly NamedStrait[],
 ): PlanningWarning[] {
-  if (draughtM === undefined) return []
-  return straits
-    .filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
+  return tooShallow(straits, draughtM)
     .filter((strait) => routes.some(({ positions }) => passesStrait(positions, strait)))
     .map(({ name, depthM }) => ({
       code: 'shallow_water',

@@ -15,6 +15,10 @@ export interface NamedStrait {
 /** Added to half of the least width, since a guide is drawn to about this, km. */
 const MARGIN_KM = 1
 
+/** How far a bar reaches beyond the line at which a strait counts as passed, and its width. */
+const BAR_END_KM = 3
+const BAR_WIDTH_KM = 0.2
+
 export function readStraits(document: unknown): readonly NamedStrait[] {
   return (document as { straits: readonly NamedStrait[] }).straits
 }
@@ -27,7 +31,19 @@ export function passesStrait(line: readonly Position[], strait: NamedStrait): bo
   )
 }
 
-function acrossMiddle({ guide, leastWidthKm }: NamedStrait): Position[] {
+/** A thin ring over that line, and past its ends, so that no water beside it stays open. */
+export function barrierOf(strait: NamedStrait): Position[] {
+  const [left, right] = acrossMiddle(strait, BAR_END_KM) as [Position, Position]
+  const [dx, dy] = [right[0] - left[0], right[1] - left[1]]
+  const scale = BAR_WIDTH_KM / 2 / KM_PER_DEGREE / Math.hypot(dx, dy)
+  const moved = ([lon, lat]: Position, side: number): Position => [
+    lon - side * dy * scale,
+    lat + side * dx * scale,
+  ]
+  return [moved(left, 1), moved(right, 1), moved(right, -1), moved(left, -1)]
+}
+
+function acrossMiddle({ guide, leastWidthKm }: NamedStrait, furtherKm = 0): Position[] {
   const [before, after] = [Math.ceil(guide.length / 2) - 1, Math.floor(guide.length / 2)]
   const lon = (guide[before]![0] + guide[after]![0]) / 2
   const lat = (guide[before]![1] + guide[after]![1]) / 2
@@ -38,6 +54,6 @@ function acrossMiddle({ guide, leastWidthKm }: NamedStrait): Position[] {
   const c = Math.cos(lat * RADIANS)
   const dx = (b[0] - a[0]) * c
   const dy = b[1] - a[1]
-  const scale = (leastWidthKm / 2 + MARGIN_KM) / KM_PER_DEGREE / Math.hypot(dx, dy)
+  const scale = (leastWidthKm / 2 + MARGIN_KM + furtherKm) / KM_PER_DEGREE / Math.hypot(dx, dy)
   return [1, -1].map((side) => [lon - (side * dy * scale) / c, lat + side * dx * scale])
 }

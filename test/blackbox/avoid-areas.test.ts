@@ -87,6 +87,7 @@ describe('an area that the caller draws', () => {
     [[{ type: 'Polygon' }], '#/avoid_areas/0/coordinates', 'required'],
     [[{ ...POLYGON, bbox: [0, 0, 1, 1] }], '#/avoid_areas/0', 'not_allowed'],
     [[{ bbox: [0, 0, 1] }], '#/avoid_areas/0/bbox', 'too_short'],
+    [[{ bbox: [-30, 30, -30, 60] }], '#/avoid_areas/0/bbox', 'out_of_range'],
     [[{ bbox: [0, 5, 1, 5] }], '#/avoid_areas/0/bbox', 'out_of_range'],
     [[{ ...POLYGON, mode: 'shun' }], '#/avoid_areas/0/mode', 'not_allowed'],
     [[{ type: 'Point', coordinates: [] }], '#/avoid_areas/0/type', 'not_allowed'],

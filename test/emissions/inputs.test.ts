@@ -127,6 +127,9 @@ describe('vessel.fuel_type', () => {
     const fuelled = run({ ...CARGO, vessel: { type: 'dry_bulk', fuelType: 'MGO' } })
     expectOnly(['warnings'], plain, fuelled)
     expect(codes(fuelled)).toEqual(['fuel_type_not_used'])
+    const sped = run({ ...CARGO, vessel: { type: 'dry_bulk', speedKn: 12 } })
+    expectOnly(['warnings'], plain, sped)
+    expect(sped.warnings).toMatchObject([{ code: 'not_used', field: 'vessel.speedKn' }])
   })
 
   it.each([

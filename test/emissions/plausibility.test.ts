@@ -23,6 +23,7 @@ describe('a warning points at', () => {
       'unusual_size',
       { cargo: { teu: 1 }, vessel: { type: 'feeder_container', capacityTeu: 20_000 } },
     ],
+    ['unusual_load', { cargo: { teu: 1 }, vessel: { ...container, loadFactor: 0.02 } }],
     ['reefer_on_bulk', { cargo: { massTonnes: 50_000, reefer: true }, vessel: bulk }],
   ])('%s of %j', (code, request) => {
     expect(codes(request)).toContain(code)

@@ -206,5 +206,5 @@ async function planAll(
 
 function failures(failed: number, total: number, out: string | undefined): string {
   const where = `the column "error"${out === undefined ? '' : ` of ${out}`}`
-  return `${grouped(failed)} of ${grouped(total)} rows have no route: see ${where}.`
+  return `${grouped(failed)} of ${grouped(total)} rows ${failed === 1 ? 'has' : 'have'} no route: see ${where}.`
 }

@@ -1,13 +1,18 @@
 import { sphericalKm } from '../../geo/distance.js'
+import type { Position } from '../../geo/position.js'
 import { SAME_CODE_KM } from '../../ports/known-ports.js'
 import { PlaceError, resolvePlace } from '../../ports/place.js'
+import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
 import { type KnownPlace, readPair, readPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
-/** The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names. */
+/**
+ * The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names;
+ * those that contradict each other are rejected.
+ */
 export type PlaceField =
   | 'place'
   | 'name'
@@ -72,9 +77,13 @@ export function readPlaceCells(
         `The coordinates of the ${what} are far from ${ports.byId(coded)!.name}, the port of its code. Correct one of them.`,
       )
     }
+    requireSameName(given, ports.byId(coded)!.position, what, 'The port', ports)
     return { portId: coded }
   }
-  if (position !== null) return { position }
+  if (position !== null) {
+    requireSameName(given, position, what, 'The position', ports)
+    return { position }
+  }
   const { name, country, place } = given
   if (name !== undefined) {
     if (country === undefined) return placeOfText(String(name), reading)
@@ -82,6 +91,29 @@ export function readPlaceCells(
   }
   if (place !== undefined) return placeOfText(String(place), reading)
   throw new UsageError(`The ${what} is missing.`)
+}
+
+/**
+ * A name beside a code or coordinates decides nothing, but one that means a port elsewhere shows that
+ * a cell is wrong: swapped coordinates, another row's code. A name that no port has proves nothing.
+ * @throws UsageError
+ */
+function requireSameName(
+  { name, place }: Given<PlaceField>,
+  position: Position,
+  what: string,
+  subject: string,
+  ports: PortTable,
+): void {
+  const text = String(name ?? place ?? '')
+  const comma = text.lastIndexOf(',')
+  const whole = ports.named(text)
+  const called = whole.length > 0 || comma < 0 ? whole : ports.named(text.slice(0, comma))
+  const isNear = called.some((port) => sphericalKm(position, port.position) <= SAME_CODE_KM)
+  if (called.length === 0 || isNear) return
+  throw new UsageError(
+    `${subject} of the ${what} is far from ${portName(called[0]!)}, the port of its name. Correct one of them.`,
+  )
 }
 
 function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): number | null {

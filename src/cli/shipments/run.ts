@@ -140,7 +140,7 @@ function checkColumns({ columns }: Rows, { note }: Terminal): void {
 function failures(failed: number, total: number, out: string | undefined, format: TableFormat) {
   const where = format === 'ndjson' ? 'the member "problem"' : 'the column "error"'
   const of = out === undefined ? '' : ` of ${out}`
-  return `${grouped(failed)} of ${grouped(total)} rows have no estimate: see ${where}${of}.`
+  return `${grouped(failed)} of ${grouped(total)} rows ${failed === 1 ? 'has' : 'have'} no estimate: see ${where}${of}.`
 }
 
 function tell(text: string, { acceptFailedRows }: ShipmentsOptions, { note }: Terminal): void {

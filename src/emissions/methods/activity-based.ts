@@ -177,6 +177,7 @@ function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow
 
 function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceContext): void {
   const given: readonly (readonly [field: string, value: unknown])[] = [
+    ['vessel.speedKn', vessel?.speedKn],
     ['vessel.loadFactor', vessel?.loadFactor],
     ['vessel.draughtM', vessel?.draughtM],
     ['portCalls', portCalls],

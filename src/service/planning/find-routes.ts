@@ -18,7 +18,7 @@ const LEGS_ELSEWHERE = 4
 
 /**
  * The routes of a voyage's legs. Most take less time than a message to another thread; one
- * that avoids areas takes many times as long and runs on other threads.
+ * that avoids areas or shallow straits takes many times as long and runs on other threads.
  *
  * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
  */
@@ -29,7 +29,9 @@ export function findRoutes(
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
   const { areas, polygons } = prepared.closures
-  if (areas.length + polygons.length > 0) return findElsewhere(prepared, sea, metrics, signal)
+  const isBarred = prepared.legs.some(({ barred }) => barred.length > 0)
+  if (areas.length + polygons.length > 0 || isBarred)
+    return findElsewhere(prepared, sea, metrics, signal)
   const find = finderHere(prepared, sea, metrics)
   if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
   const found = prepared.legs.map(find)

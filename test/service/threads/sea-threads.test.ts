@@ -19,6 +19,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   request,
   alternatives,
   closedByVessel: [],
+  barred: [],
 })
 
 describe('the sea on threads', () => {
