@@ -112,4 +112,31 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', { timeout:
     const passages = page.getByRole('row', { name: /^Passages/ }).getByRole('cell')
     expect(await passages.nth(1).innerText()).not.toContain('Panama')
   })
+
+  test('the cost of carbon is one query for each variant, and stands in the table', async () => {
+    const { page, requests } = await planner.open(
+      `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
+    )
+    await page.locator('summary', { hasText: 'Money' }).click()
+    await page.getByLabel('EU allowance, per tonne').fill('70')
+    await page.getByLabel('1 EUR in USD').fill('1.1')
+    await page.getByRole('button', { name: /^Add EU ETS, FuelEU and UK ETS/ }).click()
+    const ets = page.getByRole('row', { name: /^EU ETS/ })
+    await expect.poll(() => ets.innerText(), SOON).toMatch(/EU ETS\s+\d{2,3},\d{3}\s+\d{2,3},\d{3}/)
+    expect(requests.filter((url) => url.endsWith('/v1/emissions/sea'))).toHaveLength(2)
+  })
+
+  test('a comparison and a matrix follow the units that the reader has chosen', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=compare&vessel=container`)
+    await page.locator('header summary').click()
+    await page.getByLabel('Distances').selectOption({ index: 1 })
+    await page.getByLabel('Masses').selectOption('kg')
+    await page.keyboard.press('Escape')
+    const row = (name: RegExp) => page.getByRole('row', { name })
+    await expect.poll(() => row(/^Distance, km/).innerText(), SOON).toMatch(/15,3\d\d/)
+    expect(await row(/^Fuel, kg/).innerText()).toMatch(/\d,\d{3},\d{3}/)
+    await page.goto(`${planner.service.url}/?view=matrix&rows=Rotterdam|Singapore`)
+    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByRole('grid', { name: /Distance, km/ }).waitFor()
+  })
 })

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { flaws } from './axe.js'
 import { noBrowser, type VisitOptions } from './browser.js'
 import { drawn, ROUTE, usePlanner } from './planner-service.js'
 
@@ -15,7 +13,6 @@ const VIEWS = [
   '?view=matrix&rows=Rotterdam|Singapore',
   '?view=account',
 ]
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000 }, () => {
   const planner = usePlanner()
@@ -24,20 +21,6 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000
     const visited = await planner.open(path, options)
     await visited.page.waitForLoadState('networkidle')
     return visited
-  }
-
-  /** What axe finds against WCAG 2.2, levels A and AA. */
-  async function flaws(page: Page): Promise<string[]> {
-    // By the protocol: the page's own policy lets no foreign script in.
-    await page.evaluate(readFileSync(AXE, 'utf8'))
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      }),
-    )
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 150)}`),
-    )
   }
 
   const LOOKS = [

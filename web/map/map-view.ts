@@ -55,6 +55,8 @@ export interface MapViewOptions {
 }
 
 const CLICK_RADIUS_PX = 8
+/** Dots for a pixel of a picture on paper. */
+const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
 /** A quarter of the way round, less what is seen too flatly. */
 const HORIZON_KM = 9300
@@ -93,6 +95,7 @@ export class MapView {
       maxPitch: 0,
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
+      ...(options.isKept && { pixelRatio: PICTURE_DOTS }),
       canvasContextAttributes: { preserveDrawingBuffer: options.isKept ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
