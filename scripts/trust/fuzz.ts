@@ -142,8 +142,11 @@ async function usedUnits(): Promise<number> {
 function unitsOf({ method, path, body }: Sent, answer: Answer): number {
   if (answer.status !== 200 || method === 'HEAD') return 0
   const operation = path.split('?', 1)[0]
-  if (operation === '/calculate-matrix') return answer.body.queries_charged
+  if (operation === '/calculate-matrix' || operation === '/v1/reach')
+    return answer.body.queries_charged
   if (operation === '/v1/voyages') return answer.body.legs.length
+  if (operation === '/v1/shared-plans' && method === 'POST')
+    return JSON.parse(body!).voyage.stops.length - 1
   if (operation !== '/calculate-route') return 0
   return 1 + (body === undefined ? 0 : (JSON.parse(body).via?.length ?? 0))
 }
