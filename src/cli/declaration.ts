@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
-import type { EmissionsAnswer } from '../export-formats/declaration.js'
+import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration.js'
 import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -46,8 +46,13 @@ export function declarationCommand(terminal: Terminal): Command {
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
-      const answers = (await Promise.all(files.map((file) => readAnswers(file, terminal)))).flat()
-      const text = await written(answers, options)
+      const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
+      const answers = read.flatMap((file) => file.answers)
+      const text = await written(
+        answers,
+        read.flatMap(({ omitted }) => omitted),
+        options,
+      )
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })
@@ -55,6 +60,7 @@ export function declarationCommand(terminal: Terminal): Command {
 
 async function written(
   answers: readonly EmissionsAnswer[],
+  omitted: readonly OmittedShipment[],
   { organisation, services, from, to, format }: DeclarationCommandOptions,
 ): Promise<string> {
   const { declarationOf } = await import('../export-formats/declaration.js')
@@ -64,6 +70,7 @@ async function written(
     services,
     period,
     created: utcDay(Date.now()),
+    not_included: omitted,
   })
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
@@ -77,10 +84,20 @@ function checkPeriod({ from, to }: DeclarationCommandOptions): void {
   if (to < from) throw new UsageError(`--to ${to} is before --from ${from}.`)
 }
 
-async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsAnswer[]> {
+interface Read {
+  readonly answers: readonly EmissionsAnswer[]
+  readonly omitted: readonly OmittedShipment[]
+}
+
+async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
   const text = file === '-' ? await allOf(terminal.input) : await readText(file)
   const values = parsed(text, file)
-  const answers = answersOf(values, file, terminal)
+  const { answers, omitted } = answersOf(values)
+  if (omitted.length > 0) {
+    const are =
+      omitted.length === 1 ? 'row has no estimate and is' : 'rows have no estimate and are'
+    terminal.note(`${file}: ${omitted.length} ${are} listed as not included.`)
+  }
   answers.forEach((value, at) => {
     if (!isAnswer(value)) {
       throw new UsageError(
@@ -89,19 +106,29 @@ async function readAnswers(file: string, terminal: Terminal): Promise<EmissionsA
     }
   })
   if (answers.length === 0) throw new UsageError(`${file} contains no estimate.`)
-  return answers as EmissionsAnswer[]
+  return { answers: answers as EmissionsAnswer[], omitted }
 }
 
-/** Takes the answers out of the lines of a batch; lines without an answer are reported and skipped. */
-function answersOf(values: readonly unknown[], file: string, { note }: Terminal): unknown[] {
-  const rows = values.map((value) => (isRow(value) ? value.answer : value))
-  const answers = rows.filter((answer) => answer !== null)
-  const refused = rows.length - answers.length
-  if (refused > 0) note(`${file}: ${refused} rows have no estimate and are not in the declaration.`)
-  return answers
+/** Takes the answers out of the lines of a batch, and tells lines without one. */
+function answersOf(values: readonly unknown[]): { answers: unknown[]; omitted: OmittedShipment[] } {
+  const answers: unknown[] = []
+  const omitted: OmittedShipment[] = []
+  for (const value of values) {
+    if (!isRow(value)) answers.push(value)
+    else if (value.answer !== null) answers.push(value.answer)
+    else omitted.push({ id: String(value.id ?? value.row), reason: value.problem.detail })
+  }
+  return { answers, omitted }
 }
 
-function isRow(value: unknown): value is { readonly answer: unknown } {
+interface BatchRow {
+  readonly id?: string | number
+  readonly row: number
+  readonly answer: unknown
+  readonly problem: { readonly detail: string }
+}
+
+function isRow(value: unknown): value is BatchRow {
   return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
 }
 

@@ -26,6 +26,7 @@ export function voyageReport(
     `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
     ...totalLines(estimated),
     ...legLines(planned, names, estimated),
+    ...alternativeLines(planned, names),
     '',
     ...timeline,
     '',
@@ -53,6 +54,19 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
     `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of it ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake`,
     ...(costUsd === null ? [] : [`  Fuel cost   ${grouped(costUsd)} USD`]),
   ]
+}
+
+/** The other routes of each leg, with what they add to it. */
+function alternativeLines({ plannedLegs }: PlannedVoyage, names: readonly string[]): string[] {
+  const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh }) =>
+    alternatives.map((other) => {
+      const more = other.distanceKm - route.distanceKm
+      const via = other.passages.map(({ name }) => name).join(', ') || 'no named passage'
+      const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
+      return `    ${name} ${grouped(other.distanceKm / KM_PER_NM, 1).padStart(9)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} longer, via ${via}`
+    }),
+  )
+  return rows.length === 0 ? [] : ['', '  Other routes of a leg', ...rows]
 }
 
 /** The fuel of each leg, if there are several. */

@@ -20,9 +20,9 @@ interface VoyageOptions extends AnswerOptions {
 
 const AFTER_HELP = `
 Each STOP is one of${PLACES}
-With +HOURSh behind it the vessel stays: "Algeciras+18h". With @SPEED behind that, the leg that begins
-there has a speed of its own: "Algeciras+18h@12kn". With via: before it the vessel passes without a
-call: via:Gibraltar, via:36N,6W; or it goes through a passage: via:suez.
+Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
+"Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Gibraltar, via:36N,6W),
+or goes through a passage (via:suez).
 With --vessel or --fuel-price, each leg and the whole voyage have the ship's fuel at sea, with its
 emissions and its cost, in every format.
 ${CLOSED_HELP}

@@ -27,21 +27,21 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       outcome.gwp !== null && outcome.gwp !== 'AR6',
       allowed(
         'older_gwp',
-        `the source of the factor weighs gases with ${outcome.gwp}, not with AR6`,
+        `the source of the factor uses global warming potentials of ${outcome.gwp}, not of AR6`,
       ),
     ],
     [
       true,
       allowed(
         'energy_infrastructure',
-        'construction of the energy supply is cut off: the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave it out',
+        'emissions from building the energy supply are excluded, because the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave them out',
       ),
     ],
     [
       cargo?.reefer === true,
       allowed(
         'refrigerants',
-        'leaks of refrigerants are cut off: about 1.4 kg CO2e per TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
+        'refrigerant leakage is excluded: about 1.4 kg CO2e per TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
       ),
     ],
     [

@@ -19,12 +19,13 @@ export function declarationHtml(declaration: Declaration): string {
 <p class="lead">${escaped(organisation)} · ${escaped(services)} · ${escaped(period.from)} to ${escaped(period.to)}</p>
 <p class="total"><strong>${mass(totals.wtw_kg_co2e)}</strong> CO2e, well to wake</p>
 ${table('Result', ['', 'Value'], resultRows(declaration))}
+${table('Not included', ['Shipment', 'Reason'], omittedRows(declaration))}
 ${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(declaration))}
 ${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
 ${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
 ${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
 ${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRows(declaration))}
-${table('Deviations from the standard', ['Deviation and reason', 'Accepted', 'Estimates'], deviationRows(declaration))}
+${table('Deviations from the standard', ['Deviation and reason', 'Accepted by ISO 14083', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
 ${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
@@ -56,7 +57,7 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
   const { intensity_wtw_g_per_tkm: intensity, transport_activity_tkm } = totals
   const shares = Object.entries(declaration.data_shares)
   return [
-    ['Shipments', whole(declaration.shipments)],
+    ['Shipments', shipmentCount(declaration)],
     ['Tank to wake', mass(totals.ttw_kg_co2e)],
     ['Well to wake', mass(totals.wtw_kg_co2e)],
     ['Transport activity, t-km', whole(transport_activity_tkm)],
@@ -65,13 +66,27 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
       'Distances of the activity',
       declaration.distance_types.map(distanceName).join(', ') || 'none',
     ],
-    ['Whole voyages without a cargo', whole(declaration.whole_voyages)],
+    ['Whole voyages with no cargo stated', whole(declaration.whole_voyages)],
     ['Data', shares.map(([type, share]) => `${type} ${percent(share)}`).join(', ')],
     ['Methods', declaration.methods.map(({ method, legs }) => `${method} (${legs})`).join(', ')],
     ['Standard', [declaration.standard, ...declaration.frameworks].join(', ')],
     ['Global warming potentials', `${declaration.gwp_sets.join(', ')}, 100 years`],
     ['Declared on', declaration.created],
   ]
+}
+
+/** A declaration that leaves shipments out says so beside their number. */
+function shipmentCount({
+  shipments,
+  not_included: { length },
+}: Pick<Declaration, 'shipments' | 'not_included'>): string {
+  if (length === 0) return whole(shipments)
+  return `${whole(shipments)} of ${whole(shipments + length)}; ${whole(length)} could not be estimated`
+}
+
+function omittedRows({ not_included }: Declaration): Row[] {
+  const rows = not_included.map(({ id, reason }) => [id, reason])
+  return shortened(rows, ROWS.omitted, (others) => [others, 'in the JSON'])
 }
 
 function modeRows({ by_mode }: Declaration): Row[] {
@@ -130,7 +145,7 @@ const BASIS: Readonly<Record<Exclude<ModellingRow['basis'], 'steps'>, string>> =
   on_board: 'none: by the cargo on board',
   inside_load_factor: 'inside the load factor',
   none_stated: 'none stated',
-  inside_source: 'inside the figure, not stated',
+  inside_source: 'included in the factor, not stated separately',
 }
 
 function modelledValue({ basis, low, high, unit }: ModellingRow): string {
@@ -142,7 +157,7 @@ function modelledValue({ basis, low, high, unit }: ModellingRow): string {
 }
 
 /** Most rows shown of a table, so that the page prints on at most four sheets; the JSON has all. */
-const ROWS = { fuels: 15, sources: 12, ofParameter: 5 } as const
+const ROWS = { omitted: 15, fuels: 15, sources: 12, ofParameter: 5 } as const
 
 /** The first rows, which have the largest shares, and one row for the others. */
 function shortened(

@@ -15,6 +15,15 @@ export interface DeclarationOptions {
   readonly period: { readonly from: string; readonly to: string }
   /** Day of the declaration, `YYYY-MM-DD`. */
   readonly created: string
+  /** Shipments without an estimate, which the sums leave out. Default: none. */
+  readonly not_included?: readonly OmittedShipment[]
+}
+
+/** A shipment of the period that could not be estimated. */
+export interface OmittedShipment {
+  /** The caller's own id, or the number of its row. */
+  readonly id: string
+  readonly reason: string
 }
 
 interface Sums {
@@ -68,7 +77,10 @@ export interface Declaration {
   readonly services: string
   readonly period: { readonly from: string; readonly to: string }
   readonly created: string
+  /** Those with an estimate, which the sums include. */
   readonly shipments: number
+  /** Those without one. */
+  readonly not_included: readonly OmittedShipment[]
   readonly totals: Sums & {
     readonly transport_activity_tkm: number
     /** Over the transport activity of all legs; null without any. */
@@ -116,6 +128,7 @@ export function declarationOf(
   return inFigures({
     standard: STANDARD,
     frameworks: [...sum.frameworks],
+    not_included: [],
     ...options,
     shipments: sum.shipments,
     totals: {

@@ -30,6 +30,18 @@ describe('fairway declaration', () => {
     expect(JSON.parse(output)).toMatchObject({ organisation: 'Example Ltd', shipments: 6 })
   })
 
+  test('lists the shipments of a batch that have no estimate', async () => {
+    const refused = { id: 'S-8', row: 2, answer: null, problem: { detail: 'No such port.' } }
+    const file = await estimateFile('rows.ndjson', (json) => {
+      const row = { id: 'S-1', row: 1, answer: JSON.parse(json), problem: null }
+      return `${JSON.stringify(row)}\n${JSON.stringify(refused)}\n`
+    })
+    const { output, notes } = await run(['declaration', file, ...WHO, ...YEAR])
+    expect(notes).toEqual([`${file}: 1 row has no estimate and is listed as not included.`])
+    expect(output).toContain('1 of 2; 1 could not be estimated')
+    expect(output).toContain('<td>S-8</td><td>No such port.</td>')
+  })
+
   test('writes a page to a file', async () => {
     const out = join(folder, 'declaration.html')
     const file = await estimateFile('page.json', (json) => json)

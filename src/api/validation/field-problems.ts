@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
-import { explainForm, nameOf, withArticle } from './form-problems.js'
+import { explainForm, hasForms, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
 import { explainTaggedUnions } from './tagged-union.js'
 
@@ -20,8 +20,13 @@ export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const others = told.errors
     .filter((error) => !isInsideAlternative(error))
     .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
-    .flatMap((error) => (error.keyword === 'oneOf' ? formProblems(error) : [fieldProblem(error)]))
+    .flatMap((error) => (isOfForms(error) ? formProblems(error) : [fieldProblem(error)]))
   return [...told.problems, ...others]
+}
+
+/** A text where an object is expected gets the forms that the object may have, too. */
+function isOfForms({ keyword, parentSchema }: ErrorObject): boolean {
+  return keyword === 'oneOf' || (keyword === 'type' && hasForms(parentSchema as JsonSchema))
 }
 
 function fieldProblem(error: ErrorObject): FieldProblem {

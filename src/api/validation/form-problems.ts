@@ -8,6 +8,11 @@ export interface FormProblem {
   readonly detail: string
 }
 
+/** Whether a schema is one of those that `explainForm` explains. */
+export function hasForms({ title }: JsonSchema): boolean {
+  return title !== undefined && title in FORMS
+}
+
 /** Why an object matches none, or more than one, of the forms that its schema allows. */
 export function explainForm({ title }: JsonSchema, data: unknown): FormProblem[] {
   const { explain, form } = FORMS[title ?? ''] ?? LOCATION

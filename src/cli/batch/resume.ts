@@ -14,7 +14,7 @@ export interface Before {
   readonly failed: number
   /** The day that it planned for if rows name none. */
   readonly departureMs: number | null
-  /** Its last row, as input and as output. */
+  /** Its last row that could be read, as input and as output. */
   readonly last: { readonly given: Row; readonly written: Row } | null
 }
 
@@ -43,14 +43,15 @@ export async function passDone(
     if (!isSame(given, written)) {
       result.refuse(`its row ${before.rows + 1} does not match the input`)
     }
-    const isUndated = before.departureMs === null && reader.read(given).depart === undefined
+    const day = cellOf(written, 'departure')
+    const isUndated =
+      before.departureMs === null && !isEmpty(day) && reader.read(given).depart === undefined
     before = {
       rows: before.rows + 1,
       failed: before.failed + (isEmpty(cellOf(written, 'error')) ? 0 : 1),
-      departureMs: isUndated
-        ? Date.parse(String(cellOf(written, 'departure')))
-        : before.departureMs,
-      last: { given, written },
+      departureMs: isUndated ? Date.parse(String(day)) : before.departureMs,
+      // A row that could not be read has no conditions to compare.
+      last: isEmpty(cellOf(written, 'data_version')) ? before.last : { given, written },
     }
   }
   return before
@@ -66,7 +67,7 @@ export function requireSameConditions(
   const now = planner.conditionsOf(last.given)
   CONDITION_COLUMNS.forEach((name, at) => {
     const isOwn = last.given.columns.some((column) => column.toLowerCase() === name)
-    if (!isOwn && String(cellOf(last.written, name)) !== String(now[at])) {
+    if (!isOwn && String(cellOf(last.written, name) ?? '') !== String(now[at] ?? '')) {
       result.refuse(`it was planned with a different ${name}`)
     }
   })

@@ -20,7 +20,12 @@ import { inWords } from '../refusals.js'
 import type { Row } from '../rows/row.js'
 import type { Sea } from '../sea.js'
 import { type AskedRow, readRow } from './asked-row.js'
-import { RESULT_COLUMNS, type ResultValue, type ResultValues } from './result-columns.js'
+import {
+  CONDITION_COLUMNS,
+  RESULT_COLUMNS,
+  type ResultValue,
+  type ResultValues,
+} from './result-columns.js'
 import { rowReader } from './row-fields.js'
 
 /** Defaults for all rows. */
@@ -57,7 +62,7 @@ export class RowPlanner {
   }
 
   plan(row: Row): PlannedRow {
-    let conditions = this.#conditions
+    let conditions: Conditions | null = null
     try {
       const asked = this.#read(row)
       conditions = this.#conditionsOf(asked)
@@ -65,9 +70,14 @@ export class RowPlanner {
       return { values, error: null }
     } catch (cause) {
       if (!isRefusal(cause)) throw cause
-      const told = inWords(cause, requestedOptions(conditions.options)) as Error
-      const error = told.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
-      const last = [...this.#told(conditions), error]
+      const refusal = inWords(
+        cause,
+        requestedOptions((conditions ?? this.#conditions).options),
+      ) as Error
+      const error = refusal.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
+      // A row that can't be read was planned under no conditions.
+      const told = conditions === null ? [] : this.#told(conditions)
+      const last = [...told, error]
       const empty = RESULT_COLUMNS.slice(0, -last.length).map(() => null)
       return { values: [...empty, ...last], error }
     }
@@ -76,7 +86,7 @@ export class RowPlanner {
   /** How a row is planned, in the order of `CONDITION_COLUMNS`. */
   conditionsOf(row: Row): ResultValues {
     const asked = attempt(() => this.#conditionsOf(this.#read(row)))
-    return this.#told(asked ?? this.#conditions)
+    return asked === undefined ? CONDITION_COLUMNS.map(() => null) : this.#told(asked)
   }
 
   #read(row: Row): AskedRow {

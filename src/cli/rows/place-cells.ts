@@ -89,7 +89,12 @@ export function readPlaceCells(
     if (country === undefined) return placeOfText(String(name), reading)
     return { portId: portIdOf(ports, { name: String(name), country: String(country) }) }
   }
-  if (place !== undefined) return placeOfText(String(place), reading)
+  if (place !== undefined) {
+    // "Newcastle" with a country beside it is a name; "Newcastle, GB" has its own.
+    const isName = country !== undefined && ports.named(String(place)).length > 0
+    if (!isName) return placeOfText(String(place), reading)
+    return { portId: portIdOf(ports, { name: String(place), country: String(country) }) }
+  }
   throw new UsageError(`The ${what} is missing.`)
 }
 

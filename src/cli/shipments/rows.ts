@@ -116,6 +116,12 @@ function valueOfCell(
   }
 }
 
+/** The id of a row, whether or not the rest of it can be read. */
+export function idOfRow(row: Row, reader: ColumnReader<string>): string | number | undefined {
+  const at = row.columns.findIndex((name) => reader.fieldOf(name) === 'id')
+  return idOf(row.cells[at])
+}
+
 function idOf(id: unknown): string | number | undefined {
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
 }

@@ -7,7 +7,7 @@ import { type Estimator, faultOf } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import type { Row, TableFormat } from '../rows/row.js'
 import { errorCells, estimateCells, SHIPMENT_COLUMNS } from './columns.js'
-import { columnOf, type Reading, readShipment, shipmentReader } from './rows.js'
+import { columnOf, idOfRow, type Reading, readShipment, shipmentReader } from './rows.js'
 
 /** A row with its number, from 1. */
 export interface NumberedRow extends Row {
@@ -48,7 +48,7 @@ export class ShipmentWork {
   }
 
   async estimate(row: NumberedRow): Promise<DoneShipment> {
-    let id: string | number = row.number
+    let id = idOfRow(row, this.#reader) ?? row.number
     try {
       if (row.fault !== undefined) throw new Problem('invalid_json', row.fault)
       const read = this.#read(row)

@@ -122,6 +122,6 @@ export function savedRouteEndpoints(
 }
 
 function routeNotFound(slug: string): Problem {
-  const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the way between its ports and it is saved.`
+  const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the route between its ports to save it.`
   return new Problem('route_not_found', detail)
 }

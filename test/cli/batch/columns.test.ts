@@ -128,7 +128,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
 
 describe('files as spreadsheets write them', { timeout: 60_000 }, () => {
   const GERMAN = 'Nr;Origin Name;Origin_Latitude;Origin_Longitude;Destination;Speed_kn\r\n'
-  const german = `${GERMAN}1;Malmö;55,62;12,99;"1,22; 103,8";14,5\r\n2;Umeå;-33,9;151,2;SGSIN;1.400,5\r\n`
+  const german = `${GERMAN}1;Malmö;55,62;12,99;"1,22; 103,8";14,5\r\n2;Umeå;63,7;20,3;SGSIN;1.400,5\r\n`
 
   test.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${german}`)],

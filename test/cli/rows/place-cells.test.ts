@@ -18,6 +18,11 @@ describe('the cells of a place', () => {
     })
   })
 
+  test('have a country for a name in the column of places, too', () => {
+    expect(read({ place: 'Rotterdam', country: 'NL' })).toEqual({ portId: 88 })
+    expect(() => read({ place: 'Rotterdam', country: 'SG' })).toThrow('no port')
+  })
+
   test('are rejected where a code means another port than the name', () => {
     expect(() => read({ unlocode: 'NLRTM', name: 'Singapore' })).toThrow(
       'The port of the origin is far from Singapore',
