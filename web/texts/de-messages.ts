@@ -134,6 +134,8 @@ export const messages: Texts['messages'] = {
       'Der Containertyp ist unbekannt; ein Trockencontainer mit mittlerer Ladung wird angenommen.',
     tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
     unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
+    unusual_load:
+      'Der Ladefaktor bedeutet fast keine Ladung. Ist er als Anteil angegeben, nicht in Prozent?',
     reefer_on_bulk:
       'Dieser Schiffstyp hat keine Anschlüsse für Container; keine Kühlung wird gezählt.',
     no_distance: 'Zwischen den beiden Enden liegt keine Entfernung.',

@@ -116,6 +116,7 @@ export const messages = {
       'The container type is unknown; a dry container of average load is assumed.',
     tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
     unusual_size: 'The ship size is unusual for this type of ship.',
+    unusual_load: 'The load factor is next to no cargo. Is it a share, not per cent?',
     reefer_on_bulk: 'This type of ship has no plugs for containers; no cooling is counted.',
     no_distance: 'There is no distance between the two ends.',
     distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
