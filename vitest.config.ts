@@ -52,10 +52,15 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Starts services and browsers of its own, which need a core beside the tests.
       {
         extends: true,
-        test: { name: 'integration', include: integration, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'integration',
+          include: integration,
+          // Services and browsers of their own: slow where the machine has other work.
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

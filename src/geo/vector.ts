@@ -14,6 +14,11 @@ export function toVector([lon, lat]: Position): Vector {
   return [c * Math.cos(lambda), c * Math.sin(lambda), Math.sin(phi)]
 }
 
+/** Longitude of a vector, in [-180, 180]. */
+export function longitudeOf([x, y]: Vector): number {
+  return Math.atan2(y, x) / RADIANS
+}
+
 /** Position of a vector of any length but zero; longitude in [-180, 180]. */
 export function toPosition([x, y, z]: Vector): Position {
   return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS]

@@ -1,7 +1,7 @@
 import { kmInside, type MeasuredLine, measuredLine } from '../../geo/inside.js'
 import type { Position } from '../../geo/position.js'
 import type { Outlined, Ring } from '../../geo/ring.js'
-import { toVector, type Vector } from '../../geo/vector.js'
+import { longitudeOf, toVector, type Vector } from '../../geo/vector.js'
 import { type AreaCorner, outsideCorners, roundedCorners } from './corners.js'
 import { EdgeTree } from './edge-tree.js'
 import { type CheckedPolygon, polygonContains } from './polygons.js'
@@ -62,7 +62,8 @@ export class AvoidedPolygons {
 
   /** Whether a place lies inside a penalised polygon or area. */
   isPenalised(vector: Vector): boolean {
-    return this.penalised.some((polygon) => polygonContains(polygon, vector))
+    const lon = longitudeOf(vector)
+    return this.penalised.some((polygon) => polygonContains(polygon, vector, lon))
   }
 
   /**

@@ -1,7 +1,7 @@
 import { normaliseLongitude, type Position } from '../../geo/position.js'
 import { continuousRing, nearRing, type Ring, ringContainsVector } from '../../geo/ring.js'
 import { findRingFault } from '../../geo/self-crossing.js'
-import { toPosition, type Vector } from '../../geo/vector.js'
+import { longitudeOf, type Vector } from '../../geo/vector.js'
 import { InvalidRequestError } from '../errors.js'
 import {
   AVOID_MODES,
@@ -72,7 +72,8 @@ function checkPolygon(
   }
   const [first, ...holes] = near.map(closedRing)
   holes.forEach((hole, k) => {
-    if (ringContains(first!, firstVector(hole))) return
+    const at = firstVector(hole)
+    if (ringContains(first!, at, longitudeOf(at))) return
     const detail = 'The hole lies outside the outline. Give it as a polygon of its own.'
     throw new InvalidRequestError(`${field}.rings[${k + 1}]`, detail)
   })
@@ -165,12 +166,18 @@ function closedRing({ vertices, endLon: end }: Unrolled): Ring {
 }
 
 /** Whether a polygon holds a place; within centimetres of an edge either answer may come. */
-export function polygonContains({ rings }: CheckedPolygon, vector: Vector): boolean {
-  return rings.reduce((inside, ring) => inside !== ringContains(ring, vector), false)
+export function polygonContains(
+  { rings }: CheckedPolygon,
+  vector: Vector,
+  lon = longitudeOf(vector),
+): boolean {
+  return rings.reduce((inside, ring) => inside !== ringContains(ring, vector, lon), false)
 }
 
-function ringContains(ring: Ring, vector: Vector): boolean {
-  return ringContainsVector(ring, nearRing(ring, toPosition(vector)[0]), ...vector)
+function ringContains(ring: Ring, vector: Vector, lon: number): boolean {
+  // Most rings lie on another latitude, which costs nothing to see.
+  if (vector[2] < ring.box[2]! || vector[2] > ring.box[3]!) return false
+  return ringContainsVector(ring, nearRing(ring, lon), ...vector)
 }
 
 function firstVector({ xyz }: Ring): Vector {
