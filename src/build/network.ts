@@ -17,6 +17,7 @@ import { Band, simplifyRings } from './simplify.js'
 import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
+import { checkWallEnds } from './wall-ends.js'
 import { navigableWaters } from './waters.js'
 
 export interface PortPlace {
@@ -53,6 +54,7 @@ export function buildNetwork(
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
   const walls = [...sources.gates.map((gate) => gate.line), ...sources.dams]
   const bare = buildMesh(rings, walls)
+  checkWallEnds({ ...bare, closed: bare.kind })
   const basins = new Basins(bare)
   const fairways = new FairwayBuilder(sources.search, basins).build(
     sources.channels,
@@ -70,6 +72,7 @@ export function buildNetwork(
     mouths.map((i) => [nodes[i]!.lon, nodes[i]!.lat]),
   )
   closeLostWater(bare, mesh)
+  checkWallEnds({ ...mesh, closed: mesh.kind })
   const nodeVertex = new Int32Array(nodes.length).fill(-1)
   mouths.forEach((node, i) => {
     nodeVertex[node] = mesh.pointVertex[i]!

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { checkWallEnds } from '../../src/build/wall-ends.js'
+import { findOpposites } from '../../src/sea/half-edges.js'
+
+/** An octahedron of water all over, with closed edges between the vertices given. */
+function sea(walls: readonly (readonly [number, number])[]) {
+  const faces = [
+    [0, 2, 4],
+    [2, 1, 4],
+    [1, 3, 4],
+    [3, 0, 4],
+    [2, 0, 5],
+    [1, 2, 5],
+    [3, 1, 5],
+    [0, 3, 5],
+  ]
+  const start = Int32Array.from(faces.flat())
+  const end = (e: number) => start[e % 3 === 2 ? e - 2 : e + 1]!
+  const closed = Array.from(start, (from, e) =>
+    walls.some(([a, b]) => (a === from && b === end(e)) || (b === from && a === end(e))) ? 2 : 0,
+  )
+  const lonLat = [0, 0, 180, 0, 90, 0, -90, 0, 0, 90, 0, -90]
+  return {
+    lonLatE6: Int32Array.from(lonLat, (degrees) => degrees * 1e6),
+    start,
+    opposite: findOpposites(start, 6),
+    after: new Int32Array(6).fill(-1),
+    water: new Uint8Array(8).fill(1),
+    closed,
+  }
+}
+
+describe('the check of walls', () => {
+  it('fails a build with a wall that ends on water, and tells where', () => {
+    expect(() => checkWallEnds(sea([[0, 2]]))).toThrow('ends on water at 0, 0; 90, 0')
+  })
+
+  it('fails a build with a wall that bends on water', () => {
+    const round = [
+      [0, 2],
+      [2, 4],
+      [4, 0],
+    ] as const
+    expect(() => checkWallEnds(sea(round))).toThrow('bends on water at')
+  })
+
+  it('passes walls whose ends and bends lie on shores or on land', () => {
+    const onShore = sea([[0, 2]])
+    onShore.after.fill(1)
+    onShore.water.fill(0)
+    expect(() => checkWallEnds(onShore)).not.toThrow()
+  })
+})
