@@ -183,7 +183,13 @@ export class FairwayBuilder {
     const basins = new Set<number>()
     for (const { passage, line } of channels) {
       if (passage < 0) continue
-      for (const [lon, lat] of line) {
+      const places = [...line]
+      // Most lines end before navigable water begins, kilometres off the shore.
+      for (const end of [line[0]!, line[line.length - 1]!]) {
+        const out = this.reach(end, -1)
+        if (out) places.push(out[out.length - 1]!)
+      }
+      for (const [lon, lat] of places) {
         const basin = this.basins.at(lon, lat)
         if (basin > 0 && this.basins.km2[basin]! >= MIN_LAKE_KM2) basins.add(basin)
       }
