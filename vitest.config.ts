@@ -29,12 +29,16 @@ const LONG = [
   'test/store/sqlite.test.ts',
 ]
 
+/** Minutes of a browser, for those who change the page: `npm run check:page`. */
+const STATES = 'test/web/states.test.ts'
+
 const isLong = (path: string) => LONG.some((start) => path.startsWith(start))
 
 /** Files outside of the fast lane, `npm run test:unit`. */
 const integration = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('test', name).replaceAll('\\', '/'))
+  .filter((path) => path !== STATES)
   .filter((path) => isLong(path) || HEAVY_IMPORT.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
@@ -47,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ALL],
-          exclude: integration,
+          exclude: [...integration, STATES],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
@@ -62,6 +66,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      { extends: true, test: { name: 'page', include: [STATES], sequence: { groupOrder: 2 } } },
     ],
   },
 })

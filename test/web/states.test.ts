@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { flaws } from './axe.js'
+import { noBrowser } from './browser.js'
+import { distance, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
+
+interface State {
+  readonly name: string
+  readonly path: string
+  readonly isVisitor?: true
+  readonly reach?: (page: Page) => Promise<unknown>
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+const alert = (page: Page) => page.getByRole('alert').first().waitFor()
+
+/** What somebody meets beside the six views in their usual state: those are in quality.test.ts. */
+const STATES: readonly State[] = [
+  { name: 'an untouched page', path: '' },
+  { name: 'a visitor without an account', path: `${ROUTE}&close=suez`, isVisitor: true },
+  { name: 'a place on land', path: '?from=1068&to=48.85,2.35', reach: alert },
+  { name: 'no sea route', path: '?from=1068&to=40.3,50.2', reach: alert },
+  { name: 'an unknown port', path: '?from=1068&to=999999', reach: alert },
+  {
+    name: 'a name that no port has',
+    path: ROUTE,
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'To' }).fill('rottredam')
+      await page.getByRole('combobox', { name: 'To' }).press('Tab')
+      await page.getByText('There is no port called').waitFor()
+    },
+  },
+  {
+    name: 'an open list of ports',
+    path: ROUTE,
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'To' }).fill('san')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  },
+  { name: 'what to avoid', path: ROUTE, reach: (page) => openPill(page, /^Avoid/) },
+  { name: 'the choice of a ship', path: ROUTE, reach: (page) => openPill(page, /^Any ship/) },
+  { name: 'the departure', path: ROUTE, reach: (page) => openPill(page, /^Leaves now/) },
+  {
+    name: 'stops and long names',
+    path: `${ROUTE}&stop=145@48&stop=-33.9,18.43&close=suez,kiel,dover`,
+  },
+  { name: 'the settings', path: ROUTE, reach: (page) => page.locator('header summary').click() },
+  { name: 'saving and sharing', path: ROUTE, reach: (page) => press(page, 'Save or share') },
+  {
+    name: 'money in Compare',
+    path: `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
+    reach: async (page) => {
+      await page.locator('summary', { hasText: 'Money' }).click()
+      await page.getByRole('table', { name: 'Costs, USD' }).waitFor()
+    },
+  },
+  {
+    name: 'the voyage report',
+    path: `${ROUTE}&vessel=container&view=report`,
+    reach: (page) => page.getByRole('article').waitFor(),
+  },
+  {
+    name: 'an emissions report',
+    path: `${ROUTE}&view=emissions&teu=20`,
+    reach: async (page) => {
+      await press(page, 'Estimate')
+      await page.getByRole('table', { name: 'Calculation' }).waitFor()
+    },
+  },
+  {
+    name: 'a matrix',
+    path: '?view=matrix&rows=Rotterdam|Santos',
+    reach: async (page) => {
+      await press(page, /^Calculate/)
+      await page.getByRole('row', { name: /^Santos/ }).waitFor()
+    },
+  },
+  {
+    name: 'an ambiguous matrix',
+    path: '?view=matrix&rows=Rotterdam|Portland',
+    reach: async (page) => {
+      await press(page, /^Calculate/)
+      await page.getByRole('combobox', { name: 'Portland' }).waitFor()
+    },
+  },
+  ...['Measure', 'Where can I be?', 'Areas to avoid'].map((tool) => ({
+    name: `the tool "${tool}"`,
+    path: ROUTE,
+    reach: async (page: Page) => {
+      await press(page, tool)
+      await page.getByRole('heading', { name: tool }).waitFor()
+    },
+  })),
+  { name: 'a shared plan that is gone', path: '?shared=gone', reach: alert },
+  { name: 'a globe', path: `${ROUTE}&map=globe` },
+  { name: 'a map in another page', path: `embed${ROUTE}` },
+  { name: 'an empty comparison', path: '?view=compare' },
+]
+
+describe.skipIf(noBrowser !== null)('what somebody meets', { timeout: 240_000 }, () => {
+  const planner = usePlanner()
+
+  test('is 25 states and more', () => {
+    expect(STATES.length).toBeGreaterThanOrEqual(25)
+  })
+
+  test.each([
+    { half: 'first', width: 1440, colorScheme: 'light' as const },
+    { half: 'second', width: 360, colorScheme: 'dark' as const },
+  ])('is accessible and fits: the $half half, $colorScheme at $width px', async (look) => {
+    const states = STATES.filter((_, i) => (i % 2 === 0) === (look.half === 'first'))
+    for (const { name, path, isVisitor, reach } of states) {
+      const { page, context } = await planner.open(path, {
+        ...look,
+        ...(isVisitor && { token: undefined }),
+      })
+      await page.waitForLoadState('networkidle')
+      await reach?.(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect({ name, width, flaws: await flaws(page) }).toEqual({
+        name,
+        width: look.width,
+        flaws: [],
+      })
+      await context.close()
+    }
+  })
+
+  test('is, with the service away, accessible too', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    await openPill(page, /^Avoid/)
+    await planner.service.pause()
+    await page.getByRole('switch', { name: 'Suez Canal' }).click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor(SOON)
+    expect(await flaws(page)).toEqual([])
+    await planner.service.resume()
+  })
+})
