@@ -20,8 +20,8 @@ const MONTHS = [
 ]
 
 /**
- * Of waters on the way that have ice when the ship is there. A voyage without a departure is told
- * only of those with ice all year: what it meets elsewhere depends on the day.
+ * Of waters on the way that have ice when the ship is there. A voyage without a departure is
+ * warned only of those with ice all year: what it meets elsewhere depends on the day.
  *
  * @param calls of a voyage with a departure; may be empty for others
  */

@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
-import type { LineFormat } from '../rows/row.js'
+import { type LineFormat, lineFormat, type TableFormat } from '../rows/row.js'
+import { writeParquet } from './parquet-file.js'
 
 const CHUNK_BYTES = 1 << 16
 const QUOTE = 0x22
@@ -31,13 +32,15 @@ export class ResultFile {
   /** @throws UsageError if the file exists already or its folder does not */
   constructor(
     private readonly path: string,
-    format: LineFormat,
+    private readonly format: TableFormat,
     isOverwriting: boolean,
+    /** Columns of a Parquet table that are numbers even if no row has a value. */
+    private readonly numbers: ReadonlySet<string>,
   ) {
     requireFree(path, isOverwriting)
     this.part = `${path}.part`
     if (isOverwriting) rmSync(this.part, { force: true })
-    const length = existsSync(this.part) ? wholeLines(this.part, format) : 0
+    const length = existsSync(this.part) ? wholeLines(this.part, lineFormat(format)) : 0
     if (existsSync(this.part)) truncateSync(this.part, length)
     this.isBegun = length > 0
   }
@@ -47,17 +50,14 @@ export class ResultFile {
     writeSync(this.#handle, `${line}\n`)
   }
 
-  /**
-   * Finishes the table.
-   * @param convert writes the lines of one file in another format to a second
-   */
-  async finish(convert?: (from: string, to: string) => Promise<void>): Promise<void> {
+  /** Makes the table of the lines. */
+  async finish(): Promise<void> {
     this.#handle ??= openSync(this.part, 'a')
     this.close()
-    if (convert === undefined) return renameSync(this.part, this.path)
-    const converted = `${this.part}.whole`
-    await convert(this.part, converted)
-    renameSync(converted, this.path)
+    if (this.format !== 'parquet') return renameSync(this.part, this.path)
+    const whole = `${this.part}.whole`
+    await writeParquet(this.part, whole, this.numbers)
+    renameSync(whole, this.path)
     rmSync(this.part)
   }
 

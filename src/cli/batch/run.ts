@@ -5,11 +5,10 @@ import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
 import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
-import { type LineFormat, lineFormat, type Row, type Rows, type TableFormat } from '../rows/row.js'
+import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import type { BatchOptions, Shard } from './options.js'
-import { writeParquet } from './parquet-file.js'
 import { planInOrder } from './pipeline.js'
 import { type Planners, planHere, planOnThreads, type ThreadSettings } from './planners.js'
 import { NUMBER_COLUMNS } from './result-columns.js'
@@ -30,7 +29,6 @@ interface Batch {
   /** Null for the standard output. */
   readonly result: ResultFile | null
   /** Format of the complete result. */
-  readonly format: TableFormat
   readonly terminal: Terminal
   readonly options: BatchOptions
 }
@@ -55,8 +53,8 @@ export async function runBatch(
   const lines = lineFormat(outFormat)
   const { columns, rows } = await begun(input, lines, options.shard, terminal)
   const writer = resultWriter(lines, columns)
-  const result = isFile ? new ResultFile(out, lines, overwrite === true) : null
-  const batch: Batch = { input, rows, writer, result, format: outFormat, terminal, options }
+  const result = isFile ? new ResultFile(out, outFormat, overwrite === true, NUMBER_COLUMNS) : null
+  const batch: Batch = { input, rows, writer, result, terminal, options }
   try {
     const before = await takeUp(batch, lines)
     const defaults: BatchDefaults = {
@@ -84,8 +82,6 @@ export async function runBatch(
     result?.close()
   }
 }
-
-const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_COLUMNS)
 
 const ndjsonOf = ({ ndjson }: BatchOptions) => (ndjson ? 'ndjson' : undefined)
 const inputFormat = (options: BatchOptions) => ndjsonOf(options) ?? options.inputFormat
@@ -179,7 +175,7 @@ async function takeUp(
 }
 
 async function planAll(
-  { input, rows, writer, result, format, terminal, options }: Batch,
+  { input, rows, writer, result, terminal, options }: Batch,
   before: Before,
   planners: Planners,
 ): Promise<void> {
@@ -197,7 +193,7 @@ async function planAll(
   })
   progress.end()
   if (noted > MAX_NOTES) terminal.note(`and ${grouped(noted - MAX_NOTES)} more`)
-  await result?.finish(format === 'parquet' ? toParquet : undefined)
+  await result?.finish()
   if (failed === 0) return
   const told = failures(failed, done, result === null ? undefined : options.out)
   if (options.acceptFailedRows) terminal.note(told)

@@ -1,5 +1,4 @@
 import { csvLine } from '../../export-formats/csv.js'
-import { writeParquet } from '../batch/parquet-file.js'
 import { planInOrder } from '../batch/pipeline.js'
 import { type Planners, planOnThreads } from '../batch/planners.js'
 import { ResultFile } from '../batch/result-file.js'
@@ -11,7 +10,7 @@ import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
 import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
-import { lineFormat, type Rows, type TableFormat } from '../rows/row.js'
+import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import { NUMBER_COLUMNS, SHIPMENT_COLUMNS } from './columns.js'
@@ -35,8 +34,6 @@ export interface ShipmentsOptions {
   readonly [field: string]: unknown
 }
 
-const toParquet = (from: string, to: string) => writeParquet(from, to, NUMBER_COLUMNS)
-
 /** Estimates every row of a table. @throws Error after the last row if rows have no estimate */
 export async function runShipments(
   path: string,
@@ -57,12 +54,12 @@ export async function runShipments(
     base: requestOf(options),
   }
   requireFile(settings.format, isFile)
-  const result = isFile ? new ResultFile(out, lineFormat(settings.format), true) : null
+  const result = isFile ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
   const planners = await plannersOf(settings, options, terminal, open)
   try {
     const write = result === null ? terminal.pour : async (line: string) => result.add(line)
     const { done, failed } = await estimateAll(input, settings, planners, write, terminal)
-    await result?.finish(settings.format === 'parquet' ? toParquet : undefined)
+    await result?.finish()
     if (failed > 0) tell(failures(failed, done, out, settings.format), options, terminal)
   } finally {
     result?.close()
