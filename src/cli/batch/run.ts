@@ -28,7 +28,6 @@ interface Batch {
   readonly writer: ResultWriter
   /** Null for the standard output. */
   readonly result: ResultFile | null
-  /** Format of the complete result. */
   readonly terminal: Terminal
   readonly options: BatchOptions
 }
