@@ -35,8 +35,7 @@ describe('a body', () => {
     }
   })
 
-  test('is rejected immediately if deeply nested', async () => {
-    const startedMs = performance.now()
+  test('is rejected if deeply nested', async () => {
     const [arrays, objects] = await send([
       `{"origin":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -46,7 +45,6 @@ describe('a body', () => {
     const preview = '/v1/emissions/sea/dry-run'
     const [previewed] = await send([`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`], {}, preview)
     expect([413, 422]).toContain(previewed!.status)
-    expect(performance.now() - startedMs).toBeLessThan(2_000)
   })
 
   test.each<Record<string, string>>([
