@@ -3,7 +3,8 @@ import { API_AREAS } from '../src/api/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
 import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/api/schemas/matrix.js'
-import { METHODS } from '../src/emissions/methods/registry.js'
+import type { MethodDefinition } from '../src/emissions/methods/method.js'
+import { METHOD_TABLE, METHODS } from '../src/emissions/methods/registry.js'
 import { BOUNDARIES, CONSUMED_FUELS, DISTANCE_TYPES } from '../src/emissions/request.js'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, VESSEL_TYPES } from '../src/emissions/vessel-types.js'
 import { PORTS_WITHIN_KM } from '../src/planning/ports-beside.js'
@@ -17,11 +18,12 @@ import {
   PASSAGES,
   RESOLUTIONS,
 } from '../src/routing/request.js'
-import { VESSELS_FILE } from '../src/sea/files.js'
+import { PASSAGES_FILE, VESSELS_FILE } from '../src/sea/files.js'
 
 /** What a program that calls the service may want to offer, with what it is. */
 const CONSTANTS: readonly (readonly [name: string, description: string, value: unknown])[] = [
   ['PASSAGES', 'Passages that `avoid` can close.', PASSAGES],
+  ['PASSAGE_NAMES', 'Their English names.', passageNames()],
   ['AVOIDABLE_AREAS', 'Areas that `avoid` can name.', API_AREAS],
   ['PASSAGE_FLAGS', 'Passages with a field of their own.', PASSAGE_FLAGS],
   ['CLOSED_BY_DEFAULT', 'Passages that `allow` can open.', CLOSED_BY_DEFAULT],
@@ -32,6 +34,7 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['ANTIMERIDIAN_STYLES', 'Values of `antimeridian`.', ANTIMERIDIAN_STYLES],
   ['PORTS_WITHIN_KM', 'How near the ports of `include_ports` lie, km.', PORTS_WITHIN_KM],
   ['VESSEL_TYPES', "Types of a route's vessel.", VOYAGE_VESSEL_TYPES],
+  ['VESSEL_TYPE_NAMES', 'Their English names.', labelsOf('types')],
   [
     'SIZE_CLASSES',
     "Size classes of a route's vessel, smallest first, with usual speed (kn), length and draught (m).",
@@ -45,31 +48,61 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['MAX_CELLS', 'Cells of a matrix, at most.', MAX_CELLS],
   ['MAX_AVOIDING_CELLS', 'The same where areas are avoided.', MAX_AVOIDING_CELLS],
   ['CARGO_VESSEL_TYPES', "Types of an estimate's vessel.", VESSEL_TYPES],
+  ['CARGO_VESSEL_TYPE_NAMES', 'Their English names.', labelsOf('cargoTypes')],
   ['CONSUMED_FUELS', 'Fuels whose consumption can be stated.', CONSUMED_FUELS],
   ['METHODS', 'Methods of an estimate, beside `auto`.', METHODS],
+  ['METHOD_NAMES', 'Their English names.', ofMethods(({ name }) => name)],
+  ['METHOD_REASONS', 'When `auto` chooses each.', ofMethods(({ chosenWhen }) => chosenWhen)],
   ['BOUNDARIES', 'Boundaries of an estimate.', BOUNDARIES],
   ['DISTANCE_TYPES', 'Values of `distance_type`.', DISTANCE_TYPES],
 ]
 
+interface Vessels {
+  readonly types: Readonly<Record<string, { readonly label: string }>>
+  readonly cargoTypes: Readonly<Record<string, { readonly label: string }>>
+  readonly classes: readonly {
+    readonly type: string
+    readonly sizeClass: string
+    readonly min: number
+    readonly max: number | null
+    readonly capacityUnit: string
+    readonly defaultSpeedKn: number
+    readonly loaM: number
+    readonly designDraughtM: number
+  }[]
+}
+
+function dataFile(name: string) {
+  return JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8'))
+}
+
 function sizeClasses() {
-  const file = new URL(`../data/${VESSELS_FILE}`, import.meta.url)
-  const { classes } = JSON.parse(readFileSync(file, 'utf8')) as {
-    classes: {
-      type: string
-      sizeClass: string
-      min: number
-      max: number | null
-      capacityUnit: string
-      defaultSpeedKn: number
-      loaM: number
-      designDraughtM: number
-    }[]
-  }
+  const { classes }: Vessels = dataFile(VESSELS_FILE)
   return classes.map((one) => {
     const { type, sizeClass: name, min, max, capacityUnit: unit } = one
     const { defaultSpeedKn: speedKn, loaM, designDraughtM: draughtM } = one
     return { type, name, min, max, unit, speedKn, loaM, draughtM }
   })
+}
+
+/** Names by id, in the order of the table. */
+function labelsOf(table: 'types' | 'cargoTypes') {
+  const vessels: Vessels = dataFile(VESSELS_FILE)
+  return mapped(Object.entries(vessels[table]), ([id, { label }]) => [id, label])
+}
+
+/** Without what stands in parentheses. */
+function passageNames() {
+  const { passages }: { passages: { id: string; name: string }[] } = dataFile(PASSAGES_FILE)
+  return mapped(passages, ({ id, name }) => [id, name.replace(/ \(.*\)$/, '')])
+}
+
+function ofMethods(read: (method: MethodDefinition) => string) {
+  return mapped(METHODS, (id) => [id, read(METHOD_TABLE[id])])
+}
+
+function mapped<Item>(items: readonly Item[], entry: (item: Item) => [string, string]) {
+  return Object.fromEntries(items.map(entry))
 }
 
 /** The lists, limits and defaults of the domain, for programs that import none of it. */

@@ -2289,6 +2289,9 @@ export type ProblemCode =
 /** Passages that `avoid` can close. */
 export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres"] as const
 
+/** Their English names. */
+export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibraltar":"Strait of Gibraltar","malacca":"Straits of Malacca and Singapore","dover":"Strait of Dover","bering":"Bering Strait","magellan":"Strait of Magellan","babelmandeb":"Bab-el-Mandeb","kiel":"Kiel Canal","corinth":"Corinth Canal","northwest":"Northwest Passage","northeast":"Northeast Passage","bosporus":"Bosporus","dardanelles":"Dardanelles","st-lawrence-seaway":"St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal","oresund":"Oresund","great-belt":"Great Belt","hormuz":"Strait of Hormuz","sunda":"Sunda Strait","lombok":"Lombok Strait","belle-isle":"Strait of Belle Isle","canso":"Strait of Canso","johnstone":"Johnstone Strait and Seymour Narrows","serpents-mouth":"Serpent's Mouth","china-strait":"China Strait and Goschen Strait","kalmarsund":"Kalmar Sound","nevelskoy":"Nevelskoy Strait","hainan":"Hainan Strait","torres":"Torres Strait"} as const
+
 /** Areas that `avoid` can name. */
 export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 
@@ -2319,6 +2322,9 @@ export const PORTS_WITHIN_KM = 25 as const
 /** Types of a route's vessel. */
 export const VESSEL_TYPES = ["container","bulker","tanker"] as const
 
+/** Their English names. */
+export const VESSEL_TYPE_NAMES = {"container":"Container","bulker":"Bulker","tanker":"Tanker"} as const
+
 /** Size classes of a route's vessel, smallest first, with usual speed (kn), length and draught (m). */
 export const SIZE_CLASSES = [{"type":"container","name":"small_feeder","min":0,"max":999,"unit":"TEU","speedKn":13,"loaM":120,"draughtM":7},{"type":"container","name":"feeder","min":1000,"max":1999,"unit":"TEU","speedKn":14,"loaM":150,"draughtM":9},{"type":"container","name":"feedermax","min":2000,"max":2999,"unit":"TEU","speedKn":14.5,"loaM":195,"draughtM":11},{"type":"container","name":"panamax","min":3000,"max":5099,"unit":"TEU","speedKn":15,"loaM":260,"draughtM":12.5},{"type":"container","name":"post_panamax","min":5100,"max":7999,"unit":"TEU","speedKn":15.5,"loaM":300,"draughtM":14},{"type":"container","name":"post_panamax_plus","min":8000,"max":11999,"unit":"TEU","speedKn":15.75,"loaM":337,"draughtM":14.5},{"type":"container","name":"neo_panamax","min":12000,"max":14499,"unit":"TEU","speedKn":16,"loaM":366,"draughtM":15.2},{"type":"container","name":"ulcv","min":14500,"max":null,"unit":"TEU","speedKn":16.5,"loaM":400,"draughtM":16},{"type":"bulker","name":"handysize","min":10000,"max":34999,"unit":"dwt","speedKn":12,"loaM":170,"draughtM":10},{"type":"bulker","name":"handymax","min":35000,"max":49999,"unit":"dwt","speedKn":12,"loaM":190,"draughtM":12.8},{"type":"bulker","name":"supramax","min":50000,"max":59999,"unit":"dwt","speedKn":12,"loaM":190,"draughtM":12.8},{"type":"bulker","name":"panamax","min":60000,"max":99999,"unit":"dwt","speedKn":12,"loaM":229,"draughtM":14.4},{"type":"bulker","name":"capesize","min":100000,"max":199999,"unit":"dwt","speedKn":12,"loaM":292,"draughtM":18.2},{"type":"bulker","name":"vloc","min":200000,"max":null,"unit":"dwt","speedKn":12,"loaM":330,"draughtM":21},{"type":"tanker","name":"mr","min":25000,"max":54999,"unit":"dwt","speedKn":12.5,"loaM":183,"draughtM":12.5},{"type":"tanker","name":"lr1","min":55000,"max":79999,"unit":"dwt","speedKn":12.5,"loaM":228,"draughtM":14},{"type":"tanker","name":"lr2","min":80000,"max":119999,"unit":"dwt","speedKn":12.5,"loaM":250,"draughtM":15},{"type":"tanker","name":"suezmax","min":120000,"max":199999,"unit":"dwt","speedKn":12.5,"loaM":274,"draughtM":17},{"type":"tanker","name":"vlcc","min":200000,"max":319999,"unit":"dwt","speedKn":12.5,"loaM":333,"draughtM":22},{"type":"tanker","name":"ulcc","min":320000,"max":null,"unit":"dwt","speedKn":12.5,"loaM":380,"draughtM":24.5}] as const
 
@@ -2346,11 +2352,20 @@ export const MAX_AVOIDING_CELLS = 100 as const
 /** Types of an estimate's vessel. */
 export const CARGO_VESSEL_TYPES = ["container","feeder_container","deep_sea_container","dry_bulk","tanker","general_cargo","ro_ro","vehicle_carrier","ferry"] as const
 
+/** Their English names. */
+export const CARGO_VESSEL_TYPE_NAMES = {"container":"Container ship","feeder_container":"Feeder container ship","deep_sea_container":"Deep-sea container ship","dry_bulk":"Dry bulk carrier","tanker":"Tanker","general_cargo":"General cargo ship","ro_ro":"Ro-ro ship","vehicle_carrier":"Vehicle carrier","ferry":"Ferry"} as const
+
 /** Fuels whose consumption can be stated. */
 export const CONSUMED_FUELS = ["HFO","VLSFO","MGO","MDO"] as const
 
 /** Methods of an estimate, beside `auto`. */
 export const METHODS = ["fuel_based","carrier_intensity","activity_based","default_maritime"] as const
+
+/** Their English names. */
+export const METHOD_NAMES = {"fuel_based":"Fuel consumed","carrier_intensity":"Carrier’s intensity","activity_based":"Transport activity","default_maritime":"Maritime default"} as const
+
+/** When `auto` chooses each. */
+export const METHOD_REASONS = {"fuel_based":"the fuel consumed is given","carrier_intensity":"an intensity of this carrier is available","activity_based":"the vessel type is given","default_maritime":"neither fuel nor vessel type is given"} as const
 
 /** Boundaries of an estimate. */
 export const BOUNDARIES = ["TTW","WTT","WTW"] as const

@@ -1,7 +1,30 @@
+import {
+  CARGO_VESSEL_TYPE_NAMES,
+  METHOD_NAMES,
+  METHOD_REASONS,
+  PASSAGE_NAMES,
+  VESSEL_TYPE_NAMES,
+} from '../../src/client/schema.js'
 import { messages } from './en-messages.js'
 import { money } from './en-money.js'
 import { seas } from './en-seas.js'
 import { tools } from './en-tools.js'
+
+/** The service's own names; every other language has to give one of its own for each. */
+function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
+  return { ...names }
+}
+
+/** Shorter than the service's where the page has little room. */
+const passageNames = {
+  ...named(PASSAGE_NAMES),
+  malacca: 'Malacca Strait',
+  'st-lawrence-seaway': 'St Lawrence Seaway',
+  oresund: 'The Sound',
+  johnstone: 'Johnstone Strait',
+  'serpents-mouth': 'Serpent’s Mouth',
+  'china-strait': 'China Strait',
+}
 
 /** Every text of the page. Braces are filled in. A language is one such file. */
 export const en = {
@@ -86,7 +109,7 @@ export const en = {
     passages: 'Passages and areas',
     more: 'Departure and coastline',
     vessel: 'Ship',
-    vessels: { container: 'Container', bulker: 'Bulker', tanker: 'Tanker' },
+    vessels: named(VESSEL_TYPE_NAMES),
     anyVessel: 'Any ship',
     sizeClass: 'Size class',
     sizeRanges: { upTo: 'up to', from: 'from', dwt: 'dwt' },
@@ -99,37 +122,7 @@ export const en = {
     burn: 'Fuel per day',
     price: 'Fuel price',
     open: 'Allowed passages',
-    passageNames: {
-      suez: 'Suez Canal',
-      panama: 'Panama Canal',
-      gibraltar: 'Strait of Gibraltar',
-      kiel: 'Kiel Canal',
-      malacca: 'Malacca Strait',
-      babelmandeb: 'Bab-el-Mandeb',
-      dover: 'Strait of Dover',
-      magellan: 'Strait of Magellan',
-      bering: 'Bering Strait',
-      corinth: 'Corinth Canal',
-      northwest: 'Northwest Passage',
-      northeast: 'Northeast Passage',
-      bosporus: 'Bosporus',
-      dardanelles: 'Dardanelles',
-      'st-lawrence-seaway': 'St Lawrence Seaway',
-      oresund: 'The Sound',
-      'great-belt': 'Great Belt',
-      hormuz: 'Strait of Hormuz',
-      sunda: 'Sunda Strait',
-      lombok: 'Lombok Strait',
-      'belle-isle': 'Strait of Belle Isle',
-      canso: 'Strait of Canso',
-      johnstone: 'Johnstone Strait',
-      'serpents-mouth': 'Serpent’s Mouth',
-      'china-strait': 'China Strait',
-      kalmarsund: 'Kalmar Sound',
-      nevelskoy: 'Nevelskoy Strait',
-      hainan: 'Hainan Strait',
-      torres: 'Torres Strait',
-    },
+    passageNames,
     ways: {
       heading: 'Routes',
       via: 'via {names}',
@@ -308,37 +301,15 @@ export const en = {
     container: 'Container type',
     reefer: 'Refrigerated',
     vessel: 'Ship',
-    vesselTypes: {
-      container: 'Container ship',
-      feeder_container: 'Feeder container ship',
-      deep_sea_container: 'Deep-sea container ship',
-      dry_bulk: 'Dry bulk carrier',
-      tanker: 'Tanker',
-      general_cargo: 'General cargo ship',
-      ro_ro: 'Ro-ro ship',
-      vehicle_carrier: 'Vehicle carrier',
-      ferry: 'Ferry',
-    },
+    vesselTypes: named(CARGO_VESSEL_TYPE_NAMES),
     capacityTeu: 'Ship capacity, TEU',
     deadweight: 'Ship deadweight, t',
     fuelConsumed: 'Fuel consumed, t',
     fuelType: 'Fuel type',
     carrier: 'Carrier code',
     method: 'Method',
-    methods: {
-      auto: 'Choose the best available',
-      fuel_based: 'Fuel consumed',
-      carrier_intensity: 'Carrier’s intensity',
-      activity_based: 'Transport activity',
-      default_maritime: 'Maritime default',
-    },
-    methodReasons: {
-      chosen: 'chosen in the form',
-      fuel_based: 'the fuel consumed is given',
-      carrier_intensity: 'an intensity of this carrier is available',
-      activity_based: 'the ship type is given',
-      default_maritime: 'neither fuel nor ship type is given',
-    },
+    methods: { auto: 'Choose the best available', ...named(METHOD_NAMES) },
+    methodReasons: { chosen: 'chosen in the form', ...named(METHOD_REASONS) },
     boundary: 'Boundary',
     boundaries: { WTW: 'Well to wake', TTW: 'Tank to wake', WTT: 'Well to tank' },
     calculate: 'Estimate',

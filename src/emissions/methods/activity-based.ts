@@ -16,15 +16,18 @@ import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
 
+const WHEN = 'the vessel type is given'
+
 /**
  * Emissions by the intensity of the kind of ship: an operator's values under the GLEC framework,
  * else a modelled class when the ship's size is known, else the published row of its type.
  */
 export const activityBased: MethodDefinition = {
+  name: 'Transport activity',
+  chosenWhen: WHEN,
   needs: ['cargo', 'vessel.type'],
   asksFuel: true,
-  reason: (question) =>
-    question.request.vessel?.type ? `the vessel type is given${withoutCarrierRow(question)}` : null,
+  reason: (question) => (question.request.vessel?.type ? WHEN + withoutCarrierRow(question) : null),
   check: (question) => {
     const context = { ...question, warnings: [] }
     const type = question.request.vessel!.type!

@@ -9,6 +9,8 @@ import type { MethodDefinition, MethodQuestion } from './method.js'
 
 /** Emissions by a carrier's own intensity, from an operator's pack. */
 export const carrierIntensity: MethodDefinition = {
+  name: 'Carrier’s intensity',
+  chosenWhen: 'an intensity of this carrier is available',
   needs: ['cargo', 'carrier'],
   asksFuel: false,
   reason: ({ request, cargo, factors }) =>

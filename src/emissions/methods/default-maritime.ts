@@ -3,14 +3,18 @@ import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import type { MethodDefinition } from './method.js'
 
+const WHEN = 'neither fuel nor vessel type is given'
+
 /**
  * The fallback: general cargo, average, whatever the ship. Chosen to be above bulk, tanker and
  * modelled container figures.
  */
 export const defaultMaritime: MethodDefinition = {
+  name: 'Maritime default',
+  chosenWhen: WHEN,
   needs: ['cargo'],
   asksFuel: true,
-  reason: (question) => `neither fuel nor vessel type is given${withoutCarrierRow(question)}`,
+  reason: (question) => WHEN + withoutCarrierRow(question),
   calculate: (context) => {
     const { rules, sea, vessels } = context.factors
     const { vessel, voyage } = context.request

@@ -8,18 +8,22 @@ import { type MethodContext, type MethodOutcome, provenanceFields } from './cont
 import type { MethodDefinition } from './method.js'
 import { addFuels, type EmissionPart, type PartName, partOfFuel } from './parts.js'
 
+const WHEN = 'the fuel consumed is given'
+
 /**
  * Emissions of measured fuel: mass times factor, no distance adjustment.
  * The total is for the whole voyage; with a cargo and the ship's capacity the cargo's share is
  * reported too.
  */
 export const fuelBased: MethodDefinition = {
+  name: 'Fuel consumed',
+  chosenWhen: WHEN,
   needs: ['fuel'],
   asksFuel: false,
   check: ({ request, factors }) => {
     burntFuels(request, factors)
   },
-  reason: ({ request }) => (request.fuel ? 'the fuel consumed is given' : null),
+  reason: ({ request }) => (request.fuel ? WHEN : null),
   calculate,
 }
 

@@ -13,11 +13,15 @@ export interface MethodQuestion {
 
 /** A way to calculate emissions. */
 export interface MethodDefinition {
+  /** English name. */
+  readonly name: string
+  /** When `auto` chooses it, as a clause without a full stop. */
+  readonly chosenWhen: string
   /** Required fields of the request. */
   readonly needs: readonly ('cargo' | 'fuel' | 'carrier' | 'vessel.type')[]
   /** Whether it uses the fuel of the vessel, which must then have factors. */
   readonly asksFuel: boolean
-  /** Why `auto` chooses it, for people to read; null if it does not. */
+  /** Why `auto` chooses it for this request; null if it does not. */
   reason(question: MethodQuestion): string | null
   /**
    * Checks whether `calculate` would reject the request.

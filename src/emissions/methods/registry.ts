@@ -16,4 +16,5 @@ const TABLE = {
 export type Method = keyof typeof TABLE
 /** Ids of all methods, in the order in which `auto` tries them. */
 export const METHODS = Object.keys(TABLE) as Method[]
+/** Each method with its name and the condition under which `auto` chooses it. */
 export const METHOD_TABLE: Readonly<Record<Method, MethodDefinition>> = TABLE
