@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import { AVOID_MODES } from '../routing/request.js'
+import { readFault } from './read-fault.js'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -22,7 +23,7 @@ function parsed(path: string): Json {
   try {
     return Object(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new InvalidArgumentError(`${path} can't be read as JSON: ${(error as Error).message}.`)
+    throw new InvalidArgumentError(readFault(path, error))
   }
 }
 

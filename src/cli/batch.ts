@@ -18,12 +18,12 @@ Each end of a voyage has one of these columns, here for the origin:
   origin_port_id, origin_unlocode     a port for sure
   origin_name, origin_country         a whole name; the country where several ports share it
   origin_latitude, origin_longitude   degrees; win over a name beside them
-In NDJSON "origin" may be an object of the HTTP API, too. Half a name and a name of several ports are
-refused, with the ports that may have been meant.
+In NDJSON "origin" can also be an object of the HTTP API. Part of a name, or a name of several ports, is
+rejected with a list of the ports that may have been meant.
 
 A place is one of${PLACES}
 
-Further columns, which win over the option of their name where a row fills them:
+Further columns override the option of the same name where a row has a value:
   speed (14kn), speed_kn, speed_kmh, depart (2026-12-01), vessel, size_class, draught, beam, loa,
   avoid, allow, suez, panama, gibraltar, kiel (true or false), via (places and passages between bars)
 Other columns are copied to the result.

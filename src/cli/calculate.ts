@@ -7,10 +7,8 @@ import type { RouteForm } from '../api/write-route.js'
 import type { Route } from '../client/schema.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { PlannedVoyage } from '../planning/complete.js'
-import { InvalidVoyageError } from '../planning/errors.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
-import { UsageError } from './failure.js'
 import { inWords } from './refusals.js'
 import type { Sea } from './sea.js'
 
@@ -55,7 +53,6 @@ function planOrExplain({ voyage, form }: RouteQuestion, sea: Sea): PlannedVoyage
   try {
     return planVoyage(voyage, sea)
   } catch (error) {
-    if (error instanceof InvalidVoyageError) throw new UsageError(error.message)
     throw inWords(error, form)
   }
 }

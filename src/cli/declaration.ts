@@ -4,6 +4,7 @@ import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declara
 import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
+import { readFault } from './read-fault.js'
 import type { Terminal } from './terminal.js'
 
 interface DeclarationCommandOptions {
@@ -47,20 +48,19 @@ export function declarationCommand(terminal: Terminal): Command {
       checkPeriod(options)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
-      const answers = read.flatMap((file) => file.answers)
-      const text = await written(
-        answers,
-        read.flatMap(({ omitted }) => omitted),
-        options,
-      )
+      const whole = {
+        answers: read.flatMap(({ answers }) => answers),
+        ids: read.flatMap(({ ids }) => ids),
+        omitted: read.flatMap(({ omitted }) => omitted),
+      }
+      const text = await written(whole, options)
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })
 }
 
 async function written(
-  answers: readonly EmissionsAnswer[],
-  omitted: readonly OmittedShipment[],
+  { answers, ids, omitted }: Read,
   { organisation, services, from, to, format }: DeclarationCommandOptions,
 ): Promise<string> {
   const { declarationOf } = await import('../export-formats/declaration.js')
@@ -71,6 +71,7 @@ async function written(
     period,
     created: utcDay(Date.now()),
     not_included: omitted,
+    ids,
   })
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
@@ -82,17 +83,25 @@ function checkPeriod({ from, to }: DeclarationCommandOptions): void {
     if (!isDay) throw new UsageError(`--${name} must be a day such as 2026-12-31, got "${day}".`)
   }
   if (to < from) throw new UsageError(`--to ${to} is before --from ${from}.`)
+  const today = utcDay(Date.now())
+  if (to > today) {
+    throw new UsageError(
+      `--to ${to} is in the future. A declaration covers a past period: give ${today} or an earlier day.`,
+    )
+  }
 }
 
 interface Read {
   readonly answers: readonly EmissionsAnswer[]
+  /** The caller's own id of each, or null. */
+  readonly ids: readonly (string | null)[]
   readonly omitted: readonly OmittedShipment[]
 }
 
 async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
   const text = file === '-' ? await allOf(terminal.input) : await readText(file)
   const values = parsed(text, file)
-  const { answers, omitted } = answersOf(values)
+  const { answers, ids, omitted } = answersOf(values)
   if (omitted.length > 0) {
     const are =
       omitted.length === 1 ? 'row has no estimate and is' : 'rows have no estimate and are'
@@ -106,19 +115,23 @@ async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
     }
   })
   if (answers.length === 0) throw new UsageError(`${file} contains no estimate.`)
-  return { answers: answers as EmissionsAnswer[], omitted }
+  return { answers: answers as EmissionsAnswer[], ids, omitted }
 }
 
-/** Takes the answers out of the lines of a batch, and tells lines without one. */
-function answersOf(values: readonly unknown[]): { answers: unknown[]; omitted: OmittedShipment[] } {
+/** The answers in the lines of a batch, and the lines without one. */
+function answersOf(values: readonly unknown[]) {
   const answers: unknown[] = []
+  const ids: (string | null)[] = []
   const omitted: OmittedShipment[] = []
   for (const value of values) {
-    if (!isRow(value)) answers.push(value)
-    else if (value.answer !== null) answers.push(value.answer)
-    else omitted.push({ id: String(value.id ?? value.row), reason: value.problem.detail })
+    if (isRow(value) && value.answer === null) {
+      omitted.push({ id: String(value.id ?? value.row), reason: value.problem.detail })
+      continue
+    }
+    answers.push(isRow(value) ? value.answer : value)
+    ids.push(isRow(value) ? String(value.id ?? value.row) : null)
   }
-  return { answers, omitted }
+  return { answers, ids, omitted }
 }
 
 interface BatchRow {
@@ -136,7 +149,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new UsageError(`${file} can't be read: ${(error as Error).message}.`)
+    throw new UsageError(readFault(file, error))
   }
 }
 

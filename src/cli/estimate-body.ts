@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import { attributeOf, ESTIMATE_FIELDS } from './estimate-fields.js'
 import type { KnownPlace } from './places.js'
+import { readFault } from './read-fault.js'
 
 export const SHIP_TABLE_HELP = "your copy of THETIS-MRV's yearly file, as CSV"
 
@@ -38,7 +39,7 @@ export function readRequestFile(path: string): RequestJson {
       return value as RequestJson
     }
   } catch (error) {
-    throw new InvalidArgumentError(`${path} can't be read as JSON: ${(error as Error).message}.`)
+    throw new InvalidArgumentError(readFault(path, error))
   }
   throw new InvalidArgumentError(`${path} contains no JSON object.`)
 }

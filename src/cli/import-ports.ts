@@ -99,6 +99,6 @@ function summary({ added, known, renamed }: Imported, refused: number, others: n
     `${grouped(added.length)} ports added${ids}`,
     `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got new names`,
     ...(others > 0 ? [`${grouped(others)} rows that are not seaports`] : []),
-    `${grouped(refused)} rows refused`,
+    `${grouped(refused)} rows rejected`,
   ]
 }

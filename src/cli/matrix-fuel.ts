@@ -1,8 +1,9 @@
 import type { FactorSet } from '../emissions/index.js'
 import { estimateRoute, type ShipUse } from '../planning/vessel-emissions.js'
-import { InvalidRequestError, RoutingError } from '../routing/errors.js'
-import type { MatrixRequest, Router, SeaRoute } from '../routing/request.js'
+import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
+import type { MatrixRequest, Router, SeaRoute, UnreachableCell } from '../routing/request.js'
 import { UsageError } from './failure.js'
+import type { Cell } from './matrix-cells.js'
 import type { ShipUnit } from './matrix-units.js'
 
 interface Ship {
@@ -12,30 +13,31 @@ interface Ship {
 }
 
 /**
- * Fuel, emissions or cost of the whole ship from one origin to each destination; null without a route.
+ * Fuel, emissions or cost of the whole ship from one origin to each destination.
  * @throws UsageError if nothing is known about such a ship
  */
 export function cellsOfShip(
   { origins, destinations, ...options }: MatrixRequest,
   unit: ShipUnit,
   { router, use, factors }: Ship,
-): (number | null)[] {
+): Cell[] {
   return destinations.map((destination) => {
     const route = routeOf(() => router.route({ ...options, origin: origins[0]!, destination }))
-    if (route === null) return null
+    if (typeof route === 'string') return route
     const { emissions, warnings } = estimateRoute(route, use, factors)
     if (emissions === null) throw new UsageError(warnings.map(({ detail }) => detail).join(' '))
     const { fuelTonnes, co2eWtwTonnes, costUsd } = emissions
     const value = { fuel_tonnes: fuelTonnes, co2e_tonnes: co2eWtwTonnes, usd: costUsd }[unit]
-    return value === null ? null : Math.round(value * 1000) / 1000
+    return Math.round(value! * 1000) / 1000
   })
 }
 
-function routeOf(route: () => SeaRoute): SeaRoute | null {
+function routeOf(route: () => SeaRoute): SeaRoute | UnreachableCell['code'] {
   try {
     return route()
   } catch (error) {
-    if (!(error instanceof RoutingError) || error instanceof InvalidRequestError) throw error
-    return null
+    if (error instanceof NoRouteError || error instanceof PointOnLandError) return error.code
+    if (error instanceof PointForbiddenError) return 'no_route'
+    throw error
   }
 }

@@ -3,13 +3,22 @@ import { Command, Option } from 'commander'
 import { csvLine } from '../export-formats/csv.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
+import type { SeaMatrix } from '../routing/request.js'
 import { addFuelOptions, type FuelOptions, shipOf } from './answer-options.js'
+import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
+import { type Cell, requireRoutes } from './matrix-cells.js'
 import { OF_SHIP, type ShipUnit } from './matrix-units.js'
 import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
-import { addPlanningOptions, type PlanningOptions, settingsOf } from './planning-options.js'
+import {
+  addPlanningOptions,
+  type PlanningOptions,
+  requestedOptions,
+  settingsOf,
+} from './planning-options.js'
 import { Progress } from './progress.js'
+import { inWords } from './refusals.js'
 import { CLOSED_HELP, PLACES } from './route.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
 import { STANDARD } from './rows/open-rows.js'
@@ -80,15 +89,13 @@ async function writeMatrix(
   const destinations = destinationsFile === originsFile ? origins : await read(destinationsFile)
   const { router } = await open.sea(terminal.environment, settings.resolutionKm)
   const { prepareMatrix } = await import('../planning/plan-matrix.js')
-  const { request, speed } = prepareMatrix(
-    {
-      ...settings,
-      origins: origins.map(({ place }) => place),
-      destinations: destinations.map(({ place }) => place),
-      date: new Date(options.depart ?? Date.now()).toISOString().slice(0, 10),
-    },
-    tables,
-  )
+  const grid = {
+    ...settings,
+    origins: origins.map(({ place }) => place),
+    destinations: destinations.map(({ place }) => place),
+    date: utcDay(options.depart ?? Date.now()),
+  }
+  const { request, speed } = prepared(() => prepareMatrix(grid, tables), options)
   const isOfShip = OF_SHIP.some((unit) => unit === options.unit)
   const factors = isOfShip ? await open.factors(terminal.environment) : null
   if (options.unit === 'usd' && options.fuelPrice === undefined) {
@@ -104,24 +111,40 @@ async function writeMatrix(
 
   const progress = new Progress(origins.length, 0, terminal)
   const lines = [csvLine([options.unit, ...destinations.map(({ label }) => label)])]
-  let empty = 0
+  const rows: Cell[][] = []
   for (const [done, { label }] of origins.entries()) {
     progress.at(done)
     // Row by row, to show progress.
     const row = { ...request, origins: request.origins.slice(done, done + 1) }
     const cells =
       factors === null
-        ? Array.from(router.matrix(row).distancesKm, cellOf)
+        ? distanceCells(router.matrix(row), cellOf)
         : cellsOfShip(row, options.unit as ShipUnit, { router, use, factors })
-    empty += cells.filter((cell) => cell === null).length
-    lines.push(csvLine([label, ...cells]))
+    rows.push(cells)
+    lines.push(csvLine([label, ...cells.map((cell) => (typeof cell === 'number' ? cell : null))]))
   }
   progress.end()
   if (out === undefined) for (const line of lines) terminal.say(line)
   else await writeFile(out, `${lines.join('\n')}\n`)
-  if (empty > 0) {
-    throw new Error(`${empty} of ${origins.length * destinations.length} cells have no route.`)
+  requireRoutes(rows, origins, destinations)
+}
+
+/** The result of some work, with its errors in the words of the command line. */
+function prepared<Result>(work: () => Result, options: MatrixOptions): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw inWords(error, requestedOptions(options))
   }
+}
+
+/** The cells of one row. */
+function distanceCells(
+  { distancesKm, unreachable }: SeaMatrix,
+  cellOf: (km: number) => number,
+): Cell[] {
+  const codes = new Map(unreachable.map(({ destination, code }) => [destination, code]))
+  return Array.from(distancesKm, (km, at) => codes.get(at) ?? cellOf(km))
 }
 
 interface LabelledPlace {
@@ -173,9 +196,8 @@ function labelOf(given: Given<PlaceField>): string {
   return String(name ?? place ?? unlocode ?? port_id ?? `${latitude},${longitude}`)
 }
 
-function cellIn(unit: Unit, speedKmh: number): (km: number) => number | null {
+function cellIn(unit: Unit, speedKmh: number): (km: number) => number {
   return (km) => {
-    if (Number.isNaN(km)) return null
     if (unit === 'hours') return roundHours(km / speedKmh)
     return unit === 'nm' ? nauticalMiles(km) : roundKm(km)
   }

@@ -91,11 +91,9 @@ async function plan(
   sea: Sea,
 ): Promise<PlannedVoyage> {
   const { planVoyage } = await import('../planning/plan-voyage.js')
-  const { InvalidVoyageError } = await import('../planning/errors.js')
   try {
     return planVoyage(voyage, sea)
   } catch (error) {
-    if (error instanceof InvalidVoyageError) throw new UsageError(error.message)
     throw inWords(error, requestedOptions(options))
   }
 }

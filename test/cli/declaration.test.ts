@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairway-declaration-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const WHO = ['--organisation', 'Example Ltd', '--services', 'Containers']
-const YEAR = ['--from', '2026-01-01', '--to', '2026-12-31']
+const YEAR = ['--from', '2025-01-01', '--to', '2025-12-31']
 
 async function estimateFile(name: string, wrap: (json: string) => string): Promise<string> {
   const json = ['--distance', '1000km', '--teu', '2', '--format', 'json']
@@ -40,6 +40,7 @@ describe('fairway declaration', () => {
     expect(notes).toEqual([`${file}: 1 row has no estimate and is listed as not included.`])
     expect(output).toContain('1 of 2; 1 could not be estimated')
     expect(output).toContain('<td>S-8</td><td>No such port.</td>')
+    expect(output).toContain('<tr><td>S-1</td>')
   })
 
   test('writes a page to a file', async () => {
@@ -54,7 +55,8 @@ describe('fairway declaration', () => {
     ['{"a":1', YEAR, /line 1 is not JSON/],
     ['[]', YEAR, /contains no estimate/],
     ['[]', ['--from', '2026', '--to', '2026-12-31'], /--from must be a day/],
-    ['[]', ['--from', '2026-12-31', '--to', '2026-01-01'], /is before/],
+    ['[]', ['--from', '2025-12-31', '--to', '2025-01-01'], /is before/],
+    ['[]', ['--from', '2025-12-31', '--to', '9999-01-01'], /in the future/],
   ])('refuses %s with %j', async (text, period, message) => {
     const path = join(folder, 'wrong.json')
     writeFileSync(path, text)

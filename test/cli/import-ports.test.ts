@@ -44,7 +44,7 @@ test('fairway data import-ports adds new ports and reports rejected rows', async
     expect.stringMatching(/^line 4: Berlin, Mitte: is inland, 166 km from navigable water/),
     '1 ports added, id 1000001',
     '1 rows of known ports, 1 of which got new names',
-    '1 rows refused',
+    '1 rows rejected',
     `Written to ${join(folder, 'own-ports.json')}. Restart services to load it.`,
     '',
   ])

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { UsageError } from '../failure.js'
+import { readFault } from '../read-fault.js'
 import type { Terminal } from '../terminal.js'
 import { openCsv } from './csv-rows.js'
 import { decoded } from './decode.js'
@@ -73,12 +74,11 @@ async function sourceOf(path: string, terminal: Pick<Terminal, 'input'>): Promis
   if (path === STANDARD) {
     return { chunks: terminal.input as AsyncIterable<Uint8Array | string>, share: () => null }
   }
-  const cause = (error: unknown) =>
-    new UsageError(`${path} can't be read: ${(error as Error).message}.`)
+  const cause = (error: unknown) => new UsageError(readFault(path, error))
   const found = await stat(path).catch((error: unknown) => {
     throw cause(error)
   })
-  if (found.isDirectory()) throw new UsageError(`${path} can't be read: it is a folder.`)
+  if (found.isDirectory()) throw cause({ code: 'EISDIR' })
   const stream = createReadStream(path)
   async function* chunks() {
     try {

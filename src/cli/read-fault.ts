@@ -1,0 +1,11 @@
+/** Why a file can't be read, with the remedy. @param error of node:fs, or of JSON.parse */
+export function readFault(path: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof SyntaxError) return `${path} is not valid JSON: ${message}.`
+  if (code === 'ENOENT') return `There is no file ${path}. Check its name and folder.`
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `You may not read ${path}. Change its permissions or copy it.`
+  }
+  if (code === 'EISDIR') return `${path} is a folder. Name a file in it.`
+  return `${path} can't be read: ${message}.`
+}

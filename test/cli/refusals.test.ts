@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { readFault } from '../../src/cli/read-fault.js'
+import { inWords } from '../../src/cli/refusals.js'
+import { InvalidVoyageError } from '../../src/planning/errors.js'
+
+test.each([
+  ['constraints.polygons[0].rings[1][2]', '--avoid-area, polygon 1, ring 2, position 3: is wrong.'],
+  ['constraints.polygons[3]', '--avoid-area, polygon 4: is wrong.'],
+  ['vessel.draughtM', '--draught: is wrong.'],
+  ['stops[1].passage', 'stop 2 passage: is wrong.'],
+])('a wrong %s has the name that it has on the command line', (field, message) => {
+  const error = inWords(new InvalidVoyageError([{ field, detail: 'is wrong.' }]), {})
+  expect(error).toBeInstanceOf(UsageError)
+  expect((error as Error).message).toBe(message)
+})
+
+test('a file that is missing or not JSON has a sentence with its path', () => {
+  const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
+  expect(readFault('a/b.csv', missing)).toBe('There is no file a/b.csv. Check its name and folder.')
+  expect(readFault('a.json', new SyntaxError('Unexpected end'))).toBe(
+    'a.json is not valid JSON: Unexpected end.',
+  )
+})
