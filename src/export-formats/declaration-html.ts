@@ -28,6 +28,7 @@ ${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRo
 ${table('Deviations from the standard', ['Deviation and reason', 'Accepted by ISO 14083', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
+${table('Shipments', ['Shipment', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
 ${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
 </body>
 </html>
@@ -82,6 +83,11 @@ function shipmentCount({
 }: Pick<Declaration, 'shipments' | 'not_included'>): string {
   if (length === 0) return whole(shipments)
   return `${whole(shipments)} of ${whole(shipments + length)}; ${whole(length)} could not be estimated`
+}
+
+function shipmentRows({ shipment_list }: Declaration): Row[] {
+  const rows = shipment_list.map((row) => [row.id, whole(row.transport_activity_tkm), ...sums(row)])
+  return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', ''])
 }
 
 function omittedRows({ not_included }: Declaration): Row[] {
@@ -157,7 +163,7 @@ function modelledValue({ basis, low, high, unit }: ModellingRow): string {
 }
 
 /** Most rows shown of a table, so that the page prints on at most four sheets; the JSON has all. */
-const ROWS = { omitted: 15, fuels: 15, sources: 12, ofParameter: 5 } as const
+const ROWS = { shipments: 20, omitted: 15, fuels: 15, sources: 12, ofParameter: 5 } as const
 
 /** The first rows, which have the largest shares, and one row for the others. */
 function shortened(

@@ -17,6 +17,8 @@ export interface DeclarationOptions {
   readonly created: string
   /** Shipments without an estimate, which the sums leave out. Default: none. */
   readonly not_included?: readonly OmittedShipment[]
+  /** The caller's own ids of the answers, in their order. Default: the ids of the answers. */
+  readonly ids?: readonly (string | null)[]
 }
 
 /** A shipment of the period that could not be estimated. */
@@ -40,6 +42,13 @@ export interface ModeRow extends Sums {
 export interface HubRow extends Sums {
   readonly operation: string
   mass_tonnes: number
+}
+
+/** A shipment with an estimate. */
+export interface ShipmentRow extends Sums {
+  /** The caller's own id, or that of the answer. */
+  readonly id: string
+  readonly transport_activity_tkm: number
 }
 
 /** A fuel with its consumption in the answers. */
@@ -79,6 +88,8 @@ export interface Declaration {
   readonly created: string
   /** Those with an estimate, which the sums include. */
   readonly shipments: number
+  /** The same, one by one, in the order given. */
+  readonly shipment_list: readonly ShipmentRow[]
   /** Those without one. */
   readonly not_included: readonly OmittedShipment[]
   readonly totals: Sums & {
@@ -119,18 +130,20 @@ export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
   options: DeclarationOptions,
 ): Declaration {
+  const { ids, ...told } = options
   const sum = new Summary()
-  for (const answer of answers) sum.add(answer)
-  if (sum.shipments === 0)
+  for (const answer of answers) sum.add(answer, ids?.[sum.shipments.length] ?? answer.id)
+  if (sum.shipments.length === 0)
     throw new RangeError('There is no estimate to declare: give at least one.')
   const { totals } = sum
-  const activity = [...sum.modes.values()].reduce((tkm, row) => tkm + row.transport_activity_tkm, 0)
+  const activity = sum.activityTkm
   return inFigures({
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     not_included: [],
-    ...options,
-    shipments: sum.shipments,
+    ...told,
+    shipments: sum.shipments.length,
+    shipment_list: sum.shipments,
     totals: {
       ...totals,
       transport_activity_tkm: activity,
@@ -162,7 +175,8 @@ interface Part {
 }
 
 class Summary {
-  shipments = 0
+  readonly shipments: ShipmentRow[] = []
+  activityTkm = 0
   wholeVoyages = 0
   withActivityKg = 0
   withoutFuelKg = 0
@@ -181,10 +195,16 @@ class Summary {
   readonly verification = new Set<string>()
   readonly warnings = new Map<string, number>()
 
-  add(answer: EmissionsAnswer): void {
-    this.shipments++
-    if ('elements' in answer) this.addChain(answer)
+  add(answer: EmissionsAnswer, id: string): void {
+    const before = this.activityTkm
+    const isChain = 'elements' in answer
+    if (isChain) this.addChain(answer)
     else this.addEstimate(answer)
+    const { ttw_kg_co2e, wtt_kg_co2e, wtw_kg_co2e } = isChain
+      ? answer.emissions
+      : (answer.cargo_share ?? answer.emissions)
+    const transport_activity_tkm = this.activityTkm - before
+    this.shipments.push({ id, transport_activity_tkm, ttw_kg_co2e, wtt_kg_co2e, wtw_kg_co2e })
     for (const { code } of answer.warnings)
       this.warnings.set(code, 1 + (this.warnings.get(code) ?? 0))
   }
@@ -233,6 +253,7 @@ class Summary {
   private addLeg(mode: string, tkm: number, distanceType: string, part: Part): void {
     const row = known(this.modes, mode, () => ({ mode, transport_activity_tkm: 0, ...noSums() }))
     row.transport_activity_tkm += tkm
+    this.activityTkm += tkm
     this.addPart(row, part)
     if (tkm > 0) {
       this.distanceTypes.add(distanceType)

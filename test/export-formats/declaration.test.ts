@@ -67,6 +67,18 @@ test('has the intensity of all legs and hubs over the activity of the legs', asy
   expect(totals.intensity_wtw_g_per_tkm).toBeCloseTo(intensity, 9)
 })
 
+test('lists the shipments, which add up to the totals', async () => {
+  const { alone, shared, chain, all } = await someAnswers()
+  const { shipment_list: rows, totals } = declarationOf(all, { ...OPTIONS, ids: ['A-1', null] })
+  expect(rows.map(({ id }) => id)).toEqual(['A-1', shared.id, chain.id])
+  expect(rows[0]!.wtw_kg_co2e).toBe(alone.emissions.wtw_kg_co2e)
+  const sum = (field: 'wtw_kg_co2e' | 'ttw_kg_co2e' | 'transport_activity_tkm') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  expect(sum('wtw_kg_co2e')).toBeCloseTo(totals.wtw_kg_co2e, 6)
+  expect(sum('ttw_kg_co2e')).toBeCloseTo(totals.ttw_kg_co2e, 6)
+  expect(sum('transport_activity_tkm')).toBeCloseTo(totals.transport_activity_tkm, 6)
+})
+
 test('leaves a voyage without a cargo out of the intensity, and counts it', async () => {
   const { alone } = await someAnswers()
   const voyage = { ...alone, applies_to: 'voyage', cargo_share: null } as EmissionsEstimate
