@@ -23,10 +23,13 @@ export async function previewOf({
   return { id, title: name, description }
 }
 
-/** The page with the tags that chats read (Open Graph). @param address of the service */
-export function withPreview(html: string, preview: Preview, address: string): string {
+/**
+ * The page with the tags that chats read (Open Graph).
+ * @param publicUrl empty: unknown. Then the addresses are relative, as the Host header proves nothing
+ */
+export function withPreview(html: string, preview: Preview, publicUrl: string): string {
   const { id, title, description } = preview
-  const base = address.replace(/\/+$/, '')
+  const base = publicUrl.replace(/\/+$/, '')
   const tags = {
     'og:type': 'website',
     'og:site_name': 'Fairway',

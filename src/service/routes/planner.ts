@@ -54,12 +54,11 @@ export function plannerPage(
       if (plan === null) return send('index.html', REVALIDATE, request, reply)
       const html = await files.text('index.html')
       if (html === undefined) throw notFound('index.html')
-      const address = config.publicUrl || `${request.protocol}://${request.host}`
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', REVALIDATE)
         .header('content-security-policy', pagePolicy())
-        .send(withPreview(html, await previewOf(plan), address))
+        .send(withPreview(html, await previewOf(plan), config.publicUrl))
     },
   )
 
