@@ -1,4 +1,4 @@
-// Plain JavaScript without new syntax: it must run on the Node versions that it refuses.
+// Plain JavaScript without new syntax: it must run on the Node versions that it rejects.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -49,7 +49,7 @@ export function renderClientTypes({ paths, components }: OpenApi): string {
     'export interface Operations {',
     ...operations.map(({ key, operation }) => renderOperation(key, operation)),
     '}\n',
-    '/** Every code that a refusal of the service can carry. */',
+    '/** Every problem code of the service. */',
     `export type ProblemCode =\n${problemCodes(operations.map(({ operation }) => operation))
       .map((code) => `  | '${code}'`)
       .join('\n')}\n`,

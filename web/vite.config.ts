@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // An inlined file would be a data: address, which the page's policy refuses.
+    // An inlined file would be a data: address, which the page's policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,

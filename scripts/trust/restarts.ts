@@ -1,7 +1,7 @@
 /**
- * Restarts PostgreSQL under load over three replicas: none may end, and every call must be charged once. A
- * call that was refused is repeated with its key: the repetition answers it, replayed if it was charged the
- * first time, which the refusal must have said. Needs a built service. Run it with: npm run restarts [times] [callers]
+ * Restarts PostgreSQL under load on three replicas: none may exit, and every call must be charged once. A
+ * rejected call is repeated with its key. The repetition succeeds; it is a replay if the first call was
+ * charged, which the rejection must have said. Needs a built service. Run it with: npm run restarts [times] [callers]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +15,9 @@ import { percentiles, Tally } from './figures.js'
 const [times = 20, callers = 24] = process.argv.slice(2).map(Number)
 const REPLICAS = 3
 const BETWEEN_MS = 1000
-/** Callers wait as long as a refusal says, at most. */
+/** Callers wait at most this long before they retry. */
 const RETRY_MS = 200
-/** What a process holds that lost its database is given back within this time. */
+/** Units held by a process that lost its database are released within this time. */
 const GIVEN_BACK_MS = 150_000
 const IN_DOUBT = 'may have been charged'
 const ROUTE = { origin: { port_id: 1068 }, destination: { port_id: 1309 } }

@@ -207,12 +207,12 @@ async function all<Result>(works: readonly Promise<Result>[]): Promise<Result[]>
   return settled.map((one) => (one as PromiseFulfilledResult<Result>).value)
 }
 
-/** Whether the statement was refused because one before it had failed. */
+/** Whether the statement was rejected because an earlier one had failed. */
 function isAborted(error: unknown): boolean {
   return causeOf(error)?.code === '25P02'
 }
 
-/** Whether the database answers, and refused what one work did: the others can be done without it. */
+/** Whether the database responds but rejected the statements of one work: the others can run without it. */
 function isFaultOfStatement(error: unknown): boolean {
   return !(error instanceof StorageError) || causeOf(error) !== null
 }
@@ -244,5 +244,5 @@ async function run<Row extends object>(
 }
 
 function refuse(error: Error): never {
-  throw new StorageError(`The database refused a statement: ${error.message}`, { cause: error })
+  throw new StorageError(`The database rejected a statement: ${error.message}`, { cause: error })
 }

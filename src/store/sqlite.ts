@@ -241,7 +241,7 @@ class SqliteDatabase implements Database {
     try {
       return work()
     } catch (error) {
-      throw new StorageError(`The database refused a statement: ${(error as Error).message}`, {
+      throw new StorageError(`The database rejected a statement: ${(error as Error).message}`, {
         cause: error,
       })
     }

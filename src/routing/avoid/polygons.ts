@@ -104,7 +104,7 @@ function openRing(
   return open
 }
 
-/** Degrees of longitude that an edge runs: the shorter way round, but a whole turn where it says so. */
+/** Degrees of longitude that an edge spans, in the shorter direction; an edge of 360 degrees keeps them all. */
 function stepOf([lon0, lat0]: Position, [lon1, lat1]: Position): number {
   const step = lon1 - lon0
   const isAlongPole = lat0 === lat1 && Math.abs(lat0) === 90

@@ -32,8 +32,8 @@ export function landmarkCosts(
 
 /**
  * Lower bounds of costs to an endpoint, from the costs that landmarks have to either. A landmark's cost
- * to the endpoint is at most its cost to a place and on from there. The other way round, over the
- * endpoint, holds for nodes only: no path of the table turns at any other.
+ * to the endpoint is at most its cost to a place and on from there. The converse, a bound through the
+ * endpoint, holds only for nodes: no path of the table turns anywhere else.
  */
 export class WeightedBounds implements PlaceBounds {
   private readonly goal: Vector

@@ -42,7 +42,7 @@ export function generatePassword(): string {
 }
 
 /**
- * Why a new password is refused, or null. It has to be long and hard to guess; there are no rules
+ * Why a new password is rejected, or null. It has to be long and hard to guess; there are no rules
  * about which characters it contains.
  */
 export function passwordWeakness(password: string, email = ''): string | null {

@@ -5,7 +5,7 @@ export class Turns {
   #running = 0
   readonly #waiting: (() => void)[] = []
 
-  /** @param mostWaiting further ones are refused */
+  /** @param mostWaiting further ones are rejected */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,

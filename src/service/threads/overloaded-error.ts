@@ -1,4 +1,4 @@
-/** Enough calculations are at work or waiting: another one is refused. */
+/** Enough calculations run or wait: another one is rejected. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
   constructor(what: string) {
