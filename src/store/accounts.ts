@@ -82,7 +82,7 @@ export class Accounts {
     await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
   }
 
-  /** Disables login by password, token or key and ends all sessions; or enables it again. */
+  /** Disables login by password, token or key and ends all sessions, or enables login again. */
   async setDisabled(id: number, since: string | null): Promise<void> {
     await this.database.transaction(async (inside) => {
       await inside.query('UPDATE accounts SET disabled_at = $2 WHERE id = $1', [id, since])
@@ -91,8 +91,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes the account with everything that belongs to it. What it used stays in the totals of the
-   * service, and its security events stay without their detail.
+   * Deletes the account with everything that belongs to it. Its usage stays in the totals of the
+   * service, and its security events stay without their details.
    */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (inside) => {
@@ -126,8 +126,8 @@ export class Accounts {
   }
 
   /**
-   * Sets a password and ends everything that the old one gave: temporary passwords, and all tokens
-   * but the one to keep.
+   * Sets a password and revokes everything that the old one granted: temporary passwords, and all
+   * tokens but the one to keep.
    *
    * @returns how many tokens were revoked
    */
@@ -136,10 +136,10 @@ export class Accounts {
   }
 
   /**
-   * As `changePassword`, where the password is still the one that the caller proved to know: of two
-   * changes at once one wins, and its tokens are not those of the other.
+   * Like `changePassword`, but only if the password is still the one that the caller proved to know. Of
+   * two concurrent changes one wins, and the tokens of the other are revoked.
    *
-   * @returns null when it has been changed meanwhile
+   * @returns null if it has changed in the meantime
    */
   changeOwnPassword(
     { id, passwordHash: oldHash }: Pick<AccountSecret, 'id' | 'passwordHash'>,

@@ -11,7 +11,7 @@ export interface NewApiKey {
   readonly expiresAt: string | null
 }
 
-/** A key as its owner sees it; the key itself was shown once. */
+/** A key as its owner sees it, without the secret, which was shown once. */
 export interface ApiKey {
   readonly id: number
   readonly name: string
@@ -37,11 +37,11 @@ type HolderRow = KeyRow & {
 const COLUMNS = `api_keys.id, name, scopes, api_keys.created_at AS "createdAt",
   expires_at AS "expiresAt", last_used_at AS "lastUsedAt"`
 
-/** Keys of programs, known here only by their hash. */
+/** API keys, stored only as hashes. */
 export class ApiKeys {
   constructor(private readonly database: Database) {}
 
-  /** Null when the account has as many as it may have. */
+  /** Null if the account has the maximum number of keys. */
   async add(key: NewApiKey, most: number): Promise<ApiKey | null> {
     const [row] = await this.database.query<KeyRow>(
       `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at)
@@ -62,7 +62,7 @@ export class ApiKeys {
     return row === undefined ? null : keyOf(row)
   }
 
-  /** The key with its account; null when it was never made or was revoked, or the account is disabled. */
+  /** The key with its account; null if it does not exist or was revoked, or the account is disabled. */
   async find(keyHash: string): Promise<KeyHolder | null> {
     const [row] = await this.database.query<HolderRow>(
       `SELECT ${COLUMNS}, accounts.id AS "accountId", email, plan_type AS "planType",

@@ -4,9 +4,9 @@ import Libsql from 'libsql'
 const OWNER_ONLY = 0o600
 
 /**
- * Writes a whole, checked copy of a store's file while services use it.
+ * Writes a complete, verified copy of a store's file while services use it.
  *
- * @throws Error when there is a file of this name, or the copy is not whole
+ * @throws Error if the file exists already, or the copy is incomplete
  */
 export async function backUp(location: string, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists. Give a name that is free.`)

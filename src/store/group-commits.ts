@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { OutcomeUnknownError, type Queryable } from './database.js'
 
-/** Calls in one transaction at most: what fails is done again one by one. */
+/** Maximum number of calls in one transaction: after a failure each runs again alone. */
 const MAX_TOGETHER = 100
-/** Transactions at once at most; the other connections are left to reads. */
+/** Maximum number of concurrent transactions; the other connections are for reads. */
 const MAX_GROUPS = 4
 
 type Work<Result> = (inside: Queryable) => Promise<Result>
@@ -15,27 +15,27 @@ interface Call {
   reject(error: unknown): void
 }
 
-/** Runs works in one transaction, their statements side by side, and commits it. */
+/** Runs works in one transaction, interleaving their statements, and commits it. */
 export type RunTogether = (works: readonly Work<unknown>[]) => Promise<unknown[]>
 
 /**
- * Commits calls together that come together. Calls of one account wait for one row, so that each by itself
- * would hold up the next one for its round trips and its flush: here a hundred of them share both.
+ * Groups concurrent calls into one commit. Calls of one account wait for the same row, so each alone
+ * would delay the next by its round trips and its flush. In a group, a hundred share both.
  */
 export class GroupCommits {
   #waiting: Call[] = []
-  /** Of running groups: their rows are locked, so another group could only wait. */
+  /** Rows of running groups. They are locked, so another group could only wait for them. */
   readonly #locked = new Set<number>()
   #groups = 0
   #isStarting = false
 
-  /** @param isSafe whether calls can be done again after this error: nothing was committed, and the database answers */
+  /** @param isSafe whether calls can be repeated after this error: nothing was committed, and the database responds */
   constructor(
     private readonly run: RunTogether,
     private readonly isSafe: (error: unknown) => boolean,
   ) {}
 
-  /** @param row that the work locks before any other */
+  /** @param row the row that the work locks before any other */
   add<Result>(row: number, work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ row, work, resolve: resolve as Call['resolve'], reject })
@@ -46,7 +46,7 @@ export class GroupCommits {
   async #start(): Promise<void> {
     if (this.#isStarting) return
     this.#isStarting = true
-    // Requests that were read together come together.
+    // Requests read in the same turn of the event loop join the same group.
     await nextTurn()
     this.#isStarting = false
     while (this.#groups < MAX_GROUPS) {
@@ -56,7 +56,7 @@ export class GroupCommits {
     }
   }
 
-  /** In the order of their rows, so that two processes never wait for each other. */
+  /** In the order of their rows, so that two processes can't deadlock. */
   #take(): Call[] {
     const group: Call[] = []
     const left: Call[] = []
@@ -86,7 +86,7 @@ export class GroupCommits {
     }
   }
 
-  /** One of them failed, and with it all: each succeeds or fails by itself now. */
+  /** One failed, and the transaction with it: now each succeeds or fails alone. */
   async #oneByOne(group: readonly Call[]): Promise<void> {
     for (const { work, resolve, reject } of group) {
       await this.run([work]).then(([result]) => resolve(result), reject)

@@ -4,7 +4,7 @@ import type { Database, Queryable, Writing } from './database.js'
 export interface KeyClaim {
   readonly accountId: number
   readonly key: string
-  /** Of the path and the body: the same key with another request is a mistake. */
+  /** Hash of the path and the body: the same key with a different request is a mistake. */
   readonly requestHash: string
   readonly claimedAt: string
 }
@@ -15,16 +15,16 @@ export interface KnownKey {
   readonly answer: string | null
 }
 
-/** Answers under the keys that callers gave their requests, so that a repetition costs nothing. */
+/** Responses by the idempotency keys of their requests, so that a repetition costs nothing. */
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
   /**
    * Claims the key for this request.
    *
-   * @param expiredBefore keys older than this are free again
-   * @param abandonedBefore so are those without an answer that are older than this
-   * @returns null when it is claimed, else what is known under the key
+   * @param expiredBefore keys older than this can be claimed again
+   * @param abandonedBefore so can keys without a response that are older than this
+   * @returns null if it is claimed now, otherwise the entry of the key
    */
   claim(claim: KeyClaim, expiredBefore: string, abandonedBefore: string): Promise<KnownKey | null> {
     return this.database.transaction((inside) =>
@@ -32,7 +32,7 @@ export class IdempotencyKeys {
     )
   }
 
-  /** Keeps the answer; to be written with what the request cost. */
+  /** Stores the response, in the transaction of the charge. */
   answer({ accountId, key, claimedAt }: KeyClaim, answer: string): Writing {
     return async (inside) => {
       await inside.query(
@@ -43,7 +43,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** The request failed: the next one with this key is a first one. */
+  /** Releases the key after a failure: the next request with it counts as the first. */
   async release({ accountId, key, claimedAt }: KeyClaim): Promise<void> {
     await this.database.query(
       `DELETE FROM idempotency_keys
@@ -56,7 +56,7 @@ export class IdempotencyKeys {
     await this.database.query('DELETE FROM idempotency_keys WHERE claimed_at < $1', [time])
   }
 
-  /** What a crash left without an answer. */
+  /** Deletes keys that a crash left without a response. */
   async deleteUnansweredBefore(time: string): Promise<void> {
     await this.database.query(
       'DELETE FROM idempotency_keys WHERE answer IS NULL AND claimed_at < $1',
@@ -88,6 +88,6 @@ async function claimInside(
      WHERE account_id = $1 AND idempotency_key = $2`,
     [accountId, key],
   )
-  // Released in between: as good as at work, the caller tries again.
+  // Released in between. The caller retries, as for a request in progress.
   return known ?? { requestHash, answer: null }
 }

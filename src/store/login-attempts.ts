@@ -1,6 +1,6 @@
 import type { Database } from './database.js'
 
-/** Attempts to log in, by whatever they are limited by. Shared by all processes. */
+/** Login attempts per subject (whatever the limit applies to). Shared by all processes. */
 export class LoginAttempts {
   constructor(private readonly database: Database) {}
 
@@ -8,7 +8,7 @@ export class LoginAttempts {
    * Counts an attempt of the subject unless it has reached the limit within its period.
    *
    * @param until end of a period that begins now
-   * @returns null when it may try, else the time from which it may
+   * @returns null if it may try, otherwise the time from which it may
    */
   async begin(subject: string, limit: number, now: string, until: string): Promise<string | null> {
     const counted = await this.database.query(
@@ -23,13 +23,13 @@ export class LoginAttempts {
     return counted.length > 0 ? null : ((await this.#until(subject)) ?? until)
   }
 
-  /** Whether the subject has a period that is not over. */
+  /** Whether a period of the subject is still running. */
   async has(subject: string, now: string): Promise<boolean> {
     const until = await this.#until(subject)
     return until !== null && until > now
   }
 
-  /** Notes the subject until a time, in place of what was known of it. */
+  /** Records the subject until a time, replacing its former entry. */
   async note(subject: string, until: string): Promise<void> {
     await this.database.query(
       `INSERT INTO login_attempts (subject, attempts, until) VALUES ($1, 0, $2)

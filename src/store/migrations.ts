@@ -7,8 +7,8 @@ interface Migration {
 }
 
 /**
- * Every change of the schema, in order. A migration that was released is never edited: a further
- * one is added. Times are ISO 8601 text in UTC, days `YYYY-MM-DD`: both sort as they read.
+ * All schema changes, in order. A released migration is never edited; add another one instead. Times are
+ * ISO 8601 text in UTC, days `YYYY-MM-DD`: both sort chronologically as text.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -180,7 +180,7 @@ const MIGRATIONS: readonly Migration[] = [
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
 
 /**
- * Brings the schema up to date in one transaction: a start that is cut short leaves the old schema.
+ * Updates the schema in one transaction: an interrupted start leaves the old schema.
  *
  * @throws Error when the database was written by a newer Fairway.
  */

@@ -1,15 +1,15 @@
 import Libsql from 'libsql'
 import { keepPrivate } from './private-file.js'
 
-/** Beside the store's file; it holds nothing. */
+/** Name of the empty lock file next to the store's file. */
 const SUFFIX = '-owner'
 
 /**
- * Claims the file of a store for this process until it is released or the process ends, however it ends:
- * the operating system releases the lock of a process that was killed.
+ * Locks a store's file for this process until it is released or the process ends. The operating system
+ * also releases the lock of a process that was killed.
  *
- * @returns what releases it
- * @throws Error when another process has claimed it
+ * @returns a function that releases it
+ * @throws Error if another process holds it
  */
 export function claimFile(path: string): () => void {
   keepPrivate(path + SUFFIX)

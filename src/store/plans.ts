@@ -1,24 +1,24 @@
 import type { Database, Writing } from './database.js'
 
-/** A plan that was saved under a name; a shared one with the answer that it had. */
+/** A plan saved under a name. A shared plan includes the response that it had. */
 export interface SavedPlan {
-  /** Unguessable: whoever knows that of a shared plan may read it. */
+  /** Unguessable: anyone who knows the id of a shared plan may read it. */
   readonly id: string
   readonly name: string
-  /** What the planner page needs to show it again: the query of its address. */
+  /** The query string with which the planner page shows it again. */
   readonly query: string
   readonly createdAt: string
 }
 
 export interface NewPlan extends SavedPlan {
   readonly accountId: number
-  /** The answer as JSON, packed; null for a plan that only its owner reads. */
+  /** The compressed JSON response; null for a private plan. */
   readonly answer: string | null
 }
 
 const COLUMNS = 'id, name, query, created_at AS "createdAt"'
 
-/** Plans by their ids, private and shared ones. */
+/** Private and shared plans, by id. */
 export class Plans {
   constructor(private readonly database: Database) {}
 
@@ -26,7 +26,7 @@ export class Plans {
     await this.adding(plan)(this.database)
   }
 
-  /** To be written with what the calculation cost. */
+  /** In the transaction of the charge. */
   adding({ id, accountId, name, query, answer, createdAt }: NewPlan): Writing {
     return async (inside) => {
       await inside.query(
@@ -47,7 +47,7 @@ export class Plans {
     )
   }
 
-  /** A shared plan with its answer; null when it was never shared or was revoked. */
+  /** A shared plan with its response; null if it was never shared or was revoked. */
   async shared(id: string): Promise<(SavedPlan & { readonly answer: string }) | null> {
     const [row] = await this.database.query<SavedPlan & { answer: string }>(
       `SELECT ${COLUMNS}, answer FROM plans WHERE id = $1 AND answer IS NOT NULL`,
@@ -56,7 +56,7 @@ export class Plans {
     return row ?? null
   }
 
-  /** @returns whether the account had it */
+  /** @returns whether the account had this plan */
   async remove(accountId: number, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'DELETE FROM plans WHERE account_id = $1 AND id = $2 RETURNING id',

@@ -37,7 +37,7 @@ export const POSTGRES_LIMITS: PostgresLimits = {
   closeMs: 2_000,
 }
 
-/** A connection is replaced after this time, so that a database that moved is found again. */
+/** A connection is replaced after this time, so that a database that moved to another host is found. */
 const LIFETIME_SECONDS = 1800
 const KEEP_ALIVE_MS = 5_000
 /** Any number will do; it only has to be the same in every process. */
@@ -47,8 +47,8 @@ const MIGRATION_LOCK = 20_261_121
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Differs after a crash and on another server, and outlives an ordinary restart: statistics are thrown
- * away only by the former. Numbers of transactions whose log was lost are given again then.
+ * Changes after a crash and on another server, but survives an ordinary restart, because only a crash
+ * resets the statistics. After a crash, lost transaction numbers are assigned again.
  */
 const EPOCH = '(SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_bgwriter)'
 
@@ -58,7 +58,7 @@ interface Begun {
   readonly epoch: string
 }
 
-/** A PostgreSQL that any number of services share. */
+/** A PostgreSQL database, shared by any number of services. */
 export function openPostgres(url: string, given: Partial<PostgresLimits> = {}): Database {
   const limits = { ...POSTGRES_LIMITS, ...given }
   const pool = new pg.Pool({
@@ -76,9 +76,9 @@ export function openPostgres(url: string, given: Partial<PostgresLimits> = {}): 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
-  // A connection that breaks is replaced by the next query; without a listener it would end us. The
-  // pool speaks for its idle connections alone, so each one needs a listener of its own too: the
-  // statement at work on it fails anyway, and says why.
+  // The next query replaces a broken connection; without a listener its error would end the process. The
+  // pool reports only idle connections, so each connection needs its own listener too. The statement
+  // that was running on it fails with the reason anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new PostgresDatabase(pool, limits)
@@ -95,7 +95,7 @@ class PostgresDatabase implements Database {
   }
 
   #closed: Promise<void> | null = null
-  /** What each connection knows of the server that it was made to. */
+  /** Identity of the server behind each connection. */
   readonly #epochs = new WeakMap<pg.PoolClient, string>()
   readonly #groups = new GroupCommits((works) => this.#together(works), isFaultOfStatement)
 
@@ -117,7 +117,7 @@ class PostgresDatabase implements Database {
     return result as Result
   }
 
-  /** One transaction. The first statements of its works are sent with its beginning. */
+  /** One transaction. The first statements of its works are sent together with BEGIN. */
   async #together(works: readonly ((inside: Queryable) => Promise<unknown>)[]): Promise<unknown[]> {
     const client = await this.pool.connect().catch(refuse)
     let isBroken = false
@@ -137,10 +137,10 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * Commits; where the answer is lost, asks on another connection what came of it.
+   * Commits. If the response is lost, asks on another connection whether the commit happened.
    *
    * @returns whether the connection is broken
-   * @throws StorageError when nothing was committed, OutcomeUnknownError when nobody can say
+   * @throws StorageError if nothing was committed, OutcomeUnknownError if that can't be found out
    */
   async #commit(client: pg.PoolClient, began: Begun): Promise<boolean> {
     try {
@@ -159,7 +159,7 @@ class PostgresDatabase implements Database {
       if (found?.status === 'aborted') return false
       if (found?.status === 'committed') {
         if (found.epoch === epoch) return true
-        // After a crash, another transaction may have been given its number.
+        // After a crash, another transaction may have the same number.
         break
       }
       await pause(askAgainMs)
@@ -173,7 +173,7 @@ class PostgresDatabase implements Database {
     return rows[0] ?? null
   }
 
-  /** Begins a transaction in one round trip with the number under which its outcome can be asked for. */
+  /** Begins a transaction and reads its number, by which its outcome can be queried, in one round trip. */
   async #begin(client: pg.PoolClient): Promise<Begun> {
     const known = this.#epochs.get(client)
     const epochToo = known === undefined ? `, ${EPOCH} AS epoch` : ''
@@ -187,7 +187,7 @@ class PostgresDatabase implements Database {
     return { id, epoch }
   }
 
-  /** Waits a little for what is at work: a connection that hangs must not hold up the end. */
+  /** Waits briefly for running statements: a connection that hangs must not delay the shutdown. */
   close(): Promise<void> {
     this.#closed ??= Promise.race([
       this.pool.end(),
@@ -197,7 +197,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Waits for all, so that nothing is sent any more when one has failed. */
+/** Waits for all, so that nothing is still being sent after one has failed. */
 async function all<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
   const settled = await Promise.allSettled(works)
   const failed = settled.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
@@ -223,8 +223,8 @@ function causeOf(error: unknown): pg.DatabaseError | null {
 }
 
 /**
- * Undoes the transaction. A connection that did not answer before would not answer now either: its
- * end undoes the work as well, and it must not go back into the pool.
+ * Rolls the transaction back. A connection that did not respond before would not respond now either.
+ * Closing it rolls back too, and it must not return to the pool.
  */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   if (error instanceof StorageError && !(error.cause instanceof pg.DatabaseError)) return false

@@ -3,13 +3,13 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 /** Read and write for the owner only. */
 const OWNER_ONLY = 0o600
 const OTHERS = 0o007
-/** Files that SQLite creates next to the database, with its mode. */
+/** Files that SQLite creates next to the database, with the database's mode. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal']
 
 /**
- * Makes the file of a database for its owner alone, whatever the umask. One that all users of the
- * machine can get at has its mode from a umask and becomes the owner's alone; one that only a group
- * shares was made so on purpose and stays.
+ * Gives only its owner access to a database file, whatever the umask. A file that every user of the
+ * machine can access got its mode from a umask and becomes private. A file shared only with a group was
+ * made so on purpose and stays as it is.
  */
 export function keepPrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
@@ -22,7 +22,7 @@ function tighten(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY)
   } catch {
-    // Somebody else's file, or a file system without modes: it works, and it has to be said.
+    // The file of another user, or a file system without modes. It works, but must be reported.
     process.emitWarning(`All users of this machine may open ${path}. Run: chmod 600 ${path}`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Writing } from './database.js'
 
-/** What a query was spent on; the sum is what the daily limit counts. */
+/** What a query was spent on. The daily limit applies to the sum. */
 export interface QuotaAmounts {
   readonly route: number
   readonly matrixCells: number
@@ -22,7 +22,7 @@ export interface ReservationRequest extends QuotaAmounts {
   readonly reservedAt: string
 }
 
-/** `day` is the day that counts, which is later than the asked one when the clock was set back. */
+/** `day` is the day that counts. It is later than the requested day if the clock was set back. */
 export type ReservationResult =
   | {
       readonly granted: true
@@ -32,7 +32,7 @@ export type ReservationResult =
     }
   | { readonly granted: false; readonly day: string; readonly used: number }
 
-/** As of a reservation, of units that are spent at once. */
+/** Like a reservation, for units that are spent at once. */
 export interface SpendResult {
   readonly granted: boolean
   readonly day: string
@@ -45,14 +45,14 @@ export interface QuotaUse extends QuotaAmounts {
 }
 
 /**
- * The latest day that the account has used or the clock shows. Without this a clock that is set
- * back would open a day afresh.
+ * The latest day that the account has used or that the clock shows. Otherwise, a clock that is set back
+ * would start a day again.
  */
 const LATEST_DAY = `(SELECT MAX(day) AS day FROM (
     SELECT day FROM quota_days WHERE account_id = $1 UNION ALL SELECT CAST($2 AS TEXT)
   ) AS known)`
 
-/** One conditional statement: of any number of racers for the last unit exactly one gets a row. */
+/** One conditional statement: of any number of concurrent requests for the last unit, exactly one gets a row. */
 const RESERVE = `
   INSERT INTO quota_days (account_id, day, used, route, matrix_cells, emissions)
   SELECT $1, latest.day, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS BIGINT)
@@ -81,7 +81,7 @@ const RESERVATION_COLUMNS = `id, account_id AS "accountId", day, route, matrix_c
 export class Quota {
   constructor(private readonly database: Database) {}
 
-  /** Takes the units before the work, or takes nothing. Settle or give back what was granted. */
+  /** Takes all units before the work, or none. Settle or release what was granted. */
   async reserve(request: ReservationRequest): Promise<ReservationResult> {
     if (this.database.words.writesInWith) return reserveAtOnce(this.database, request)
     return this.database.transaction(async (inside) => {
@@ -98,8 +98,7 @@ export class Quota {
   }
 
   /**
-   * Charges for completed work and writes its result, or does neither:
-   * there is nothing that a reservation would have to guard.
+   * Charges for completed work and writes its result, or does neither. It needs no reservation.
    */
   async spend(
     request: ReservationRequest,
@@ -113,10 +112,10 @@ export class Quota {
   }
 
   /**
-   * The work succeeded: the units stay spent, and the result is written with them, so
-   * that no crash can leave the one without the other.
+   * The work succeeded: the units stay spent and the result is written in the same transaction, so that
+   * no crash can leave one without the other.
    *
-   * @returns false when the reservation had been given up: then nothing is spent and nothing written.
+   * @returns false if the reservation had expired: then nothing is spent and nothing written.
    */
   async settle(reservation: Reservation, writings: readonly Writing[] = []): Promise<boolean> {
     return this.database.transaction(async (inside) => {
@@ -126,7 +125,7 @@ export class Quota {
     }, reservation.accountId)
   }
 
-  /** The work failed: the units return to the day that they were taken from. */
+  /** The work failed: returns the units to the day that they were taken from. */
   async release(reservation: Reservation): Promise<void> {
     await this.database.transaction(async (inside) => {
       // Closed only once, so that a second call can't return the units twice.
@@ -134,7 +133,7 @@ export class Quota {
     })
   }
 
-  /** Gives back what a crash left open. @returns how many reservations that were. */
+  /** Releases reservations that a crash left open. @returns how many. */
   async releaseOpen(reservedBefore: string): Promise<number> {
     return this.database.transaction(async (inside) => {
       const open = await inside.query<Reservation>(
@@ -147,8 +146,8 @@ export class Quota {
   }
 
   /**
-   * Gives an account its whole day again, also where a clock that was ahead has opened a later one.
-   * What was used is counted to the day before, so that the totals stay true.
+   * Resets an account's day, even if a clock that was ahead has started a later one. The units used are
+   * moved to the day before, so that the totals stay correct.
    *
    * @returns how many units of the day were used
    */
@@ -170,8 +169,8 @@ export class Quota {
 }
 
 /**
- * In one statement: the row of the account's day, for which all its requests wait, is locked for no
- * round trip.
+ * In one statement, so that the row of the account's day, for which all its requests wait, is not locked
+ * during a round trip.
  */
 async function reserveAtOnce(
   database: Database,

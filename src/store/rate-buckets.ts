@@ -2,14 +2,14 @@ import type { Database } from './database.js'
 
 const MS_PER_MINUTE = 60_000
 
-/** What the bucket holds now: as much as a minute brings at most. Placeholders as in `TAKE`. */
+/** The bucket's content now, at most one minute's refill. Placeholders as in `TAKE`. */
 const REFILLED = (() => {
   const since = 'CAST($4 AS DOUBLE PRECISION) - rate_buckets.at_ms'
   const grown = `rate_buckets.tokens + CASE WHEN ${since} > 0 THEN (${since}) * CAST($2 AS DOUBLE PRECISION) / ${MS_PER_MINUTE} ELSE 0 END`
   return `(CASE WHEN ${grown} > CAST($2 AS DOUBLE PRECISION) THEN CAST($2 AS DOUBLE PRECISION) ELSE ${grown} END)`
 })()
 
-/** All that was wanted, or one, or nothing. */
+/** Everything wanted, or one, or nothing. */
 const GRANTED = `(CASE WHEN ${REFILLED} >= CAST($3 AS DOUBLE PRECISION) THEN CAST($3 AS DOUBLE PRECISION) WHEN ${REFILLED} >= 1 THEN 1 ELSE 0 END)`
 
 const TAKE = `
@@ -27,17 +27,17 @@ export interface Lease {
   readonly tokens: number
 }
 
-/** Requests that a subject may still make, for all processes together. */
+/** Requests that a subject may still make, shared by all processes. */
 export class RateBuckets {
   constructor(private readonly database: Database) {}
 
-  /** Takes some requests of a bucket that fills up in a minute; `wanted` is at most that many. */
+  /** Takes requests from a bucket that refills in a minute; `wanted` is at most its size. */
   async take(subject: string, perMinute: number, wanted: number, nowMs: number): Promise<Lease> {
     const [lease] = await this.database.query<Lease>(TAKE, [subject, perMinute, wanted, nowMs])
     return lease!
   }
 
-  /** A bucket that was left alone for a minute is full, as if it had never been. */
+  /** Deletes buckets that were idle for a minute: they are full, like new ones. */
   async deleteFull(nowMs: number): Promise<void> {
     await this.database.query('DELETE FROM rate_buckets WHERE at_ms < $1', [nowMs - MS_PER_MINUTE])
   }

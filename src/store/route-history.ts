@@ -4,17 +4,17 @@ import type { Queryable, Writing } from './database.js'
 const CUT_EVERY = 100
 
 export interface HistoryEntry {
-  /** Grows with time; where a page begins. */
+  /** Increases with time; used as the cursor of a page. */
   readonly id: number
-  /** JSON, as it was added. */
+  /** JSON, as it was stored. */
   readonly entry: string
 }
 
-/** What each account calculated, the newest kept. */
+/** The latest calculations of each account. */
 export class RouteHistory {
   constructor(private readonly database: Queryable) {}
 
-  /** Adds an entry; to be written with what the calculation cost. */
+  /** Adds an entry, in the transaction of the charge. */
   add(accountId: number, entry: string, kept: number): Writing {
     return async (inside) => {
       const [added] = await inside.query<{ id: number }>(
@@ -25,7 +25,7 @@ export class RouteHistory {
     }
   }
 
-  /** Newest first, those before a given one. */
+  /** Newest first, starting after a given entry. */
   list(accountId: number, limit: number, before: number | null): Promise<HistoryEntry[]> {
     return this.database.query<HistoryEntry>(
       `SELECT id, entry FROM route_history WHERE account_id = $1 AND id < $2

@@ -1,6 +1,6 @@
 import type { Database } from './database.js'
 
-/** Something that was counted, e.g. `passage` `suez`, and how often since the last time. */
+/** A counter, e.g. `passage` `suez`, with its increase since the last write. */
 export interface Count {
   readonly kind: string
   readonly name: string
@@ -31,14 +31,14 @@ export interface Totals {
 /** Rows per transaction: more would block requests on an embedded database. */
 const ROWS_TOGETHER = 200
 const DAYS_TOGETHER = 1000
-/** The kind of count that holds what deleted days and accounts used. */
+/** The kind of counter that holds the usage of deleted days and accounts. */
 export const PRUNED = 'pruned'
 
-/** What all accounts and all processes did together. */
+/** Totals over all accounts and all processes. */
 export class RouteStatistics {
   constructor(private readonly database: Database) {}
 
-  /** Adds to what is there; several processes may do it at once. */
+  /** Adds to the counters; several processes may do so concurrently. */
   async add(counts: readonly Count[], pairs: readonly RequestedPair[], day: string): Promise<void> {
     // A fixed order, so that two processes never deadlock on each other's rows.
     const rows = [
@@ -64,7 +64,7 @@ export class RouteStatistics {
     return this.database.query<Count>('SELECT kind, name, amount FROM route_counts')
   }
 
-  /** All that was ever charged. @param day the UTC day that is today's */
+  /** All units ever charged. @param day today's UTC day */
   async totals(day: string): Promise<Totals> {
     const [row] = await this.database.query<Totals>(
       `SELECT CAST(COALESCE(SUM(route), 0) + ${pruned('route')} AS BIGINT) AS routes,
@@ -78,10 +78,10 @@ export class RouteStatistics {
   }
 
   /**
-   * Adds the days before one to the totals and deletes them, some at a time. The latest day of an
-   * account stays: it guards against a clock that is set back.
+   * Adds the days before a given day to the totals and deletes them, a batch at a time. The latest day of
+   * an account stays: it guards against a clock that is set back.
    *
-   * @returns whether there may be more
+   * @returns whether more may remain
    */
   async pruneDays(before: string): Promise<boolean> {
     return this.database.transaction(async (inside) => {
@@ -113,13 +113,13 @@ export class RouteStatistics {
     )
   }
 
-  /** Deletes who requested what. @param day last day of the requests to delete */
+  /** Deletes which account requested which pair. @param day last day to delete */
   async forgetPairsBefore(day: string): Promise<void> {
     await this.database.query('DELETE FROM asked_pairs WHERE last_day < $1', [day])
   }
 }
 
-/** What of a kind was charged on days that are no longer kept one by one. */
+/** Units of a kind that were charged on days no longer stored one by one. */
 function pruned(name: string): string {
   return `COALESCE((SELECT amount FROM route_counts WHERE kind = '${PRUNED}' AND name = '${name}'), 0)`
 }

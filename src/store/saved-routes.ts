@@ -1,26 +1,26 @@
 import type { Database, Queryable, Writing } from './database.js'
 
-/** A name for the way between two ports, and how long that was. The line itself is not kept. */
+/** The name and the length of a route between two ports. The line itself is not stored. */
 export interface SavedRoute {
   readonly slug: string
   readonly originPortId: number
   readonly destinationPortId: number
   readonly distanceKm: number
-  /** The sea data that the length was measured on. */
+  /** Version of the sea data on which the length was measured. */
   readonly dataVersion: string
   /** When it was calculated, ISO 8601, UTC. */
   readonly updatedAt: string
 }
 
 export interface ListedRoute extends SavedRoute {
-  /** In the order of saving; where a page begins. */
+  /** Increases with each saved route; used as the cursor of a page. */
   readonly id: number
 }
 
 const COLUMNS = `id, slug, origin_port_id AS "originPortId", destination_port_id AS "destinationPortId",
   distance_km AS "distanceKm", data_version AS "dataVersion", updated_at AS "updatedAt"`
 
-/** Adds a route, or updates its length for new sea data; writes nothing if it is known. */
+/** Adds a route, or updates its length for new sea data; writes nothing if it is up to date. */
 const SAVE = `
   INSERT INTO saved_routes (slug, origin_port_id, destination_port_id, distance_km, data_version, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6)
@@ -34,12 +34,12 @@ const SAVE = `
 export class SavedRoutes {
   constructor(private readonly database: Database) {}
 
-  /** To be written with what the calculation cost. */
+  /** In the transaction of the charge. */
   add(route: SavedRoute): Writing {
     return (inside) => save(inside, route)
   }
 
-  /** All or none. Several processes may save the same at once. */
+  /** Saves all or none. Several processes may save the same routes concurrently. */
   async addAll(routes: readonly SavedRoute[]): Promise<void> {
     // A fixed order, so that two processes never deadlock on each other's rows.
     const ordered = [...routes].sort((a, b) => (a.slug < b.slug ? -1 : 1))
@@ -56,7 +56,7 @@ export class SavedRoutes {
     return row ?? null
   }
 
-  /** In the order in which they were saved, those after a given one. */
+  /** In the order in which they were saved, starting after a given route. */
   list(limit: number, after: number | null): Promise<ListedRoute[]> {
     return this.database.query<ListedRoute>(
       `SELECT ${COLUMNS} FROM saved_routes WHERE id > $1 ORDER BY id LIMIT $2`,
@@ -64,7 +64,7 @@ export class SavedRoutes {
     )
   }
 
-  /** Slugs of the routes from a port that were measured on this sea data. */
+  /** Slugs of the routes from a port that are up to date for this sea data. */
   async slugsFrom(originPortId: number, dataVersion: string): Promise<string[]> {
     const rows = await this.database.query<{ slug: string }>(
       'SELECT slug FROM saved_routes WHERE origin_port_id = $1 AND data_version = $2',
@@ -73,7 +73,7 @@ export class SavedRoutes {
     return rows.map(({ slug }) => slug)
   }
 
-  /** Those that were measured on other sea data, after a given one. */
+  /** Routes measured on other sea data, starting after a given route. */
   listOutdated(dataVersion: string, limit: number, after: number): Promise<ListedRoute[]> {
     return this.database.query<ListedRoute>(
       `SELECT ${COLUMNS} FROM saved_routes WHERE data_version <> $1 AND id > $2

@@ -9,7 +9,7 @@ export interface SecurityEvent {
   readonly detail: string
 }
 
-/** What happened to accounts: logins, keys, passwords, limits. The newest are read first. */
+/** Security events of accounts: logins, keys, passwords, limits. Newest first. */
 export class SecurityEvents {
   constructor(private readonly database: Database) {}
 
@@ -20,7 +20,7 @@ export class SecurityEvents {
     )
   }
 
-  /** @param accountId null for those of all accounts */
+  /** @param accountId null for the events of all accounts */
   list(accountId: number | null, limit: number): Promise<SecurityEvent[]> {
     return this.database.query<SecurityEvent>(
       `SELECT happened_at AS "happenedAt", account_id AS "accountId", event, detail

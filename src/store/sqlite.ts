@@ -14,23 +14,23 @@ import { type Flushing, NO_FLUSHING, WalFlushing } from './wal-flush.js'
 
 /** How long another program may hold the file, e.g. to compact it. */
 const BUSY_LIMIT_MS = 5_000
-/** Interval between attempts meanwhile. */
+/** Interval between attempts while it is held. */
 const BUSY_PAUSE_MS = 10
-/** Transactions in one commit at most; reads wait behind it. */
+/** Maximum number of transactions in one commit; reads wait for it. */
 const MAX_TOGETHER = 100
 export const IN_MEMORY = ':memory:'
 
-/** What never waits for a writer. */
+/** Statements that never wait for a writer. */
 const READS = /^\s*(SELECT|PRAGMA)\b/i
 
 type Statement = ReturnType<Libsql.Database['prepare']>
 
 /**
  * A database in one file, inside this process. The driver is synchronous; a statement takes
- * microseconds. The disk flush that makes a commit last takes milliseconds or more: it runs on another
- * thread, and only those wait for it whose commit it is.
+ * microseconds. The disk flush that makes a commit durable takes milliseconds or more. It runs on another
+ * thread, and only the callers of that commit wait for it.
  *
- * @param flushing put in its place by tests
+ * @param flushing replaced by tests
  */
 export function openSqlite(path: string, flushing = flushingOf(path)): Database {
   if (path !== IN_MEMORY) {
@@ -40,12 +40,12 @@ export function openSqlite(path: string, flushing = flushingOf(path)): Database 
   const connection = new Libsql(path)
   connection.pragma(`busy_timeout = ${BUSY_LIMIT_MS}`)
   connection.pragma('journal_mode = WAL')
-  // Never flushes at a commit, and before the log is used anew, so that no crash can damage the file.
+  // Flushes only before the log is reused, not at each commit; no crash can damage the file.
   connection.pragma('synchronous = NORMAL')
   // Flushing moves the log.
   connection.pragma('wal_autocheckpoint = 0')
   connection.pragma('foreign_keys = ON')
-  // From here on nothing waits inside the driver: that would block every request.
+  // From here on the driver must not wait: that would block every request.
   connection.pragma('busy_timeout = 0')
   return new SqliteDatabase(connection, flushing)
 }
@@ -54,20 +54,20 @@ function flushingOf(path: string): Flushing {
   return path === IN_MEMORY ? NO_FLUSHING : new WalFlushing(path)
 }
 
-/** Checked step by step: in a folder such as /proc Node would try for ever to make another. */
+/** Checked step by step: in a folder such as /proc, Node would try forever to create a subfolder. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
 interface Waiting {
-  /** Does the work inside the open transaction. @returns what to tell the caller after the commit. */
+  /** Runs the work in the open transaction. @returns a function that notifies the caller after the commit. */
   attempt(): Promise<Answer>
   fail(error: unknown): void
 }
@@ -76,9 +76,9 @@ interface Waiting {
 type Answer = (error?: unknown) => void
 
 /**
- * Transactions that arrive while others are running are committed together: a commit is a disk flush,
- * and fifty requests at once then cost one flush instead of fifty. Each still succeeds or fails by
- * itself, and no caller is notified of success before the flush.
+ * Transactions that arrive while others run are committed together. A commit needs a disk flush, so
+ * fifty concurrent requests cost one flush instead of fifty. Each still succeeds or fails alone, and no
+ * caller is notified of success before the flush.
  */
 class SqliteDatabase implements Database {
   readonly isShared = false
@@ -93,9 +93,9 @@ class SqliteDatabase implements Database {
   readonly #waiting: Waiting[] = []
   /** Settles when the open transaction ends; null if there is none. */
   #inTransaction: Promise<void> | null = null
-  /** Settles when nothing waits any more; null when nothing does. */
+  /** Settles when nothing is waiting; null if nothing is. */
   #working: Promise<void> | null = null
-  /** Of what is committed and not on the disk. */
+  /** Callers whose commit is not yet on the disk. */
   readonly #unflushed: Answer[] = []
   #flushing: Promise<void> | null = null
   #failure: StorageError | null = null
@@ -110,7 +110,7 @@ class SqliteDatabase implements Database {
 
   /** Waits for an open transaction: on the one connection it would silently become part of it. */
   async query<Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
-    // A write that finds the file locked leaves the driver's statement half done; BEGIN does not.
+    // A write that finds the file locked leaves the driver's statement half finished; BEGIN does not.
     if (!READS.test(sql)) return this.transaction((inside) => inside.query<Row>(sql, values))
     while (this.#inTransaction !== null) await this.#inTransaction
     return this.#run<Row>(sql, values)
@@ -134,13 +134,13 @@ class SqliteDatabase implements Database {
     this.#open = false
     this.#statements.clear()
     await this.disk.close()
-    // So that the file alone is the whole store; while another program reads it, the next start does it.
+    // Then the file alone is the whole store. If another program is reading it, the next start does this.
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.close()
   }
 
   async #workOff(): Promise<void> {
-    // One turn of the event loop: requests that were read together are committed together.
+    // Requests read in the same turn of the event loop are committed together.
     await nextTurn()
     while (this.#waiting.length > 0) {
       this.#unflushed.push(...(await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))))
@@ -150,13 +150,13 @@ class SqliteDatabase implements Database {
     this.#working = null
   }
 
-  /** Flushes until nothing is left and notifies the callers. Later commits go into the next flush. */
+  /** Flushes until nothing is left, and notifies the callers. Later commits join the next flush. */
   async #flushAll(): Promise<void> {
     while (this.#unflushed.length > 0) {
       const answers = this.#unflushed.splice(0)
       const error = await this.disk.flush().then(() => undefined, this.#giveUp)
-      // A turn each: what follows an answer may calculate for milliseconds, and a hundred of them
-      // in one turn would keep every other connection waiting.
+      // One per turn: the work after a response may take milliseconds, and a hundred of them in one turn
+      // would delay every other connection.
       for (const answer of answers) {
         answer(error)
         await nextTurn()
@@ -166,8 +166,8 @@ class SqliteDatabase implements Database {
   }
 
   /**
-   * After a flush that failed, a second one may succeed although the data is lost. Nothing is answered
-   * any more until a new start reads what is on the disk.
+   * After a failed flush, a second one may succeed although the data is lost. The store rejects everything
+   * until a restart reads what is on the disk.
    */
   readonly #giveUp = (cause: Error): StorageError => {
     const detail = `The disk did not take what was committed (${cause.message}). Restart the service.`
@@ -175,7 +175,7 @@ class SqliteDatabase implements Database {
     return new OutcomeUnknownError(detail, { cause })
   }
 
-  /** @returns what to tell the callers, in their order */
+  /** @returns functions that notify the callers, in their order */
   async #commitTogether(batch: readonly Waiting[]): Promise<Answer[]> {
     const answers: Answer[] = []
     let end: () => void = () => undefined
@@ -184,7 +184,7 @@ class SqliteDatabase implements Database {
       this.#inTransaction = new Promise((resolve) => {
         end = resolve
       })
-      // One alone is undone with the transaction, and needs no savepoint.
+      // A single work is rolled back with the transaction and needs no savepoint.
       if (batch.length === 1) answers.push(await batch[0]!.attempt())
       else for (const one of batch) answers.push(await this.#attempt(one))
       this.#execute('COMMIT')
@@ -199,8 +199,8 @@ class SqliteDatabase implements Database {
   }
 
   /**
-   * Tries again while another program holds the file, and lets everything else go on meanwhile.
-   * IMMEDIATE takes the write lock at once; a lock taken halfway can fail without a remedy.
+   * Retries while another program holds the file, without blocking anything else. IMMEDIATE takes the
+   * write lock at once; a lock taken later in the transaction can fail for good.
    */
   async #begin(): Promise<void> {
     for (let waitedMs = 0; ; waitedMs += BUSY_PAUSE_MS) {
@@ -213,7 +213,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** Undoes the work of this one alone when it throws. */
+  /** Rolls back only this work if it throws. */
   async #attempt(one: Waiting): Promise<Answer> {
     this.#execute('SAVEPOINT one')
     try {

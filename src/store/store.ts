@@ -36,36 +36,36 @@ export interface Store {
   readonly statistics: RouteStatistics
   /** Whether other processes use the same store at the same time. */
   readonly isShared: boolean
-  /** @throws StorageError when the database can't answer */
+  /** @throws StorageError if the database can't respond */
   ping(): Promise<void>
-  /** Writes something. @throws StorageError when nothing can be written, e.g. on a full disk */
+  /** Makes a trial write. @throws StorageError if nothing can be written, e.g. on a full disk */
   probe(now: string): Promise<void>
   /**
-   * ISO 8601. By the clock of a database that several processes share, so that one whose own clock is
-   * wrong takes nobody's open work for abandoned.
-   * @param nowMs by the clock of this process
+   * ISO 8601. A shared database provides the time, so that a process with a wrong clock does not take the
+   * open work of others for abandoned.
+   * @param nowMs time of this process
    */
   timeAt(nowMs: number): string
-  /** Compares the database's clock with that of this process. */
+  /** Compares the database's clock with the clock of this process. */
   adjustClock(nowMs: number): Promise<void>
   /** @param path of the copy, which must not exist. @throws Error on a PostgreSQL, which has its own tools */
   backUp(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Without `//`, or as keywords: as the path of a file its password would become a file name. */
+/** Addresses without `//`, or with keywords. Taken as a path, their password would become a file name. */
 const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
 
 export interface StoreOptions {
-  /** Claims a file for this process alone, and looks for damage in it. */
+  /** Locks the file for this process and checks it for damage. */
   readonly isOwner?: boolean
   readonly postgres?: Partial<PostgresLimits>
-  /** Puts something in front of the database; tests put faults there. */
+  /** Wraps the database; tests inject faults here. */
   readonly wrap?: (database: Database) => Database
 }
 
 /**
- * Opens the store, made and brought up to date when needed.
+ * Opens the store; creates or migrates it if needed.
  *
  * @param location a `postgresql://` address, or the path of a file
  * @throws Error if it can't be opened, or is neither
@@ -91,14 +91,14 @@ export async function openStore(location: string, options: StoreOptions = {}): P
   return buildStore(options.wrap?.(database) ?? database, location, release)
 }
 
-/** @throws Error when the file is damaged, before anything is built on it */
+/** @throws Error if the file is damaged, before anything uses it */
 async function requireWhole(database: Database): Promise<void> {
   const [found] = await database.query<{ quick_check: string }>('PRAGMA quick_check(1)')
   if (found?.quick_check === 'ok') return
   throw new DamagedStoreError(`the file is damaged (${found?.quick_check})`)
 }
 
-/** A file that SQLite can't read as it should. */
+/** Messages of SQLite for a damaged file. */
 export class DamagedStoreError extends Error {}
 
 function buildStore(database: Database, location: string, release: () => void): Store {
@@ -147,7 +147,7 @@ function buildStore(database: Database, location: string, release: () => void): 
   }
 }
 
-/** @throws StorageError when the file was removed: what is written would be lost at the next start */
+/** @throws StorageError if the file was removed: whatever is written would be lost at the next start */
 function requireFile({ isShared }: Database, location: string): void {
   if (isShared || location === IN_MEMORY || existsSync(location)) return
   throw new StorageError(`The file ${location} is gone. Restart the service, or restore the file.`)

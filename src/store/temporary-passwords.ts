@@ -12,16 +12,16 @@ export interface MailRequest {
   readonly accountId: number
   readonly now: string
   readonly day: string
-  /** A mail after this time forbids another. */
+  /** A mail sent after this time blocks another one. */
   readonly lastMailBefore: string
   readonly perDay: number
 }
 
-/** Mailed passwords, valid alongside the account's own until one of them is used. */
+/** Mailed passwords, valid beside the account's own until one of them is used. */
 export class TemporaryPasswords {
   constructor(private readonly database: Database) {}
 
-  /** Takes one mail of the account's allowance. False: enough for now. */
+  /** Takes one mail from the account's allowance. False if it is used up. */
   async allowMail(request: MailRequest): Promise<boolean> {
     const rows = await this.database.query(
       `INSERT INTO password_mails (account_id, last_at, day, count_of_day) VALUES ($1, $2, $3, 1)
@@ -55,10 +55,10 @@ export class TemporaryPasswords {
   }
 
   /**
-   * Its first use: it becomes the account's password, and all tokens are revoked. The account is
-   * locked first, as every change of a password does it: two changes at once take turns.
+   * On first use it becomes the account's password, and all tokens are revoked. Like every password
+   * change, this locks the account first, so that concurrent changes run one after the other.
    *
-   * @returns false when it has expired or another use was first
+   * @returns false if it has expired or was used already
    */
   redeem(
     accountId: number,

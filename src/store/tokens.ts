@@ -16,7 +16,7 @@ export interface TokenHolder {
   readonly account: Account
 }
 
-/** A login as its owner sees it. The id is a part of the token's hash and opens nothing. */
+/** A session as its owner sees it. The id is part of the token's hash and grants nothing. */
 export interface LoginSession {
   readonly id: string
   readonly createdAt: string
@@ -24,9 +24,9 @@ export interface LoginSession {
   readonly expiresAt: string
 }
 
-/** Sessions of an account; a further login ends the one that was not used for longest. */
+/** Maximum number of sessions of an account; another login ends the one idle for longest. */
 const MOST_SESSIONS = 50
-/** Hexadecimal digits of the hash that name a session. */
+/** Hexadecimal digits of the hash that identify a session. */
 const ID_LENGTH = 16
 
 export function sessionIdOf(tokenHash: string): string {
@@ -40,11 +40,11 @@ export class Tokens {
   constructor(private readonly database: Database) {}
 
   /**
-   * Issues a token for a password that was verified. Verifying takes long, so the password may have
-   * been changed meanwhile: the same statement checks that its hash is still the account's. The lock
-   * makes it wait for a change that is not committed yet; that one could not revoke this token.
+   * Issues a token for a verified password. Verifying is slow, so the password may have changed since:
+   * the same statement checks that the account still has its hash. The lock makes it wait for a change
+   * that is not yet committed and could not revoke this token.
    *
-   * @returns false when the password is no longer the account's
+   * @returns false if the account no longer has this password
    */
   async add(token: NewToken): Promise<boolean> {
     const rows = await this.database.query(
@@ -65,7 +65,7 @@ export class Tokens {
     return true
   }
 
-  /** The token with its account, or null when it was never issued or was revoked. */
+  /** The token with its account; null if it was never issued or was revoked. */
   async find(tokenHash: string): Promise<TokenHolder | null> {
     const [row] = await this.database.query<TokenRow>(
       `SELECT accounts.id, accounts.email, accounts.plan_type AS "planType",
@@ -87,7 +87,7 @@ export class Tokens {
     ])
   }
 
-  /** True for the call that revoked it, false when there was nothing left to revoke. */
+  /** Whether this call revoked it; false if it was revoked already. */
   async revoke(tokenHash: string): Promise<boolean> {
     const rows = await this.database.query(
       'DELETE FROM tokens WHERE token_hash = $1 RETURNING token_hash',
@@ -96,7 +96,7 @@ export class Tokens {
     return rows.length > 0
   }
 
-  /** The sessions of an account, the one used last first. */
+  /** The sessions of an account, most recently used first. */
   list(accountId: number): Promise<LoginSession[]> {
     return this.database.query<LoginSession>(
       `SELECT substr(token_hash, 1, ${ID_LENGTH}) AS id, created_at AS "createdAt",
@@ -116,7 +116,7 @@ export class Tokens {
     return rows.length > 0
   }
 
-  /** How many were revoked. */
+  /** @returns how many were revoked */
   async revokeAll(accountId: number): Promise<number> {
     const rows = await this.database.query(
       'DELETE FROM tokens WHERE account_id = $1 RETURNING token_hash',

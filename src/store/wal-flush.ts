@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
-/** Bytes of the log after which it is moved into the database; SQLite's own default is as much. */
+/** Size of the log, bytes, at which it is moved into the database; as SQLite's default. */
 const CHECKPOINT_BYTES = 4_000_000
 
 const flushFile = promisify(fdatasync)
 
-/** Makes commits last. Tests put a disk of their own here. */
+/** Makes commits durable. Replaced by tests. */
 export interface Flushing {
-  /** Resolves when all that was committed before is on the disk. */
+  /** Resolves when all earlier commits are on the disk. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -20,9 +20,9 @@ export interface Flushing {
 export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
 
 /**
- * Moves the log on a connection of its own. First what can be moved beside writers, which is nearly all;
- * then the rest, and empties the file, for which writers wait. As text, because a thread can't load
- * TypeScript and the package has no other file of plain JavaScript.
+ * Moves the log on its own connection: first the part that does not block writers, which is nearly all;
+ * then the rest, for which writers wait, and empties the file. The program is text because a thread can't
+ * load TypeScript and the package has no other file of plain JavaScript.
  */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -39,14 +39,14 @@ const CHECKPOINTS = `
       connection.prepare('PRAGMA wal_checkpoint(PASSIVE)').all([])
       connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([])
     } catch {
-      // The next one does it.
+      // The next flush does it.
     }
     parentPort.postMessage(null)
   })`
 
 /**
- * Flushes the log of a database file on other threads. SQLite would flush inside COMMIT, and a disk that
- * is slow would block every request of the process.
+ * Flushes the log of a database file on other threads. SQLite would flush in COMMIT, and a slow disk would
+ * block every request of the process.
  */
 export class WalFlushing implements Flushing {
   #file: number | null = null
@@ -56,7 +56,7 @@ export class WalFlushing implements Flushing {
   constructor(private readonly path: string) {}
 
   async flush(): Promise<void> {
-    // The log is there from the first commit on, and is emptied, never replaced, while the database is open.
+    // The log exists from the first commit; while the database is open it is emptied, never replaced.
     this.#file ??= openSync(`${this.path}-wal`, 'r+')
     await flushFile(this.#file)
     if (!this.#isMoving && fstatSync(this.#file).size > CHECKPOINT_BYTES) this.#move()
