@@ -25,7 +25,7 @@ shipments --format ndjson or of fairway emissions --format json: one answer, a l
 Example:
   fairway emissions Rotterdam Singapore --teu 40 --format json > shipment.json
   fairway declaration shipment.json --organisation "Example Ltd" --services "Container transport" \\
-    --from 2026-01-01 --to 2026-12-31 --out declaration.html`
+    --from 2025-01-01 --to 2025-12-31 --out declaration.html`
 
 /** A declaration by ISO 14083 from existing estimates. */
 export function declarationCommand(terminal: Terminal): Command {

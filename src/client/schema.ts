@@ -2242,7 +2242,7 @@ export interface Operations {
   }
 }
 
-/** Every code that a refusal of the service can carry. */
+/** Every problem code of the service. */
 export type ProblemCode =
   | 'deadline_exceeded'
   | 'emissions_unavailable'

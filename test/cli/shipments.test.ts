@@ -97,7 +97,7 @@ describe('fairway shipments', () => {
     const again = await shipments(fileOf(MIXED), '--out', out)
     expect(again.error).toBeInstanceOf(UsageError)
     const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
-    const year = ['--from', '2026-01-01', '--to', '2026-12-31']
+    const year = ['--from', '2025-01-01', '--to', '2025-12-31']
     const { output, notes } = await run(['declaration', out, ...who, ...year, '--format', 'json'])
     expect(JSON.parse(output)).toMatchObject({ shipments: 2 })
     expect(notes.join()).toContain('3 rows')
