@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteRequest } from '../../src/client/index.js'
-import { priced, routeKey } from '../../web/plan/fuel-price.js'
+import { priced, routeKey, saysOnePrice, unpriced } from '../../web/plan/fuel-price.js'
 import type { RouteAnswer } from '../../web/plan/planned-route.svelte.js'
 
 const ENDS = { origin: { port_id: 1 }, destination: { port_id: 2 } }
@@ -24,7 +24,20 @@ test('costs follow the price without a question', () => {
   expect(priced(route, 600).emissions).toMatchObject({
     cost_usd: 6000,
     fuels: [{ cost_usd: 6000 }],
-    assumptions: ['a', 'One price applies to every fuel.'],
   })
   expect(priced(priced(route, 600), null).emissions).toMatchObject(emissions)
+})
+
+test('a price is sent only where it alone asks for the emissions', () => {
+  const ship = { vessel: { type: 'container' as const } }
+  expect(unpriced(withPrice(600, ship))).toEqual({ ...ENDS, ...ship })
+  expect(unpriced(withPrice(600))).toEqual(withPrice(600))
+})
+
+test('the page itself says that one price applies, except where the service says it', () => {
+  const of = (fuel_source: string) =>
+    ({ emissions: { fuel_tonnes: 1, fuels: [], fuel_source } }) as unknown as RouteAnswer
+  expect(saysOnePrice(priced(of('model'), 600))).toBe(true)
+  expect(saysOnePrice(priced(of('model'), null))).toBe(false)
+  expect(saysOnePrice(priced(of('default_vessel'), 600))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
-import { routeKey } from '../plan/fuel-price.js'
+import { routeKey, unpriced } from '../plan/fuel-price.js'
 import {
   knownRoutes,
   type PlannedRoute,
@@ -37,7 +37,7 @@ class Comparison {
         const variant = variants[i]
         const request = variant === undefined ? null : planRequest({ ...variant, from, to, stops })
         if (request === null || !isLoggedIn) call.clear()
-        else call.pose(routeKey(request), () => backend.plan(request))
+        else call.pose(routeKey(request), () => backend.plan(unpriced(request)))
       }),
     )
   }

@@ -57,6 +57,11 @@ export class ChosenUnits {
     return language.numbers.sensible(this.tonnesOf(tonnes))
   }
 
+  /** The unit for a mass: below a tonne always kg, which needs no decimals. */
+  massUnitOf(tonnes: number): MassUnit {
+    return Math.abs(tonnes) < 1 ? 'kg' : this.mass
+  }
+
   /** "1,190 t" */
   massText(tonnes: number): string {
     return `${this.massOf(tonnes)} ${this.mass}`

@@ -1,5 +1,5 @@
 import { overlay } from '../map/overlay.svelte.js'
-import { routeKey } from '../plan/fuel-price.js'
+import { routeKey, unpriced } from '../plan/fuel-price.js'
 import { knownRoutes, plannedRouteOf, type RouteAnswer } from '../plan/planned-route.svelte.js'
 import { planRequest } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
@@ -19,7 +19,8 @@ class PointedCell {
     const [from, to] = [table.rows[row]!.place, table.columns[column]!.place]
     const request = planRequest({ ...table.plan, from, to })
     const isSame = JSON.stringify(from) === JSON.stringify(to)
-    if (request !== null && !isSame) this.call.pose(routeKey(request), () => backend.plan(request))
+    if (request !== null && !isSame)
+      this.call.pose(routeKey(request), () => backend.plan(unpriced(request)))
   }
 
   /** The last route stays on the map until the next, so that it can be looked at. */

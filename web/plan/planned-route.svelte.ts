@@ -8,7 +8,7 @@ import { AnswerCache } from '../session/answer-cache.js'
 import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
-import { priced, routeKey } from './fuel-price.js'
+import { priced, routeKey, unpriced } from './fuel-price.js'
 import { planRequest } from './route-request.js'
 
 type Everything =
@@ -50,7 +50,7 @@ class RouteOfPlan {
     const isImmediate = ends !== this.#ends
     this.#ends = ends
     if (session.isLoggedIn) {
-      this.call.pose(routeKey(body), () => backend.plan(body), isImmediate)
+      this.call.pose(routeKey(body), () => backend.plan(unpriced(body)), isImmediate)
     } else this.call.pose(`published ${question}`, () => published(body), isImmediate)
   }
 }

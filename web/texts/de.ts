@@ -179,6 +179,14 @@ export const de: Texts = {
     drawArea: 'Gebiet in die Karte zeichnen',
     ownArea: 'Eigenes Gebiet {number}',
     needEnds: 'Wählen Sie zwei Orte: Geben Sie Namen ein oder klicken Sie auf die Karte.',
+    examples: {
+      heading: 'Oder beginnen Sie mit einem Beispiel',
+      questions: {
+        plan: 'Durch Suez, durch Panama oder um das Kap: Zeit, Brennstoff und CO₂e eines Containerschiffs',
+        compare: 'Was ein geschlossener Suezkanal kostet, im Vergleich',
+        emissions: 'Die Emissionen von 40 TEU, Schritt für Schritt und mit Quellen',
+      },
+    },
   },
   answer: {
     heading: 'Reise',
@@ -190,6 +198,7 @@ export const de: Texts = {
     fuel: 'Brennstoff',
     cost: 'Brennstoffkosten',
     noCost: 'Brennstoffpreis fehlt',
+    onePrice: 'Ein Preis gilt für alle Brennstoffe.',
     co2e: 'CO₂e',
     wtw: 'Quelle bis Schraube',
     ttw: 'Tank bis Schraube',
@@ -347,7 +356,6 @@ export const de: Texts = {
     boundaries: { WTW: 'Quelle bis Schraube', TTW: 'Tank bis Schraube', WTT: 'Quelle bis Tank' },
     calculate: 'Schätzen',
     preview: 'Verfahren: {method}.',
-    kg: 'kg CO₂e',
     steps: 'Berechnung',
     step: 'Schritt',
     formula: 'Formel',

@@ -170,6 +170,14 @@ export const en = {
     drawArea: 'Draw an area on the map',
     ownArea: 'Your area {number}',
     needEnds: 'Choose two places: type their names or click on the map.',
+    examples: {
+      heading: 'Or start with an example',
+      questions: {
+        plan: 'By Suez, by Panama or round the Cape: time, fuel and CO₂e of a container ship',
+        compare: 'What a closed Suez Canal costs, side by side',
+        emissions: 'The emissions of 40 TEU, step by step and with sources',
+      },
+    },
   },
   answer: {
     heading: 'Voyage',
@@ -181,6 +189,7 @@ export const en = {
     fuel: 'Fuel',
     cost: 'Fuel cost',
     noCost: 'needs a fuel price',
+    onePrice: 'One price applies to every fuel.',
     co2e: 'CO₂e',
     wtw: 'well to wake',
     ttw: 'tank to wake',
@@ -314,7 +323,6 @@ export const en = {
     boundaries: { WTW: 'Well to wake', TTW: 'Tank to wake', WTT: 'Well to tank' },
     calculate: 'Estimate',
     preview: 'Method: {method}.',
-    kg: 'kg CO₂e',
     steps: 'Calculation',
     step: 'Step',
     formula: 'Formula',
