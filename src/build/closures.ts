@@ -1,6 +1,6 @@
 import { crossingShare } from '../geo/crossing.js'
 import { toVector } from '../geo/vector.js'
-import type { FairwayLink } from './fairways.js'
+import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
 import type { Wall } from './mesh.js'
 

@@ -1,7 +1,14 @@
 import type { Basins } from './basins.js'
+import {
+  FairwayLines,
+  type FairwayLink,
+  type FairwayNode,
+  FairwayNodes,
+  type LinePoint,
+} from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
-import { type FineSearch, kmBetween } from './fine-search.js'
-import { KM_PER_DEGREE } from './grid.js'
+import type { FineSearch } from './fine-search.js'
+import { dense, nearestIndex } from './polyline.js'
 
 /** A water that routes follow as a line: a canal, a narrow strait. */
 export interface Channel {
@@ -16,22 +23,6 @@ export interface Channel {
   readonly inland: boolean
 }
 
-export interface FairwayNode {
-  readonly lon: number
-  readonly lat: number
-  /** Whether it lies on navigable water and sees the graph from there. */
-  readonly mouth: boolean
-}
-
-export interface FairwayLink {
-  readonly from: number
-  readonly to: number
-  /** From the first node to the second, both included. */
-  readonly points: readonly Point[]
-  /** Index of the closable passage that the link is part of, -1 for none. */
-  readonly passage: number
-}
-
 export interface Fairways {
   readonly nodes: readonly FairwayNode[]
   readonly links: readonly FairwayLink[]
@@ -43,11 +34,8 @@ export interface Fairways {
 
 /** Longest path from a port to navigable water, as cost in km: Iquitos is 3,700 km up the Amazon. */
 const LIMIT_KM = 6000
-const DENSE_KM = 0.2
 /** Search radius for a basin's exit, as cost in km; land costs forty times its length. */
 const EXIT_LIMIT_KM = 400
-/** A path that comes this near to a fairway joins it, fine cells. */
-const JOIN_CELLS = 4
 /** Cells beside a canal that are closed to other fairways: more than the banks of the fine raster. */
 const PASSAGE_CELLS = 8
 /** The same for basins with ports: up a long river. */
@@ -57,32 +45,24 @@ const MIN_SEA_KM2 = 100_000
 /** Waters without an exit that are smaller than this are dropped, km². */
 const MIN_LAKE_KM2 = 4000
 
-interface Line {
-  readonly points: Point[]
-  /** Indices of points that are nodes. */
-  readonly breaks: Set<number>
-  readonly passage: number
-  readonly locks: readonly [number, number] | null
-}
-
 /**
  * Joins ports and channels to the navigable water of one resolution. Port approaches form a forest:
  * each ends on navigable water or on an earlier fairway, so that two seas are only ever connected by
  * a channel.
  */
 export class FairwayBuilder {
-  private readonly lines: Line[] = []
+  private readonly lines: FairwayLines
   /** Basins from which no other was found within reach: channels don't change that. */
   private readonly landlocked = new Set<number>()
   /** Basins that a strait's line touches. */
   private readonly entered = new Set<number>()
-  /** For every fine cell on a line: which line and which of its points. */
-  private readonly owner = new Map<number, { line: number; index: number }>()
 
   constructor(
     private readonly search: FineSearch,
     private readonly basins: Basins,
-  ) {}
+  ) {
+    this.lines = new FairwayLines(search)
+  }
 
   private onWater(lon: number, lat: number): boolean {
     return this.basins.inside(lon, lat) >= 0
@@ -104,18 +84,16 @@ export class FairwayBuilder {
     this.joinBasins(ports)
     // Ports inside a canal lie on its own line.
     this.search.unblock(locked)
-    const nodes = new Nodes()
-    const portAt: ({ line: number; index: number } | number)[] = []
+    const nodes = new FairwayNodes()
+    const portAt: (LinePoint | number)[] = []
     const stranded: number[] = []
     ports.forEach((port, i) => {
       const at = this.addPort(port, nodes)
       if (at === null) stranded.push(i)
       portAt.push(at ?? -1)
     })
-    const links = this.links(nodes)
-    const portNode = Int32Array.from(portAt, (at) =>
-      typeof at === 'number' ? at : nodes.onLine(at.line, at.index),
-    )
+    const links = this.lines.links(nodes, (lon, lat) => this.onWater(lon, lat))
+    const portNode = Int32Array.from(portAt, (at) => (typeof at === 'number' ? at : nodes.at(at)))
     return { nodes: nodes.list, links, portNode, stranded }
   }
 
@@ -159,8 +137,7 @@ export class FairwayBuilder {
       for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
     const at = channel.locks.map((lock) => nearestIndex(points, lock))
     const locks = at.length === 2 ? ([Math.min(...at), Math.max(...at)] as const) : null
-    const breaks = new Set([0, points.length - 1, ...(locks ?? []), ...this.shorelines(points)])
-    this.add({ points, breaks, passage: channel.passage, locks })
+    this.lines.addPassage(points, this.shorelines(points), channel.passage, locks)
   }
 
   /**
@@ -221,7 +198,7 @@ export class FairwayBuilder {
     while (last > 0 && this.basins.inside(...points[last - 1]!) !== basin) last--
     const line = dense(this.search.pull(cells.slice(Math.max(0, last - 1))))
     this.basins.join(basin, 0)
-    this.add({ points: line, breaks: new Set([0, line.length - 1]), passage: -1, locks: null })
+    this.lines.add(line)
     return true
   }
 
@@ -273,164 +250,23 @@ export class FairwayBuilder {
     return points.slice(from, to + 1)
   }
 
-  private addPort(port: Point, nodes: Nodes): { line: number; index: number } | number | null {
+  private addPort(port: Point, nodes: FairwayNodes): LinePoint | number | null {
     if (this.onSea(port[0], port[1])) return nodes.add(port, true)
-    const here = this.owner.get(this.search.cellAt(port[0], port[1]))
+    const here = this.lines.at(port[0], port[1])
     if (here) {
-      this.lines[here.line]!.breaks.add(here.index)
+      this.lines.breakAt(here)
       return here
     }
     const arrived = (lon: number, lat: number, cell: number): boolean =>
-      this.fairwayAt(cell) !== undefined || this.onSea(lon, lat)
+      this.lines.joinedAt(cell) !== undefined || this.onSea(lon, lat)
     const cells =
       this.search.path(port, arrived, LIMIT_KM) ?? this.search.path(port, arrived, LIMIT_KM, 'any')
     if (!cells) return null
-    const join = this.fairwayAt(cells[cells.length - 1]!)
+    const last = cells[cells.length - 1]!
     const points = [port, ...dense(this.search.pull(cells)).slice(1)]
-    if (points.length === 1) points.push(this.search.positionOf(cells[cells.length - 1]!))
-    if (join) {
-      this.lines[join.line]!.breaks.add(join.index)
-      points[points.length - 1] = this.lines[join.line]!.points[join.index]!
-    }
-    const line = this.add({
-      points,
-      breaks: new Set([0, points.length - 1]),
-      passage: -1,
-      locks: null,
-    })
-    if (join) this.joins.push({ line, join })
+    if (points.length === 1) points.push(this.search.positionOf(last))
+    const join = this.lines.joinedAt(last)
+    const line = join ? this.lines.addJoining(points, join) : this.lines.add(points)
     return { line, index: 0 }
   }
-
-  /** The fairway that a way joins at a cell. Its last step leaps to the fairway's own point: over no wall. */
-  private fairwayAt(cell: number): { line: number; index: number } | undefined {
-    const owner = this.owner.get(cell)
-    if (!owner) return undefined
-    const to = this.lines[owner.line]!.points[owner.index]!
-    return this.search.meetsDry(this.search.positionOf(cell), to) ? undefined : owner
-  }
-
-  private readonly joins: { line: number; join: { line: number; index: number } }[] = []
-
-  private add(line: Line): number {
-    const id = this.lines.push(line) - 1
-    line.points.forEach(([lon, lat], index) => {
-      // A broad band: two ways down one river must meet, not run side by side.
-      for (const cell of this.search.cellsRound(lon, lat, JOIN_CELLS)) {
-        if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
-      }
-    })
-    return id
-  }
-
-  private links(nodes: Nodes): FairwayLink[] {
-    const joined = new Map(this.joins.map(({ line, join }) => [line, join]))
-    this.lines.forEach((line, id) => {
-      for (const index of [...line.breaks].sort((a, b) => a - b)) {
-        const join = index === line.points.length - 1 ? joined.get(id) : undefined
-        if (join) continue
-        const [lon, lat] = line.points[index]!
-        nodes.place(id, index, nodes.add([lon, lat], this.onWater(lon, lat)))
-      }
-    })
-    // Joins may lead to joins: the lines were added in order, so each target is placed before.
-    for (const { line, join } of this.joins) {
-      nodes.place(line, this.lines[line]!.points.length - 1, nodes.onLine(join.line, join.index))
-    }
-    const links: FairwayLink[] = []
-    this.lines.forEach((line, id) => {
-      const at = [...line.breaks].sort((a, b) => a - b)
-      for (let i = 0; i + 1 < at.length; i++) {
-        const inside = line.locks !== null && at[i]! >= line.locks[0] && at[i + 1]! <= line.locks[1]
-        links.push({
-          from: nodes.onLine(id, at[i]!),
-          to: nodes.onLine(id, at[i + 1]!),
-          points: sparse(line.points.slice(at[i]!, at[i + 1]! + 1)),
-          passage: inside ? line.passage : -1,
-        })
-      }
-    })
-    return links
-  }
-}
-
-class Nodes {
-  readonly list: FairwayNode[] = []
-  private readonly at = new Map<string, number>()
-
-  add([lon, lat]: Point, mouth: boolean): number {
-    return this.list.push({ lon, lat, mouth }) - 1
-  }
-
-  place(line: number, index: number, node: number): void {
-    this.at.set(`${line}:${index}`, node)
-  }
-
-  onLine(line: number, index: number): number {
-    const node = this.at.get(`${line}:${index}`)
-    if (node === undefined) throw new Error(`No node at point ${index} of fairway ${line}.`)
-    return node
-  }
-}
-
-/** Points at most 200 m apart along a line. */
-function dense(line: readonly Point[]): Point[] {
-  const points: Point[] = [line[0]!]
-  for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1]!
-    const b = line[i]!
-    const steps = Math.max(1, Math.ceil(kmBetween(a, b) / DENSE_KM))
-    for (let k = 1; k <= steps; k++) {
-      points.push([a[0] + (k / steps) * (b[0] - a[0]), a[1] + (k / steps) * (b[1] - a[1])])
-    }
-  }
-  return points
-}
-
-/** Drops points within 20 m of the line of their neighbours (Douglas and Peucker 1973). */
-function sparse(points: readonly Point[]): Point[] {
-  const keep = new Uint8Array(points.length)
-  keep[0] = 1
-  keep[points.length - 1] = 1
-  const stack: [number, number][] = [[0, points.length - 1]]
-  while (stack.length > 0) {
-    const [from, to] = stack.pop()!
-    let worst = 0.02
-    let at = -1
-    for (let i = from + 1; i < to; i++) {
-      const off = offLine(points[i]!, points[from]!, points[to]!)
-      if (off > worst) {
-        worst = off
-        at = i
-      }
-    }
-    if (at < 0) continue
-    keep[at] = 1
-    stack.push([from, at], [at, to])
-  }
-  return points.filter((_, i) => keep[i])
-}
-
-function offLine(p: Point, a: Point, b: Point): number {
-  const c = Math.cos((p[1] * Math.PI) / 180)
-  const bx = (b[0] - a[0]) * c
-  const by = b[1] - a[1]
-  const px = (p[0] - a[0]) * c
-  const py = p[1] - a[1]
-  const length2 = bx * bx + by * by
-  const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length2))
-  return Math.hypot(px - t * bx, py - t * by) * KM_PER_DEGREE
-}
-
-function nearestIndex(points: readonly Point[], to: Point): number {
-  let best = Number.POSITIVE_INFINITY
-  let at = 0
-  points.forEach((point, i) => {
-    const km = kmBetween(point, to)
-    if (km < best) {
-      best = km
-      at = i
-    }
-  })
-  return at
 }

@@ -1,6 +1,6 @@
 import { MICRO, type NetworkContent } from '../sea/network-format.js'
 import { entityOf } from '../sea/states.js'
-import type { FairwayLink } from './fairways.js'
+import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
 import type { TautGraph } from './taut-edges.js'
 

@@ -1,6 +1,7 @@
 import { legLengthKm } from '../geo/leg.js'
 import type { Basins } from './basins.js'
-import type { FairwayLink, FairwayNode, Fairways } from './fairways.js'
+import type { FairwayLink, FairwayNode } from './fairway-lines.js'
+import type { Fairways } from './fairways.js'
 import type { Point } from './fine-grid.js'
 import { KM_PER_DEGREE } from './grid.js'
 import type { Wall } from './mesh.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Basins } from '../../src/build/basins.js'
-import type { FairwayLink, FairwayNode } from '../../src/build/fairways.js'
+import type { FairwayLink, FairwayNode } from '../../src/build/fairway-lines.js'
 import { finishNetwork } from '../../src/build/finish.js'
 import { buildMesh } from '../../src/build/mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from '../../src/build/pack-graph.js'
