@@ -1,5 +1,6 @@
 import type { Account } from './accounts.js'
 import type { Database } from './database.js'
+import { LookUps } from './look-ups.js'
 
 export interface NewApiKey {
   readonly keyHash: string
@@ -39,6 +40,8 @@ const COLUMNS = `api_keys.id, name, scopes, api_keys.created_at AS "createdAt",
 
 /** API keys, stored only as hashes. */
 export class ApiKeys {
+  readonly #holders = new LookUps((keyHash) => this.#find(keyHash))
+
   constructor(private readonly database: Database) {}
 
   /** Null if the account has the maximum number of keys. */
@@ -63,7 +66,11 @@ export class ApiKeys {
   }
 
   /** The key with its account; null if it does not exist or was revoked, or the account is disabled. */
-  async find(keyHash: string): Promise<KeyHolder | null> {
+  find(keyHash: string): Promise<KeyHolder | null> {
+    return this.#holders.find(keyHash)
+  }
+
+  async #find(keyHash: string): Promise<KeyHolder | null> {
     const [row] = await this.database.query<HolderRow>(
       `SELECT ${COLUMNS}, accounts.id AS "accountId", email, plan_type AS "planType",
               accounts.created_at AS "accountCreatedAt"

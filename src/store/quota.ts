@@ -105,7 +105,7 @@ export class Quota {
     writings: readonly Writing[] = [],
   ): Promise<SpendResult> {
     return this.database.transaction(async (inside) => {
-      const taken = await takeUnits(inside, request)
+      const taken = await takeTogether(inside, request)
       if (taken.granted) await Promise.all(writings.map((write) => write(inside)))
       return taken
     }, request.accountId)
@@ -194,9 +194,67 @@ async function reserveAtOnce(
 
 function reserveValues(request: ReservationRequest): (string | number)[] {
   const { accountId, day, route, matrixCells, emissions } = request
-  const units = route + matrixCells + emissions
+  const units = unitsOf(request)
   const limit = request.dailyLimit ?? Number.MAX_SAFE_INTEGER
   return [accountId, day, units, route, matrixCells, emissions, limit]
+}
+
+interface Gathered {
+  readonly requests: ReservationRequest[]
+  readonly taken: Promise<SpendResult[]>
+}
+
+/** What is being gathered in each transaction, by account. */
+const gathering = new WeakMap<Queryable, Map<string, Gathered>>()
+
+/** Requests of one account that begin at the same time in one transaction share a statement. */
+async function takeTogether(inside: Queryable, request: ReservationRequest): Promise<SpendResult> {
+  const all = gathering.get(inside) ?? new Map<string, Gathered>()
+  gathering.set(inside, all)
+  const key = `${request.accountId} ${request.day} ${request.dailyLimit}`
+  let gathered = all.get(key)
+  if (gathered === undefined) {
+    const requests: ReservationRequest[] = []
+    const taken = Promise.resolve().then(() => {
+      all.delete(key)
+      return takeAll(inside, requests)
+    })
+    gathered = { requests, taken }
+    all.set(key, gathered)
+  }
+  const at = gathered.requests.push(request) - 1
+  const results = await gathered.taken
+  return results[at]!
+}
+
+async function takeAll(
+  inside: Queryable,
+  requests: readonly ReservationRequest[],
+): Promise<SpendResult[]> {
+  const [first] = requests
+  if (requests.length > 1) {
+    const sum = (units: (request: ReservationRequest) => number) =>
+      requests.reduce((total, request) => total + units(request), 0)
+    const route = sum((request) => request.route)
+    const matrixCells = sum((request) => request.matrixCells)
+    const emissions = sum((request) => request.emissions)
+    const { granted, day, used } = await takeUnits(inside, {
+      ...first!,
+      route,
+      matrixCells,
+      emissions,
+    })
+    let before = used - route - matrixCells - emissions
+    if (granted) return requests.map((one) => ({ granted, day, used: (before += unitsOf(one)) }))
+  }
+  // Too much together; each by itself may still fit.
+  const results: SpendResult[] = []
+  for (const request of requests) results.push(await takeUnits(inside, request))
+  return results
+}
+
+function unitsOf({ route, matrixCells, emissions }: QuotaAmounts): number {
+  return route + matrixCells + emissions
 }
 
 async function takeUnits(inside: Queryable, request: ReservationRequest): Promise<SpendResult> {
@@ -234,6 +292,6 @@ async function returnUnits(inside: Queryable, reservation: Reservation): Promise
     `UPDATE quota_days SET used = used - $3, route = route - $4,
             matrix_cells = matrix_cells - $5, emissions = emissions - $6
      WHERE account_id = $1 AND day = $2`,
-    [accountId, day, route + matrixCells + emissions, route, matrixCells, emissions],
+    [accountId, day, unitsOf(reservation), route, matrixCells, emissions],
   )
 }

@@ -18,6 +18,8 @@ const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSE_MS = 10
 /** Maximum number of transactions in one commit; reads wait for it. */
 const MAX_TOGETHER = 100
+/** Callers notified in one turn of the event loop: the work after a response may take milliseconds. */
+const TOLD_IN_A_TURN = 8
 export const IN_MEMORY = ':memory:'
 
 /** Statements that never wait for a writer. */
@@ -67,6 +69,8 @@ function makeFolder(folder: string): void {
 }
 
 interface Waiting {
+  /** Whether it may run again if another one of the group fails. */
+  readonly mayRepeat: boolean
   /** Runs the work in the open transaction. @returns a function that notifies the caller after the commit. */
   attempt(): Promise<Answer>
   fail(error: unknown): void
@@ -76,9 +80,9 @@ interface Waiting {
 type Answer = (error?: unknown) => void
 
 /**
- * Transactions that arrive while others run are committed together. A commit needs a disk flush, so
- * fifty concurrent requests cost one flush instead of fifty. Each still succeeds or fails alone, and no
- * caller is notified of success before the flush.
+ * Transactions that arrive during a commit and its flush are committed together. A commit needs a disk
+ * flush, so fifty concurrent requests cost one flush instead of fifty. Each still succeeds or fails alone,
+ * and no caller is notified of success before the flush.
  */
 class SqliteDatabase implements Database {
   readonly isShared = false
@@ -90,14 +94,13 @@ class SqliteDatabase implements Database {
   }
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
+  /** The open transaction. */
+  readonly #inside: Queryable = { query: async (sql, values = []) => this.#run(sql, values) }
   readonly #waiting: Waiting[] = []
   /** Settles when the open transaction ends; null if there is none. */
   #inTransaction: Promise<void> | null = null
   /** Settles when nothing is waiting; null if nothing is. */
   #working: Promise<void> | null = null
-  /** Callers whose commit is not yet on the disk. */
-  readonly #unflushed: Answer[] = []
-  #flushing: Promise<void> | null = null
   #failure: StorageError | null = null
   #open = true
 
@@ -116,20 +119,22 @@ class SqliteDatabase implements Database {
     return this.#run<Row>(sql, values)
   }
 
-  transaction<Result>(work: (inside: Queryable) => Promise<Result>): Promise<Result> {
+  transaction<Result>(
+    work: (inside: Queryable) => Promise<Result>,
+    row?: number,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const attempt = async () => {
-        const result = await work({ query: async (sql, values = []) => this.#run(sql, values) })
+        const result = await work(this.#inside)
         return (error?: unknown) => (error === undefined ? resolve(result) : reject(error))
       }
-      this.#waiting.push({ attempt, fail: reject })
+      this.#waiting.push({ mayRepeat: row !== undefined, attempt, fail: reject })
       this.#working ??= this.#workOff()
     })
   }
 
   async close(): Promise<void> {
     while (this.#working !== null) await this.#working
-    while (this.#flushing !== null) await this.#flushing
     if (!this.#open) return
     this.#open = false
     this.#statements.clear()
@@ -143,26 +148,12 @@ class SqliteDatabase implements Database {
     // Requests read in the same turn of the event loop are committed together.
     await nextTurn()
     while (this.#waiting.length > 0) {
-      this.#unflushed.push(...(await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))))
-      this.#flushing ??= this.#flushAll()
-      await nextTurn()
+      const answers = await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
+      // Later transactions wait here: committed now, they would still wait for the next flush.
+      const error = await this.disk.flush().then(() => undefined, this.#giveUp)
+      await tell(answers, error)
     }
     this.#working = null
-  }
-
-  /** Flushes until nothing is left, and notifies the callers. Later commits join the next flush. */
-  async #flushAll(): Promise<void> {
-    while (this.#unflushed.length > 0) {
-      const answers = this.#unflushed.splice(0)
-      const error = await this.disk.flush().then(() => undefined, this.#giveUp)
-      // One per turn: the work after a response may take milliseconds, and a hundred of them in one turn
-      // would delay every other connection.
-      for (const answer of answers) {
-        answer(error)
-        await nextTurn()
-      }
-    }
-    this.#flushing = null
   }
 
   /**
@@ -186,7 +177,10 @@ class SqliteDatabase implements Database {
       })
       // A single work is rolled back with the transaction and needs no savepoint.
       if (batch.length === 1) answers.push(await batch[0]!.attempt())
-      else for (const one of batch) answers.push(await this.#attempt(one))
+      else {
+        answers.push(...(await this.#sideBySide(batch.filter(({ mayRepeat }) => mayRepeat))))
+        for (const one of batch) if (!one.mayRepeat) answers.push(await this.#attempt(one))
+      }
       this.#execute('COMMIT')
       return answers
     } catch (error) {
@@ -211,6 +205,20 @@ class SqliteDatabase implements Database {
       }
       await pause(BUSY_PAUSE_MS)
     }
+  }
+
+  /** Runs them under one savepoint. If one fails, each runs again alone. */
+  async #sideBySide(batch: readonly Waiting[]): Promise<Answer[]> {
+    this.#execute('SAVEPOINT one')
+    const settled = await Promise.allSettled(batch.map((one) => one.attempt()))
+    const done = settled.filter(({ status }) => status === 'fulfilled')
+    const isDone = done.length === batch.length
+    if (!isDone) this.#execute('ROLLBACK TO one')
+    this.#execute('RELEASE one')
+    if (isDone) return done.map((one) => (one as PromiseFulfilledResult<Answer>).value)
+    const answers: Answer[] = []
+    for (const one of batch) answers.push(await this.#attempt(one))
+    return answers
   }
 
   /** Rolls back only this work if it throws. */
@@ -255,6 +263,15 @@ class SqliteDatabase implements Database {
     }
     return statement
   }
+}
+
+/** @param error of the flush */
+async function tell(answers: readonly Answer[], error: unknown): Promise<void> {
+  for (const [at, answer] of answers.entries()) {
+    if (at > 0 && at % TOLD_IN_A_TURN === 0) await nextTurn()
+    answer(error)
+  }
+  await nextTurn()
 }
 
 function isBusy(error: unknown): boolean {

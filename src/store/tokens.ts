@@ -1,5 +1,6 @@
 import type { Account } from './accounts.js'
 import type { Database } from './database.js'
+import { LookUps } from './look-ups.js'
 
 export interface NewToken {
   readonly tokenHash: string
@@ -37,6 +38,8 @@ type TokenRow = Account & { readonly expiresAt: string; readonly lastUsedAt: str
 
 /** Bearer tokens, stored only as hashes: a copy of the database grants no access. */
 export class Tokens {
+  readonly #holders = new LookUps((tokenHash) => this.#find(tokenHash))
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -66,7 +69,11 @@ export class Tokens {
   }
 
   /** The token with its account; null if it was never issued or was revoked. */
-  async find(tokenHash: string): Promise<TokenHolder | null> {
+  find(tokenHash: string): Promise<TokenHolder | null> {
+    return this.#holders.find(tokenHash)
+  }
+
+  async #find(tokenHash: string): Promise<TokenHolder | null> {
     const [row] = await this.database.query<TokenRow>(
       `SELECT accounts.id, accounts.email, accounts.plan_type AS "planType",
               accounts.created_at AS "createdAt",
