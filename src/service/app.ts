@@ -20,6 +20,7 @@ import { requestIdOf } from './http/ids.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
 import { installOpenApi } from './http/openapi.js'
 import { installOverloadGuard } from './http/overload.js'
+import { RepeatedBodies } from './http/repeated-bodies.js'
 import { installRequestGuard } from './http/request-guard.js'
 import { installRequestLog } from './http/request-log.js'
 import { installUnknownFieldWarnings } from './http/unknown-fields.js'
@@ -157,13 +158,15 @@ function newFastify({ config, logStream }: Dependencies): App {
 }
 
 function readOnlyJson(app: App): void {
+  const bodies = new RepeatedBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     JSON_TYPE,
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
-      return parseJsonBody(bytes)
+      const { method, url = '' } = request.routeOptions
+      return bodies.parsed(`${method} ${url}`, bytes, () => parseJsonBody(bytes))
     },
   )
 }

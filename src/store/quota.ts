@@ -244,8 +244,12 @@ async function takeAll(
       matrixCells,
       emissions,
     })
-    let before = used - route - matrixCells - emissions
-    if (granted) return requests.map((one) => ({ granted, day, used: (before += unitsOf(one)) }))
+    let usedBy = used - route - matrixCells - emissions
+    const afterEach = requests.map((one) => {
+      usedBy += unitsOf(one)
+      return { granted, day, used: usedBy }
+    })
+    if (granted) return afterEach
   }
   // Too much together; each by itself may still fit.
   const results: SpendResult[] = []

@@ -119,10 +119,7 @@ class SqliteDatabase implements Database {
     return this.#run<Row>(sql, values)
   }
 
-  transaction<Result>(
-    work: (inside: Queryable) => Promise<Result>,
-    row?: number,
-  ): Promise<Result> {
+  transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       const attempt = async () => {
         const result = await work(this.#inside)

@@ -83,6 +83,20 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.quota.releaseOpen('9999')).toBe(0)
   })
 
+  test('tells those who spend at the same time what each had used, and refuses only who is too large', async () => {
+    const { store, usedOn, accountId } = await openQuota(await newLocation())
+    const spend = (route: number, dailyLimit: number) => {
+      const amounts = { route, matrixCells: 0, emissions: 0 }
+      const reservedAt = `${DAY}T08:00:00.000Z`
+      return store.quota.spend({ accountId, day: DAY, dailyLimit, reservedAt, ...amounts })
+    }
+    const together = await Promise.all([spend(1, 10), spend(2, 10), spend(1, 10)])
+    expect(together.map(({ used }) => used)).toEqual([1, 3, 4])
+    const racers = await Promise.all([spend(4, 10), spend(3, 10), spend(2, 10)])
+    expect(racers.map(({ granted }) => granted)).toEqual([true, false, true])
+    expect(await usedOn()).toBe(10)
+  })
+
   test('has no end without a limit', async () => {
     const { reserve } = await openQuota(await newLocation())
     expect((await reserve(10_000_000, null)).granted).toBe(true)

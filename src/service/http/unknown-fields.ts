@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { validationFailed } from '../../api/problem.js'
-import type { JsonSchema } from '../../api/validation/json-schema.js'
+import { type FieldProblem, validationFailed } from '../../api/problem.js'
+import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fields.js'
 import type { App } from './fastify-types.js'
+import { BodyMemo } from './repeated-bodies.js'
 
 /** Warns about unknown fields; `Prefer: handling=strict` (RFC 7240) makes them an error. */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
+  const ofBodies = new BodyMemo<FieldProblem[]>()
   app.addHook('preHandler', async (request) => {
     const isStrict = wantsStrictness(request)
-    const unknown = unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
+    const find = () => unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
+    const { body } = request
+    const unknown = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)
     if (isStrict && unknown.length > 0) throw validationFailed(unknown)
     request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
   })

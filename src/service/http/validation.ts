@@ -2,6 +2,7 @@ import { Problem, validationFailed } from '../../api/problem.js'
 import { compileCheck } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from './query-text.js'
+import { BodyMemo } from './repeated-bodies.js'
 
 export type Part = 'body' | 'querystring' | 'params' | 'headers'
 
@@ -11,12 +12,14 @@ export function compileValidator(
   part: Part,
 ): (data: unknown) => { value: unknown } | { error: Error } {
   const problemsOf = compileCheck(schema)
+  const bodies = new BodyMemo<ReturnType<typeof problemsOf>>()
   return (data) => {
     if (part === 'body' && (data === undefined || data === null)) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
     const value = part === 'body' ? data : readQueryText(schema, isRecord(data) ? data : {})
-    const problems = problemsOf(value)
+    const isBody = part === 'body' && typeof value === 'object'
+    const problems = isBody ? bodies.of(value!, () => problemsOf(value)) : problemsOf(value)
     return problems.length > 0 ? { error: validationFailed(problems) } : { value }
   }
 }

@@ -6,6 +6,7 @@ import type { AnswerCache, Found } from '../cache/answer-cache.js'
 import { type CachedAnswer, fieldsOf, type GivenAnswer } from '../cache/cached-answer.js'
 import { requestKey } from '../cache/request-key.js'
 import { type Clock, isoTime } from '../clock.js'
+import { BodyMemo } from '../http/repeated-bodies.js'
 import type { Metrics } from '../metrics.js'
 import type { Engine, ServiceEngine } from './engine.js'
 
@@ -41,6 +42,8 @@ interface Kind<Asked, Answer> {
 
 /** From a request to its answer, calculated once for all callers that ask the same on the same day. */
 export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswer> {
+  readonly #requestKeys = new BodyMemo<string>()
+
   constructor(
     private readonly cache: AnswerCache<Answer>,
     private readonly kind: Kind<Asked, Answer>,
@@ -66,7 +69,9 @@ export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswe
   }
 
   #keyOf(question: Asked, { router }: Engine): string {
-    const request = requestKey(this.kind.schema as JsonSchema, question.body)
+    const { body } = question
+    const schema = this.kind.schema as JsonSchema
+    const request = this.#requestKeys.of(body, () => requestKey(schema, body))
     return `${router.dataVersion} ${this.kind.dayOf(question)} ${request}`
   }
 

@@ -3,10 +3,13 @@ import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-reques
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { knownFields } from '../../api/validation/unknown-fields.js'
 import type { Store, Writing } from '../../store/store.js'
+import { BodyMemo } from '../http/repeated-bodies.js'
 import type { PlannedRoute } from './route-planner.js'
 
 /** Entries that an account keeps. */
 export const MAX_HISTORY_ENTRIES = 1000
+
+const requests = new BodyMemo<ReturnType<typeof requestOf>>()
 
 /** Writes a calculation into its account's history. */
 export function recordRoute(
@@ -17,8 +20,6 @@ export function recordRoute(
   createdAt: string,
 ): Writing {
   const { origin, destination, distance_km, distance_nm, passages } = kept.summary
-  const request = knownFields(RouteRequestBody as JsonSchema, body) as RouteBody
-  const isShort = JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS
   const item: HistoryItemBody = {
     id,
     created_at: createdAt,
@@ -28,7 +29,13 @@ export function recordRoute(
     distance_nm,
     passages,
     cached: isCached,
-    request: isShort ? request : null,
+    request: requests.of(body, () => requestOf(body)).short,
   }
   return store.history.add(accountId, JSON.stringify(item), MAX_HISTORY_ENTRIES)
+}
+
+/** What the caller asked for, if it is short enough to be kept. */
+function requestOf(body: RouteBody): { readonly short: RouteBody | null } {
+  const request = knownFields(RouteRequestBody as JsonSchema, body) as RouteBody
+  return { short: JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS ? request : null }
 }

@@ -17,6 +17,8 @@ import { isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
+import { BodyMemo } from '../http/repeated-bodies.js'
+import type { ServiceEngine } from '../planning/engine.js'
 import { explain, explained, requestedOptions } from '../planning/refusals.js'
 import { requireEngine, requireResolution } from '../planning/require.js'
 import { recordRoute } from '../planning/route-history.js'
@@ -60,7 +62,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       },
       config: { access: 'bearer', counted: true, files: 'route', problems },
     },
-    async (request, reply) => calculate(request.body, routeLayout(request.body), request, reply),
+    async (request, reply) => calculate(request.body, routeLayout, request, reply),
   )
 
   app.get(
@@ -75,7 +77,8 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       },
       config: { access: 'bearer', counted: true, files: 'route', problems },
     },
-    async (request, reply) => calculate(unflatten(request.query), ROUTE_QUERY, request, reply),
+    async (request, reply) =>
+      calculate(unflatten(request.query), () => ROUTE_QUERY, request, reply),
   )
 
   batchEndpoint(app, {
@@ -87,22 +90,38 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   })
 }
 
+interface ReadyRoute extends ReturnType<typeof prepare> {
+  readonly day: string
+  readonly engine: ServiceEngine
+}
+
+/** @throws Problem that names the fields */
+function prepare(body: RouteBody, layout: Layout, engine: ServiceEngine, day: string) {
+  const voyage = readRoute(body, day)
+  const asked = requestedOptions(body, layout)
+  return { asked, prepared: explained(asked, () => prepareVoyage(voyage, engine)) }
+}
+
 /** Everything that can be rejected for free is rejected before a query is charged. */
 function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
   const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = routePlanner(routeCache, dependencies)
+  const ready = new BodyMemo<ReadyRoute>()
   return async (
     body: RouteBody,
-    layout: Layout,
+    layoutOf: (body: RouteBody) => Layout,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const engine = requireEngine(dependencies)
     requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-    const voyage = readRoute(body, utcDay(clock.nowMs()))
-    const asked = requestedOptions(body, layout)
-    const prepared = explained(asked, () => prepareVoyage(voyage, engine))
+    const day = utcDay(clock.nowMs())
+    const { asked, prepared } = ready.of(
+      body,
+      () => ({ day, engine, ...prepare(body, layoutOf(body), engine, day) }),
+      (made) => made.day === day && made.engine === engine,
+    )
     const { account } = sessionOf(request)
     const { warnings } = request
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+
+/** Larger bodies are seldom sent twice, and would fill the memory. */
+const MAX_BYTES = 2048
+const MAX_BODIES = 1000
+
+/** Bodies that were sent more than once; what is derived from them is worth keeping. */
+const repeated = new WeakSet<object>()
+
+/**
+ * Parsed bodies by their text. A body that is sent again is the same object again, so that it is parsed,
+ * validated and prepared once. Nothing may change it after its validation.
+ */
+export class RepeatedBodies {
+  /** Null: sent once so far. */
+  readonly #known = new LRUCache<string, { readonly body: object | null }>({ max: MAX_BODIES })
+
+  /**
+   * @param operation whose schema the body is validated by
+   * @param parse throws for what is no valid JSON, which is not kept
+   */
+  parsed(operation: string, bytes: Buffer, parse: () => unknown): unknown {
+    if (bytes.length > MAX_BYTES) return parse()
+    const key = `${operation} ${bytes.toString('latin1')}`
+    const known = this.#known.get(key)
+    if (known?.body != null) return known.body
+    const body = parse()
+    if (typeof body !== 'object' || body === null) return body
+    if (known !== undefined) repeated.add(body)
+    this.#known.set(key, { body: known === undefined ? null : body })
+    return body
+  }
+}
+
+/** What was made of a body that is sent repeatedly. */
+export class BodyMemo<Made> {
+  readonly #made = new WeakMap<object, Made>()
+
+  /** @param isCurrent whether what was made of it earlier still holds */
+  of(body: object, make: () => Made, isCurrent: (made: Made) => boolean = () => true): Made {
+    const known = this.#made.get(body)
+    if (known !== undefined && isCurrent(known)) return known
+    const made = make()
+    if (repeated.has(body)) this.#made.set(body, made)
+    return made
+  }
+}
