@@ -52,6 +52,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 const EPOCH = '(SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_bgwriter)'
 
+/**
+ * Error code of a question about a number that the server has not given yet. After a crash it does not
+ * know of the transaction, because nothing of it was on the disk: it was not committed.
+ */
+const NEVER_GIVEN = '22023'
+
 /** A transaction that has begun. */
 interface Begun {
   readonly id: string
@@ -169,7 +175,9 @@ class PostgresDatabase implements Database {
 
   async #statusOf(id: string): Promise<{ status: string | null; epoch: string } | null> {
     const sql = `SELECT pg_xact_status(CAST(CAST($1 AS TEXT) AS xid8)) AS status, ${EPOCH} AS epoch`
-    const rows = await this.query<{ status: string; epoch: string }>(sql, [id]).catch(() => [])
+    const rows = await this.query<{ status: string; epoch: string }>(sql, [id]).catch((error) =>
+      causeOf(error)?.code === NEVER_GIVEN ? [{ status: 'aborted', epoch: '' }] : [],
+    )
     return rows[0] ?? null
   }
 

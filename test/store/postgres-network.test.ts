@@ -67,6 +67,26 @@ describe('a commit whose answer is lost', () => {
 })
 
 describe('a commit under way when the database crashes', () => {
+  test('is reported as failed at once if no log had its number', async () => {
+    const crashed = await startPostgres()
+    onTestFinished(() => crashed.stop())
+    let restarted: Promise<void> | null = null
+    const network = await startTcpProxy(await crashed.newDatabase(), (sent, link) => {
+      if (!isCommit(sent) || restarted !== null) return
+      link.cut()
+      restarted = crashed.crash().then(() => crashed.start())
+    })
+    const database = openPostgres(network.url, { ...LIMITS, answerMs: 60_000 })
+    onTestFinished(async () => {
+      await database.close()
+      await network.stop()
+    })
+    const failure = await database.transaction(async () => undefined).catch((error) => error)
+    await restarted
+    expect(failure).toBeInstanceOf(StorageError)
+    expect(failure).not.toBeInstanceOf(OutcomeUnknownError)
+  }, 30_000)
+
   test('is never taken for another transaction that has its number afterwards', async () => {
     const crashed = await startPostgres()
     onTestFinished(() => crashed.stop())
