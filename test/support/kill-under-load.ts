@@ -54,13 +54,17 @@ export async function killUnderLoad(
   const report = { acknowledged: knowledge.answers.size, inDoubt: knowledge.inDoubt.size }
 
   const restarted = await startProcess(settings, startMs + RESTART_AFTER_MS)
-  try {
-    await checkTokens(restarted.url, knowledge)
-    await checkCharges(restarted.url, await logIn(restarted.url, email, PASSWORD), knowledge)
-  } finally {
-    assert.equal(await restarted.terminate(), 0)
-  }
+  const failure = await checkAll(restarted.url, email, knowledge).catch((error: unknown) => error)
+  const exitStatus = await restarted.terminate()
+  // What was found first explains a bad exit status, not the other way round.
+  if (failure !== undefined) throw failure
+  assert.equal(exitStatus, 0)
   return report
+}
+
+async function checkAll(url: string, email: string, knowledge: Knowledge): Promise<void> {
+  await checkTokens(url, knowledge)
+  await checkCharges(url, await logIn(url, email, PASSWORD), knowledge)
 }
 
 async function load(service: ServiceProcess, email: string, afterAnswers: number) {
