@@ -37,7 +37,10 @@ async function work(
     const bodies = Array.from({ length: ROUTES - done }, (_, at) =>
       routeOf(ports, turn * ROUTES + done + at),
     )
-    done += (await runLoad(folder, { url, token, bodies, seconds: SECONDS })).requests
+    const load = { url, token, bodies, seconds: SECONDS, mayRefuse: true }
+    const { requests, refused } = await runLoad(folder, load)
+    done += requests - refused
+    process.stderr.write(`memory: ${turn * ROUTES + done} of ${2 * ROUTES} routes\n`)
   }
   for (let at = 0; at < MATRICES; at++) {
     const side = ports.slice(0, SIDE).map((id) => ({ port_id: id }))
