@@ -22,14 +22,16 @@ const MANY_VALUES = 2000
 /** Reports the faults of a value, and removes optional fields that are null. */
 export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
   const matchesAll = ajv.compile(schema)
-  const validateFirst = firstErrorAjv.compile(schema)
+  // Compiled when it is needed, which is seldom: the start compiles some hundred schemas.
+  let matchesFirst: ReturnType<typeof firstErrorAjv.compile> | undefined
   return (value) => {
     dropOptionalNulls(schema, value)
     // Reported alone: the rest may be too large to validate.
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return [excess]
-    const matches = values > MANY_VALUES ? validateFirst : matchesAll
+    if (values > MANY_VALUES) matchesFirst ??= firstErrorAjv.compile(schema)
+    const matches = values > MANY_VALUES ? matchesFirst! : matchesAll
     return matches(value) ? [] : oneEach(fieldProblems(matches.errors as ErrorObject[]))
   }
 }
