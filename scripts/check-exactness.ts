@@ -1,7 +1,7 @@
 /**
- * Holds the routes of this checkout against those of another one: an engine of before, or data of
- * before. Tells how many pairs differ, and ends with 1 where a route has become longer by more than two
- * metres or is lost. Ends are ports, places at sea, and places near a coast; closures are drawn.
+ * Compares the routes of this checkout with those of another one, with an earlier engine or earlier data.
+ * Prints how many pairs differ, and exits with 1 if a route is lost or more than two metres longer. Ends
+ * are ports, places at sea and places near a coast; closures are random.
  * Run it with: git worktree add ../before main && npm run check:exactness -- --before ../before
  */
 import { join, resolve } from 'node:path'
@@ -114,7 +114,7 @@ function lengthOf(router: { route(request: RouteRequest): unknown }, request: Ro
   }
 }
 
-/** The classes of the other checkout are not ours: names tell. */
+/** By name: the classes of the other checkout are not ours. */
 function isRefusal(error: unknown): boolean {
   return [NoRouteError.name, PointOnLandError.name].includes((error as Error).constructor.name)
 }
@@ -142,7 +142,7 @@ function drawn(
   }
 }
 
-/** A port, a place at sea, or one within half a degree of a port: in a bay, on a river, ashore. */
+/** A port, a place at sea, or a place within half a degree of a port: in a bay, on a river, on land. */
 function drawnEnd(
   router: SeaRouter,
   { networks, ports }: SeaData,

@@ -1,7 +1,7 @@
 /**
- * Checks routes against the full-resolution shoreline: random port pairs, each line sampled every
- * half kilometre. The first and last 30 km and declared fairways are apart: harbours, rivers and
- * canals are land to a shoreline. Writes docs/land-check.md.
+ * Checks routes against the full-resolution shoreline: random port pairs, each line sampled every half
+ * kilometre. The first and last 30 km and declared fairways are counted separately, because harbours,
+ * rivers and canals are land in the shoreline data. Writes docs/land-check.md.
  * Run it with: npm run check:land -- --resolution 5,20 --pairs 10000
  */
 import { writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ interface Stretch {
   readonly km: number
 }
 
-/** A stretch over land, with how many routes sail it and one of them. */
+/** A stretch over land, with the number of routes that use it and an example. */
 interface Finding extends Stretch {
   routes: number
   readonly pair: readonly [number, number]
@@ -134,7 +134,7 @@ function sail(
   }
 }
 
-/** Legs that fairway links are drawn with, as keys in both directions: to the millionth, as they are stored. */
+/** Keys of the legs of fairway links, in both directions, rounded to a millionth of a degree as stored. */
 function fairwayLegs({ linkFirst, linkLonLatE6 }: SeaNetwork): Set<string> {
   const legs = new Set<string>()
   for (let link = 0; link + 1 < linkFirst.length; link++) {
@@ -181,7 +181,7 @@ function overLand(
   return found
 }
 
-/** Stretches over land of a part of a leg, given by shares of it. */
+/** Stretches over land of a part of a leg, as shares of the leg. */
 function sample(a: Position, b: Position, from: number, to: number): Stretch[] {
   const steps = Math.max(1, Math.ceil(sphericalKm(a, b) / STEP_KM))
   const stretches: Stretch[] = []

@@ -1,6 +1,6 @@
 /**
- * Checks that closed passages are shut and open ones are used: random pairs of places at both sides of
- * every passage that can be closed, at every resolution. Ends with 1 where any fails.
+ * Checks that closed passages are closed and open ones are used, with random pairs of places on either
+ * side of every passage, at every resolution. Exits with 1 if any fails.
  * Run it with: npm run check:leaks -- --pairs 200
  */
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Compares lengths with published distances, by length class: the sample of NGA Pub. 151 that the tests
- * hold, or another table of the same columns. Prints the table of docs/accuracy.md.
+ * Compares lengths with published distances, by length class: the sample of NGA Pub. 151 in the tests, or
+ * another table with the same columns. Prints the table of docs/accuracy.md.
  * Run it with: npm run check:published -- --resolution 5,20
  */
 import { fileURLToPath } from 'node:url'

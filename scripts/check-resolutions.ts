@@ -1,6 +1,6 @@
 /**
- * Checks that a pair of ports is as long at every resolution: tells random pairs whose lengths differ by
- * more than 5 % and 15 nm. Ends with 1 where any does.
+ * Checks that routes have the same length at every resolution: prints random pairs of ports whose lengths
+ * differ by more than 5 % and 15 nm. Exits with 1 if there are any.
  * Run it with: npm run check:resolutions -- --pairs 2000
  */
 import { fileURLToPath } from 'node:url'

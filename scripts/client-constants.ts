@@ -20,7 +20,7 @@ import {
 } from '../src/routing/request.js'
 import { PASSAGES_FILE, VESSELS_FILE } from '../src/sea/files.js'
 
-/** What a program that calls the service may want to offer, with what it is. */
+/** Constants that a client of the service may want to offer, with descriptions. */
 const CONSTANTS: readonly (readonly [name: string, description: string, value: unknown])[] = [
   ['PASSAGES', 'Passages that `avoid` can close.', PASSAGES],
   ['PASSAGE_NAMES', 'Their English names.', passageNames()],
@@ -91,7 +91,7 @@ function labelsOf(table: 'types' | 'cargoTypes') {
   return mapped(Object.entries(vessels[table]), ([id, { label }]) => [id, label])
 }
 
-/** Without what stands in parentheses. */
+/** Names without their parentheses. */
 function passageNames() {
   const { passages }: { passages: { id: string; name: string }[] } = dataFile(PASSAGES_FILE)
   return mapped(passages, ({ id, name }) => [id, name.replace(/ \(.*\)$/, '')])

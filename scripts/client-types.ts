@@ -1,4 +1,4 @@
-/** Writes the types of the client from openapi.json: `npm run openapi` does it after the document. */
+/** Writes the types of the client from openapi.json, as the last step of `npm run openapi`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderConstants } from './client-constants.js'
 import { renderTypes, typeOf } from './json-schema-types.js'

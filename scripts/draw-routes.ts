@@ -22,7 +22,7 @@ interface Voyage {
   readonly colour: string
   readonly avoid?: PassageId[]
   readonly allow?: PassageId[]
-  /** What sets it apart from the voyage before it between the same ports. */
+  /** How it differs from the previous voyage between the same ports. */
   readonly remark?: string
 }
 
@@ -75,8 +75,8 @@ function routeOf({ from, to, avoid, allow }: Voyage) {
 }
 
 /**
- * Path of a line in tenths of a pixel, each point from the one before; those nearer to it than `step`
- * are left out.
+ * SVG path of a line in tenths of a pixel, each point relative to the previous one. Points closer than
+ * `step` to the previous one are omitted.
  */
 function path(points: readonly (readonly [number, number])[], step: number): string {
   const tenths = points.map((point) => point.map((v) => Math.round(10 * v)) as [number, number])
@@ -94,7 +94,7 @@ function path(points: readonly (readonly [number, number])[], step: number): str
   return out
 }
 
-/** All copies of a line, a world to the left and to the right, that can show on the map. */
+/** The copies of a line, shifted by ±360°, that can be visible on the map. */
 function copies(line: readonly Position[], isLand: boolean): string {
   return [-360, 0, 360]
     .map((turn) => line.map(([lon, lat]) => map.point([lon + turn, lat])))

@@ -1,4 +1,4 @@
-/** A JSON Schema 2020-12, as far as the service's schemas use it. */
+/** The part of JSON Schema 2020-12 that the service's schemas use. */
 interface Schema {
   readonly $ref?: string
   readonly title?: string
@@ -26,10 +26,10 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** Longer arrays of fixed length are not written out as tuples. */
+/** Longer arrays of fixed length are not written as tuples. */
 const LONGEST_TUPLE = 4
 
-/** `export interface Name { … }`, or a type alias for what is no object. */
+/** `export interface Name { … }`, or a type alias if the schema is not an object. */
 export function renderTypes(name: string, schema: Schema): string {
   const isInterface = schema.properties !== undefined && alternativesOf(schema).length === 0
   const type = typeOf(schema, 0)
@@ -55,7 +55,7 @@ export function typeOf(schema: Schema, depth = 0): string {
   return PRIMITIVES[String(schema.type)] ?? 'unknown'
 }
 
-/** `oneOf` beside properties says which of them go together: no type of its own. */
+/** `oneOf` beside properties only says which of them go together; it has no type. */
 function alternativesOf({ anyOf, oneOf, properties }: Schema): readonly Schema[] {
   return properties === undefined ? (anyOf ?? oneOf ?? []) : []
 }
@@ -88,7 +88,7 @@ function objectOf(schema: Schema, depth: number): string {
   return `{\n${members.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
-/** Of a field that may be null, the description stands in its other branch. */
+/** The description of a nullable field is in its other branch. */
 function descriptionOf({ description, anyOf }: Schema): string | undefined {
   return description ?? anyOf?.find((branch) => branch.description !== undefined)?.description
 }

@@ -12,7 +12,7 @@ async function killOften(name: string, store: string, folder: string): Promise<v
   let acknowledged = 0
   let inDoubt = 0
   for (let round = 0; round < rounds; round++) {
-    // Spread over the load without a library: a multiplicative step modulo a prime.
+    // Pseudo-random moments: multiplication modulo a prime.
     const afterAnswers = 1 + (((seed + 1) * 7919 * (round + 1)) % 97)
     const report = await killUnderLoad(store, folder, round, afterAnswers)
     acknowledged += report.acknowledged

@@ -13,8 +13,8 @@ interface Bin {
 }
 
 /**
- * Land or water at any position from the full-resolution shoreline: `levelAt` of src/build/gshhg.ts
- * with an index of each bin, made when the bin is first asked for. About 0.5 µs a question.
+ * Land or water at any position, from the full-resolution shoreline: like `levelAt` of src/build/gshhg.ts,
+ * with an index of each bin, built on first use. About 0.5 µs per lookup.
  */
 export class LandIndex {
   private readonly bins = new Map<number, Bin | null>()

@@ -14,8 +14,8 @@ type Geometry =
 
 /**
  * Rings of the land of Natural Earth 1:50 million from npm world-atlas, longitudes continuous. Its
- * rings are sewn together across ±180°; one that goes round a pole is closed along the pole, so that
- * it can be drawn flat.
+ * rings are joined across ±180°. A ring around a pole is closed along the pole, so that it can be drawn
+ * on a flat map.
  */
 export function landRings(): Position[][] {
   const file = new URL('../node_modules/world-atlas/land-50m.json', import.meta.url)
@@ -28,7 +28,7 @@ export function landRings(): Position[][] {
     .map((ring) => flat(join(ring, arcs)))
 }
 
-/** Points are whole steps, each from the one before (TopoJSON 2.1.4). */
+/** Points are integer differences from the previous point (TopoJSON 2.1.4). */
 function decode(arc: readonly [number, number][], { scale, translate }: Topology['transform']) {
   let x = 0
   let y = 0

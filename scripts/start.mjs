@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each part is built from, and a file that its build writes. */
+/** The sources of each part, and a file that its build writes. */
 const PARTS = [
   {
     name: 'service',
@@ -43,7 +43,7 @@ console.log('Starting the service ...')
 const service = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
-// Ending npm does not end its script: the service would go on with nobody to stop it.
+// Ending npm does not end its script: the service would keep running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && service.kill('SIGTERM'), 500).unref()

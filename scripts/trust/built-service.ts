@@ -6,10 +6,10 @@ import { openStore } from '../../src/store/store.js'
 import { logIn } from '../../test/support/http-client.js'
 
 const PASSWORD = 'correct horse battery staple'
-/** High enough that no measurement reaches it, and not unlimited, so that the headers count. */
+/** Above any measurement, but not unlimited, so that the quota headers count. */
 const MUCH = 1_000_000_000
 
-/** The plans that measurements need beside those of the package. */
+/** Plans for measurements, in addition to those of the package. */
 const PLANS = {
   trial: { daily_limit: 1000, requests_per_minute: 120 },
   free: { daily_limit: MUCH, requests_per_minute: null },
@@ -29,7 +29,7 @@ export interface BuiltOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts the service of dist/ with accounts of its own. Several may share a store. */
+/** Starts the service of dist/ with its own accounts. Several can share a store. */
 export async function startBuilt(
   folder: string,
   { store = join(folder, 'fairway.db'), accounts = ['free'], settings = {} }: BuiltOptions = {},
@@ -43,7 +43,7 @@ export async function startBuilt(
   return { server, tokens }
 }
 
-/** One more process on the store of another. */
+/** Starts another process on the same store. */
 export async function startReplica(
   folder: string,
   store: string,

@@ -1,4 +1,4 @@
-/** Percentiles of what was measured, in one line. */
+/** Percentiles of measurements, in one line. */
 export function percentiles(times: readonly number[], unit = 'ms'): string {
   if (times.length === 0) return 'none'
   const sorted = times.toSorted((a, b) => a - b)
@@ -6,7 +6,7 @@ export function percentiles(times: readonly number[], unit = 'ms'): string {
   return `p50 ${at(0.5)} ${unit}, p99 ${at(0.99)} ${unit}, max ${at(1)} ${unit}, ${times.length} times`
 }
 
-/** How often each came. */
+/** Counts of each value. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

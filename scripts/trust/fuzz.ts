@@ -1,7 +1,7 @@
 /**
- * Sends generated requests to every operation of openapi.json, in blocks that a seed decides. No answer
- * may be a 5xx but a deliberate 503, and every unit that was charged must have been answered. A state
- * file lets a run go on where it was ended. Needs a built service. Run it with:
+ * Sends generated requests to every operation of openapi.json, in seeded blocks. No response may be a 5xx
+ * except a deliberate 503, and every charged unit must have had a response. With a state file, a run
+ * resumes where it stopped. Needs a built service. Run it with:
  * npm run fuzz [requests] [seed] [state file]
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const [wanted = '10000', firstSeed = '1', file = ''] = process.argv.slice(2)
 const BLOCK = 500
 const TOGETHER = 8
 const MOST_FINDINGS = 20
-/** A changed password would end the run; rows of a batch are asked as requests of their own. */
+/** Left out: a changed password would end the run, and rows of a batch are tested as single requests. */
 const LEFT_OUT = /^\/auth\/(change-password|logout|sessions)|\/batch$/
 /** Costs a password hash. */
 const SLOW = '/auth/login'
@@ -93,14 +93,14 @@ function requestsTo(path: string, method: string, operation: Operation): fc.Arbi
   })
 }
 
-/** A value as a query carries it. */
+/** A value as text in a query. */
 function encode(value: unknown): string {
   const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one))
   const all = Array.isArray(value) ? value.map(text).join(',') : text(value)
   return encodeURIComponent(String(all).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** @returns what is wrong with an answer; null: nothing */
+/** @returns what is wrong with a response, or null */
 function faultOf({ status, headers, body, text }: Answer): string | null {
   if (status >= 500 && status !== 503) return `is ${status}: ${text.slice(0, 200)}`
   if (status === 503 && headers.get('retry-after') === null && body.code !== 'mail_not_configured')
@@ -132,13 +132,13 @@ const token = tokens[0]!
 const state = readState()
 const statuses = new Tally(state.statuses)
 
-/** Units of routes and matrices; how many estimates a chain has is not in its answer. */
+/** Units of routes and matrices; the response of a chain does not contain its units. */
 async function usedUnits(): Promise<number> {
   const { route, matrix_cells } = (await ask(`${server.url}/auth/usage`, { token })).body.breakdown
   return route + matrix_cells
 }
 
-/** What the answer says that it cost. */
+/** The cost that the response states. */
 function unitsOf({ method, path, body }: Sent, answer: Answer): number {
   if (answer.status !== 200 || method === 'HEAD') return 0
   const operation = path.split('?', 1)[0]

@@ -1,6 +1,6 @@
 /**
- * How long /health waits on a new connection while many callers ask for routes, and how long the matrix of
- * two cells of another account takes meanwhile. Needs a built service. Run it with:
+ * Measures the time of /health on a new connection, and of a matrix of two cells of another account, while
+ * many callers request routes. Needs a built service. Run it with:
  * npm run overload [callers] [seconds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: callers })
 let isOver = false
 let asked = 0
 
-/** One after the other on a connection of its own, as fast as it is answered. */
+/** Sends requests one after another on one connection. */
 async function call(): Promise<void> {
   while (!isOver) {
     const [origin, destination] = pairs[asked++ % pairs.length]!
@@ -53,7 +53,7 @@ function post(body: string): Promise<{ status: number | string; waits: boolean }
   })
 }
 
-/** Asks at a steady pace, whether it was answered or not. */
+/** Sends requests at a fixed rate, without waiting for responses. */
 async function watch(everyMs: number, one: () => Promise<unknown>): Promise<number[]> {
   const times: Promise<number>[] = []
   while (!isOver) {

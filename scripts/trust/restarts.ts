@@ -29,7 +29,7 @@ const { server, tokens } = await startBuilt(folder, { store })
 const token = tokens[0]!
 const replicas = [server]
 const statuses = new Tally()
-/** What was said of each call that was not answered, by its key. */
+/** The error of each call without a response, by its key. */
 const refused = new Map<string, string>()
 const repeated = new Tally()
 let unannounced = 0
@@ -55,7 +55,7 @@ async function call(caller: number): Promise<void> {
   }
 }
 
-/** Repeats a call on another replica until it is answered. */
+/** Repeats a call on another replica until it succeeds. */
 async function repeat(key: string, said: string): Promise<void> {
   for (const beganMs = performance.now(); performance.now() - beganMs < GIVEN_BACK_MS; ) {
     const answer = await askWith(key, replicas.at(-1)!)
@@ -69,7 +69,7 @@ async function repeat(key: string, said: string): Promise<void> {
   repeated.add('without an answer')
 }
 
-/** @returns the units used, once nothing is held any more */
+/** @returns the units used, when no reservations are left */
 async function usedIn(expected: number): Promise<number> {
   for (const beganMs = performance.now(); ; await pause(RETRY_MS)) {
     const { body } = await ask(`${server.url}/auth/usage`, { token })
@@ -78,7 +78,7 @@ async function usedIn(expected: number): Promise<number> {
   }
 }
 
-/** Milliseconds from the moment when the database is back to the next 200. */
+/** Milliseconds from the return of the database to the next 200. */
 async function restart(): Promise<number> {
   await postgres.restart()
   const backMs = performance.now()

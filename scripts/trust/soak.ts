@@ -14,10 +14,10 @@ import { percentiles, Tally } from './figures.js'
 
 const [minutes = 60, perSecond = 15, seed = 1] = process.argv.slice(2).map(Number)
 const REPORT_EVERY_MS = (minutes / 6) * 60_000
-/** Fills the cache, so that what grows afterwards is no cache. */
+/** Number of requests that fill the cache, so that later growth is not the cache. */
 const WARM_UP = 5_000
 const WARM_UP_TOGETHER = 4
-/** Requests that wait for an answer; beyond them the load pauses. */
+/** Maximum number of requests in flight; above it the load pauses. */
 const MOST_OPEN = 50
 
 const random = seeded(seed)
@@ -29,7 +29,7 @@ const ports = (count: number) => Array.from({ length: count }, port)
 const some = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
 const RESOLUTIONS = [5, 10, 20, 50, 100] as const
 
-/** What is asked, and how often of a hundred. */
+/** The requests, with their share in per cent. */
 const MIX: readonly (readonly [number, string, () => object | null])[] = [
   [30, '/calculate-route', () => ({ origin: { port_id: 1068 }, destination: { port_id: 1309 } })],
   [30, '/calculate-route', newRoute],

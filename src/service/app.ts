@@ -58,7 +58,7 @@ const SILENT_TIMEOUT_MS = 60_000
 /** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
-/** JSON objects, one a line. */
+/** NDJSON: one JSON object per line. */
 const ROWS_TYPES = /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines)\s*(;|$)/i
 
 /** Builds the service from its dependencies. server.ts makes it listen and stops it. */
@@ -171,7 +171,7 @@ function readOnlyJson(app: App): void {
   )
 }
 
-/** Rows are read by the operation, one after the other. */
+/** The operation reads the rows itself, one by one. */
 function readRows(app: App): void {
   app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
     if (request.routeOptions.config.rows !== undefined) return stream

@@ -1,4 +1,4 @@
-/** What has to be closed again, the last that was opened first. */
+/** Resources to close, in reverse order of opening. */
 export class Closers {
   readonly #steps: (() => unknown)[] = []
   #closing: Promise<void> | null = null
@@ -7,7 +7,7 @@ export class Closers {
     this.#steps.push(close)
   }
 
-  /** Closes all; what fails keeps nothing else open. @throws what failed first, after the rest */
+  /** Closes all, even after a failure. @throws the first failure, when all are closed */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll()
     return this.#closing

@@ -138,7 +138,7 @@ export const ConfigSchema = Type.Object({
 
 export type Config = Static<typeof ConfigSchema>
 
-/** A name that differs in more is not a misspelt one. */
+/** Maximum number of differing letters of a misspelt name. */
 const FEW_LETTERS = 4
 /** Used by the examples of the client, which may share a shell with the service. */
 const CLIENT_NAMES = ['FAIRWAY_URL', 'FAIRWAY_EMAIL', 'FAIRWAY_PASSWORD', 'FAIRWAY_KEY']
@@ -186,7 +186,7 @@ export function readConfig(environment: Environment): Config {
   return config as Config
 }
 
-/** Names that look like a setting and are none: a misspelt one would be ignored in silence. */
+/** Unknown names that look like a setting: a misspelt one would be silently ignored. */
 function unknownNames(environment: Environment): string[] {
   const known = Object.keys(properties).map(environmentName)
   const unknown = Object.keys(environment).filter(
@@ -214,7 +214,7 @@ export function defaults(): Config {
   ) as Config
 }
 
-/** Lines that a shell can read back, with all passwords left out. */
+/** The settings as lines for a shell, without passwords. */
 export function describeConfig(config: Config): string {
   return Object.entries(config)
     .map(([name, value]) => {

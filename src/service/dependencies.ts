@@ -9,7 +9,7 @@ import type { ServiceEngine } from './planning/engine.js'
 import type { Plans } from './quota/plans.js'
 import type { WorkQueue } from './work-queue.js'
 
-/** What the app is built from. Nothing else reaches the clock, the disk or the environment. */
+/** Dependencies of the app: its only access to the clock, the disk and the environment. */
 export interface Dependencies extends Caches {
   readonly config: Config
   readonly store: Store
@@ -18,9 +18,9 @@ export interface Dependencies extends Caches {
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
-  /** Of all callers, with FAIRWAY_AUTH=none; else null. */
+  /** The account of all callers with FAIRWAY_AUTH=none; otherwise null. */
   readonly localAccount: Account | null
-  /** Work after the answer. */
+  /** Work that runs after the response. */
   readonly background: WorkQueue
   /** Null until the sea data is loaded. */
   readonly engine: () => ServiceEngine | null

@@ -7,8 +7,8 @@ const QUERY_PARAMETER = /([?&])([^=&]*)=(.*?)(?=&[\w%.-]+=|$)/gs
 const KEYWORD = /(^|\s)([^\s=?&]+)(\s*=\s*)('(?:[^'\\]|\\.)*'|\S*)/g
 
 /**
- * An address, a setting or a message as it may be shown: with `***` for every password. It hides too
- * much rather than too little, because addresses come here that nobody could read otherwise.
+ * A copy of an address, a setting or a message with `***` for every password. If in doubt it hides too
+ * much, because the text may be an address that could not be parsed.
  */
 export function withoutPassword(text: string): string {
   return text
@@ -21,13 +21,13 @@ export function withoutPassword(text: string): string {
     .replace(USER_AND_PASSWORD, '$1:***@')
 }
 
-/** Whether the password holds what ends that part of an address: it is then read as something else. */
+/** Whether the password contains a character that ends that part of an address, which is then misread. */
 export function breaksAddress(address: string): boolean {
   const [, , password = ''] = USER_AND_PASSWORD.exec(address.replace(/\?[\w%.-]+=.*$/s, '')) ?? []
   return /[/?#]/.test(password)
 }
 
-/** The name may be percent-encoded, as any part of a query. */
+/** The name may be percent-encoded, like any part of a query. */
 function isSecret(name: string): boolean {
   return SECRET_NAME.test(name.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex)))
 }

@@ -2,27 +2,27 @@ import type { Store } from '../store/store.js'
 import { type Clock, isoTime, MS_PER_DAY, systemClock, utcDay } from './clock.js'
 import type { Config } from './config.js'
 
-/** A process that is not answering after this long beyond its deadline has died. */
+/** A process that has not responded for this long after its deadline has died. */
 const SLACK_MS = 60_000
-/** How long it is known which account asked for which pair of ports, for the statistics. */
+/** How long the statistics store which account requested which pair of ports, days. */
 const PAIR_DAYS = 90
-/** How long it is known what an account used on which day; then only the total of all accounts. */
+/** How long the daily usage of each account is stored, days; then only the total of all accounts. */
 const USAGE_DAYS = 400
-/** How long security events are kept. */
+/** How long security events are stored, days. */
 const EVENT_DAYS = 400
 
-/** Age after which unfinished work must come from a crash. */
+/** Age beyond which unfinished work was left by a crash. */
 export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
   return deadlineSeconds * 1000 + SLACK_MS
 }
 
 /**
- * Releases abandoned reservations, and deletes expired rows. Any number of
- * processes may do it at the same time.
+ * Releases abandoned reservations and deletes expired rows. Any number of processes may do so
+ * concurrently.
  */
 export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {
   const nowMs = clock.nowMs()
-  // Another clock than the system's is a test's, and stands for the database's too.
+  // A clock other than the system's belongs to a test, and replaces the database's clock too.
   if (clock === systemClock) await store.adjustClock(nowMs)
   const abandoned = store.timeAt(nowMs - abandonedMs)
   const yesterday = isoTime(nowMs - MS_PER_DAY)

@@ -1,4 +1,4 @@
-/** Where it was to listen, and the settings that say so. */
+/** The address to listen on, and the settings that define it. */
 export interface ListenAt {
   readonly host: string
   readonly port: number
@@ -6,7 +6,7 @@ export interface ListenAt {
   readonly portSetting: string
 }
 
-/** Why nobody can listen there, in one line with the remedy. */
+/** Why the service cannot listen there, in one line with the remedy. */
 export function listenFault(cause: unknown, { host, port, ...settings }: ListenAt): Error {
   const { hostSetting, portSetting } = settings
   const tell = () => {

@@ -1,11 +1,11 @@
-/** How pino begins a line of a finished request; what is more severe is written at once. */
+/** Prefix of pino's lines for finished requests. More severe lines are written at once. */
 const INFO = '{"level":30,'
 const WRITE_EVERY_MS = 100
 const MOST_LENGTH = 64 * 1024
 
 /**
- * Writes log lines to the standard output, those of finished requests some at a time: a write for each
- * costs as much as a twentieth of a cached answer. A process that is killed loses the last tenth of a second.
+ * Writes log lines to the standard output. Lines of finished requests are written in batches: a write for
+ * each costs a twentieth of a cached response. A killed process loses the last tenth of a second.
  */
 export class LogLines {
   #waiting = ''

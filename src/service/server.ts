@@ -36,19 +36,19 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly openEngine?: (config: Config) => Promise<ServiceEngine>
   readonly print?: (text: string) => void
-  /** The program of the thread that answers probes. */
+  /** The program of the probe thread. */
   readonly probeThread?: URL
 }
 
 export interface RunningServer {
   readonly url: string
-  /** Where /health, /ready and /metrics are answered on a thread of their own; null: nowhere. */
+  /** Server of /health, /ready and /metrics on a separate thread; null if not configured. */
   readonly probePort: number | null
   /** Resolves when the sea is loaded at every resolution and the demo account exists. */
   readonly ready: Promise<void>
-  /** From now on /ready is 503, so that nothing new is sent here. */
+  /** From now on /ready is 503, so that load balancers send no new requests. */
   announceStop(): void
-  /** Refuses new connections, lets open requests finish, then closes the store. */
+  /** Rejects new connections, lets open requests finish, then closes the store. */
   stop(): Promise<void>
 }
 
@@ -187,7 +187,7 @@ function requireSeaData({ data }: Config): void {
   )
 }
 
-/** @throws Error before anything is opened: a misspelt path is not a pack that can be mended later */
+/** @throws Error before anything is opened: a misspelt path cannot be corrected while the service runs */
 function requireFactorFiles({ factorPack, shipTable }: Config): void {
   for (const [name, path] of [
     ['FAIRWAY_FACTOR_PACK', factorPack],
@@ -211,10 +211,10 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 }
 
 /**
- * Runs until a signal ends the process. A signal ends it during the start as well: nothing has been
- * acknowledged then that a store would lose.
+ * Runs until a signal ends the process. A signal during the start ends it too: nothing has been
+ * acknowledged that the store could lose.
  *
- * @throws Error of one line when the start fails, also behind the first answers
+ * @throws Error of one line if the start fails, even after the first responses
  */
 export async function serve(config: Config): Promise<void> {
   const signalled = new Promise<null>((resolve) => {
@@ -232,7 +232,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Waits no longer: a database that hangs would block the shutdown for ever. */
+/** Time limit: a database that hangs would block the shutdown forever. */
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
   const ending = new AbortController()
   work.catch(() => undefined)

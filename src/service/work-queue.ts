@@ -1,6 +1,6 @@
 /**
- * Work that nobody waits for, a few pieces at a time and so many at most. It is lost with the
- * process: only for what a caller can ask for again.
+ * Background queue with bounded length and concurrency. Its work is lost if the process ends, so it is
+ * only for work that a caller can request again.
  */
 export class WorkQueue {
   readonly #waiting: (() => Promise<void>)[] = []
@@ -16,7 +16,7 @@ export class WorkQueue {
     return this.#waiting.length + this.#running
   }
 
-  /** False when the queue is full. The work must not throw: there is nobody to tell. */
+  /** False if the queue is full. The work must not throw: nobody would handle the error. */
   add(work: () => Promise<void>): boolean {
     if (this.length >= this.limit) return false
     this.#waiting.push(work)
@@ -24,7 +24,7 @@ export class WorkQueue {
     return true
   }
 
-  /** Settles when nothing is left to do. */
+  /** Settles when the queue is empty. */
   idle(): Promise<void> {
     if (this.length === 0) return Promise.resolve()
     return new Promise((resolve) => this.#idle.push(resolve))

@@ -10,7 +10,7 @@ const TOUCH_INTERVAL_MS = 3_600_000
 
 export interface Session {
   readonly account: Account
-  /** Empty where there was no login. */
+  /** Empty if there was no login. */
   readonly tokenHash: string
   /** What a key may calculate; null: everything. */
   readonly scopes: readonly string[] | null

@@ -3,7 +3,7 @@ import { type Clock, isoTime } from '../clock.js'
 import { UNLIMITED } from '../quota/plans.js'
 
 const EMAIL = 'everybody@localhost'
-/** No hash has this form, so no password fits. */
+/** Not a hash, so no password matches it. */
 const NO_PASSWORD = '!'
 
 /** The account of all callers with FAIRWAY_AUTH=none. */

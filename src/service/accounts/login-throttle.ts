@@ -4,9 +4,9 @@ import { isoTime, MS_PER_DAY } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { addressKey } from '../http/rate-limiter.js'
 
-/** Attempts at one account from all addresses together, as a multiple of those from one. */
+/** Attempts on one account from all addresses together, as a multiple of the limit of one address. */
 const ADDRESSES = 10
-/** How long an address is known after a login. */
+/** How long an address counts as known after a login. */
 const KNOWN_DAYS = 90
 
 /**
@@ -46,7 +46,7 @@ export class LoginThrottle {
   }
 }
 
-/** A hash, so that the store holds no address and no e-mail that has no account. */
+/** A hash, so that the store contains no addresses and no e-mails without an account. */
 function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): string {
   const from = address === undefined ? '*' : addressKey(address)
   const text = `${kind} ${email.trim().toLowerCase()} ${from}`

@@ -76,7 +76,7 @@ class SmtpMailer implements Mailer {
   }
 }
 
-/** The server said no and would say no again. */
+/** Whether the server rejected the mail permanently. */
 function isFinal(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number }
   return responseCode !== undefined && responseCode >= 500

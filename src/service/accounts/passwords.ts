@@ -29,7 +29,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return hashing.run(() => verify(passwordHash, normalisePassword(password)))
 }
 
-/** One hash fills a processor and 19 MiB for 15 ms: more at once would only delay everything else. */
+/** A hash takes one processor and 19 MiB for 15 ms: more at once would delay everything else. */
 const hashing = new Turns(Math.max(1, availableParallelism() - 1), 200)
 
 /** 120 random bits, in groups that can be read aloud. */

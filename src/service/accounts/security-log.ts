@@ -13,11 +13,11 @@ export type SecurityEventName =
   | 'key_created'
   | 'key_revoked'
 
-/** Keeps what happened to accounts, in the store and in the log. Holds no password, token or key. */
+/** Records security events in the store and in the log, without passwords, tokens or keys. */
 export class SecurityLog {
   constructor(private readonly dependencies: Pick<Dependencies, 'store' | 'clock'>) {}
 
-  /** A failure to keep it is logged and fails nothing else. */
+  /** A failure to record it is logged and affects nothing else. */
   async note(
     event: SecurityEventName,
     accountId: number | null,

@@ -12,7 +12,7 @@ import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 import { ROW_HEADERS } from './row-requests.js'
 
-/** As the limit of a body of one request. */
+/** The same limit as for the body of a single request. */
 const MOST_ROW_BYTES = 64 * 1024
 /** Rows of a batch in progress at once. */
 const ROWS_AT_ONCE = 8
@@ -30,15 +30,14 @@ export interface BatchOptions {
   readonly tags: readonly string[]
   /** The body of that operation. */
   readonly row: JsonSchema
-  /** Pause before a busy service is asked again, ms; replaced by tests. */
+  /** Pause before a row is retried while the service is busy, ms; replaced by tests. */
   readonly retryMs?: number
 }
 
 /**
- * An operation for any number of rows: one JSON object per line in, one answer per line out, in order.
- * Each row passes the whole operation separately: it is checked, charged and recorded as a request of its
- * own, and its error is in its line. Neither rows nor answers accumulate: a slow reader slows
- * the reading of rows down.
+ * An operation for any number of rows: one JSON object per line in, one response per line out, in order.
+ * Each row is a request of its own: it is validated, charged and recorded separately, and its error is in
+ * its line. Neither rows nor responses accumulate: a slow reader slows down the reading of rows.
  */
 export function batchEndpoint(app: App, options: BatchOptions): void {
   app.post(
@@ -66,7 +65,7 @@ interface Row {
   readonly id: string | number
   /** From 1. */
   readonly row: number
-  /** What to ask, or why that can't be asked. */
+  /** The request, or why there is none. */
   readonly body: object | Problem
 }
 
@@ -138,12 +137,12 @@ interface AnswerLine {
   readonly row: number
   readonly status: number
   readonly replayed?: boolean
-  /** JSON, as the row's own request was answered. */
+  /** The JSON response of the row's own request. */
   readonly answer?: string
   readonly problem?: string
 }
 
-/** A line always has the same members, so that readers of tables accept it. */
+/** Every line has the same members, so that programs that expect a table can read it. */
 function lineOf({ id, row, status, replayed = false, ...content }: AnswerLine): string {
   const { answer = 'null', problem = 'null' } = content
   return `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`
@@ -179,7 +178,7 @@ function readId(id: unknown): string | number {
   throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }
 
-/** The same for the same row of a repeated batch. */
+/** The same key for the same row of a repeated batch. */
 function keyOfRow(key: string, id: string | number): string {
   return createHash('sha256')
     .update(`${key}\n${JSON.stringify(id)}`)

@@ -1,7 +1,7 @@
 /**
- * The results of work on the items of a stream, in the order of the stream, with some items in work at once.
- * A result is yielded as soon as all before it are, even while the stream is silent. Nothing more is read
- * while `atOnce` items wait.
+ * Processes the items of a stream concurrently and yields the results in the order of the stream. A result
+ * is yielded as soon as all earlier ones are, even while the stream is silent. No further item is read
+ * while `atOnce` items are in progress.
  *
  * @param work never rejects
  */
@@ -28,13 +28,13 @@ export async function* inOrder<Item, Result>(
       }
     }
   } finally {
-    // Who does not want the rest any more lets go of the stream.
+    // A consumer that stops early releases the stream.
     next?.catch(() => undefined)
     await source.return?.()
   }
 }
 
-/** Whether one settles before the other, which may be missing. */
+/** Whether one promise settles before the other, if there is another. */
 function isFirst(one: Promise<unknown>, other: Promise<unknown> | undefined): Promise<boolean> {
   const yes = one.then(() => true)
   return other === undefined ? yes : Promise.race([other.then(() => false), yes])

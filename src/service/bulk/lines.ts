@@ -1,13 +1,13 @@
 const NEWLINE = 0x0a
 
-/** A line of a stream; null instead of its text where it is longer than allowed. */
+/** A line of a stream, or null if it is longer than allowed. */
 export type Line = string | null
 
 /**
- * The lines of a stream of UTF-8, without empty ones. Holds one line and one chunk at most, and reads on
- * only when the next line is asked for.
+ * The non-empty lines of a UTF-8 stream. Holds at most one line and one chunk, and reads on only when the
+ * next line is requested.
  *
- * @param mostBytes longer lines are skipped to their end and told as null
+ * @param mostBytes longer lines are skipped and yielded as null
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 const HEADER = 'x-fairway-row'
-/** Known to this process alone, so that no caller can pretend. */
+/** Known only to this process, so that no caller can forge the header. */
 const SECRET = randomBytes(32).toString('hex')
 
 /** Marks a request that the service makes to itself for a row of a batch. */
 export const ROW_HEADERS = { [HEADER]: SECRET }
 
-/** Whether this is a row of a batch: the batch has passed the limits of its caller already. */
+/** Whether this is a row of a batch, which has passed the limits of its caller already. */
 export function isRow({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers[HEADER] === SECRET
 }

@@ -11,7 +11,7 @@ import type { ServiceEngine } from './engine.js'
 type Routed = Worked<readonly RoutedLeg[]>
 type Sea = Pick<ServiceEngine, 'router' | 'background'>
 
-/** With more legs than this, other requests are answered between them. */
+/** Above this number of legs, other requests are handled between legs. */
 const LEGS_AT_ONCE = 3
 /** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
 const LEGS_ELSEWHERE = 4

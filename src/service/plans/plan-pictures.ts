@@ -3,10 +3,10 @@ import type { Position } from '../../geo/position.js'
 import { pngOf } from './png.js'
 import { type IsLand, pictureOf } from './route-picture.js'
 
-/** A picture takes about 10 kB and a fifth of a second. */
+/** Number of pictures kept. One takes about 10 kB and 0.2 s. */
 const KEPT = 500
 
-/** Pictures of shared plans, the last ones kept. */
+/** Pictures of shared plans, with a cache of the latest. */
 export class PlanPictures {
   readonly #kept = new LRUCache<string, Buffer>({ max: KEPT })
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 
-/** Colours of a palette, a byte a pixel. */
+/** An image with a palette, one byte per pixel. */
 export interface Picture {
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import type { SavedPlan } from '../../store/store.js'
 import { unpackAnswer } from '../http/answer-text.js'
 
-/** What a chat shows of a shared link. */
+/** What a chat application shows for a shared link. */
 export interface Preview {
   readonly id: string
   readonly title: string
@@ -25,7 +25,7 @@ export async function previewOf({
 
 /**
  * The page with the tags that chats read (Open Graph).
- * @param publicUrl empty: unknown. Then the addresses are relative, as the Host header proves nothing
+ * @param publicUrl empty if unknown: then addresses are relative, because the Host header can be forged
  */
 export function withPreview(html: string, preview: Preview, publicUrl: string): string {
   const { id, title, description } = preview

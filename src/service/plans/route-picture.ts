@@ -9,13 +9,13 @@ export type IsLand = (lon: number, lat: number) => boolean
 const WIDTH = 800
 const HEIGHT = 420
 const MARGIN = 60
-/** Nearer than this the coast of 30 arc-seconds shows its steps, degrees of longitude. */
+/** Narrowest view, degrees of longitude: closer in, the 30 arc-second coast shows its steps. */
 const LEAST_DEGREES = 8
 const LINE_PX = 2.2
 const CASING_PX = 4
 const END_PX = 6
 
-/** As the light map of the planner has them. */
+/** The colours of the planner's light map. */
 const SEA = [195, 217, 229] as const
 const LAND = [245, 243, 237] as const
 const LINE = [12, 90, 140] as const
@@ -28,7 +28,7 @@ interface View {
   readonly north: number
 }
 
-/** A line on our own coast, in Web Mercator. */
+/** Draws a line on our own coast, in Web Mercator. */
 export function pictureOf(legs: readonly (readonly Position[])[], isLand: IsLand): Picture {
   const line = unwrap(legs.flatMap((leg) => densify(leg, 50)))
   const points = line.map(([lon, lat]): Position => [lon, up(lat)])

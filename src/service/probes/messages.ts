@@ -1,4 +1,4 @@
-/** What the thread of the probes begins with. */
+/** Start data of the probe thread. */
 export interface ProbeSetup {
   readonly host: string
   readonly port: number
@@ -8,17 +8,17 @@ export interface ProbeSetup {
   readonly heartbeat: BigInt64Array
 }
 
-/** To the thread. */
+/** Messages to the thread. */
 export type ProbeOrder =
   | { readonly kind: 'ready'; readonly status: number; readonly body: string }
   | { readonly kind: 'metrics'; readonly text: string }
 
-/** From the thread. */
+/** Messages from the thread. */
 export type ProbeReport =
   | { readonly kind: 'listening'; readonly port: number }
   | {
       readonly kind: 'failed'
       readonly error: { readonly code?: string; readonly message: string }
     }
-  /** Somebody reads the metrics. */
+  /** A client requests the metrics. */
   | { readonly kind: 'scrape' }

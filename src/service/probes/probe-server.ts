@@ -14,13 +14,13 @@ const THREAD = new URL('./probe-thread.js', import.meta.url)
 
 export interface ProbeServer {
   readonly port: number
-  /** Looks whether the process is ready and tells the thread. */
+  /** Checks whether the process is ready and tells the thread. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Answers /health, /ready and /metrics, and nothing else, at an address and on a thread of their own.
+ * Serves only /health, /ready and /metrics, on a separate address and thread.
  *
  * @param address `host:port`
  * @param thread the program of the thread

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ProbeOrder, ProbeReport, ProbeSetup } from './messages.js'
 
-/** The main thread has this long to bring fresh metrics; then the last ones are answered. */
+/** Time that the main thread has to send new metrics; after it, the previous ones are returned. */
 const SCRAPE_MS = 500
-/** A main thread that was silent for longer gets nothing new. */
+/** A main thread silent for longer is reported as not ready. */
 const LATE_MS = 10_000
-/** One that was silent for longer won't come back: who supervises the process should end it. */
+/** A main thread silent for longer will not recover: a supervisor should restart the process. */
 const DEAD_MS = 60_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -69,7 +69,7 @@ function sendReady(response: ServerResponse): void {
   else send(response, 503, JSON_TYPE, JSON.stringify({ status: 'late' }))
 }
 
-/** Fresh where the main thread has the time, else those of the last scrape and how long it was silent. */
+/** New metrics if the main thread responds in time; otherwise the previous ones, with the time of its silence. */
 function sendMetrics(response: ServerResponse): void {
   const answer = () => {
     clearTimeout(timer)

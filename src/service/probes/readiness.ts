@@ -3,9 +3,9 @@ import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { requireEngine } from '../planning/require.js'
 
-/** The database has this long to take a write. */
+/** Time limit of the trial write to the database, ms. */
 const PROBE_MS = 1000
-/** How long an answer is reused for everybody. */
+/** How long a result is reused for all callers, ms. */
 const HOLDS_MS = 1000
 
 /** Whether this process should be sent requests. */
@@ -21,7 +21,7 @@ export class Readiness {
     this.#isStopping = true
   }
 
-  /** @throws Problem starting, stopping, or StorageError when the database takes no write in time */
+  /** @throws Problem starting, stopping, or StorageError if the database accepts no write in time */
   async check(): Promise<void> {
     if (this.#isStopping) {
       const detail = 'The service is about to stop. Send requests to another.'
@@ -42,7 +42,7 @@ export class Readiness {
 
   #probe(nowMs: number): Promise<void> {
     const probing = this.dependencies.store.probe(isoTime(nowMs))
-    // Its failure after the time is up is nobody's any more.
+    // Nobody handles a failure after the time limit.
     probing.catch(() => undefined)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {

@@ -111,7 +111,7 @@ export function accountEndpoints(
   )
 }
 
-/** What every way to prove a password passes. */
+/** Guards of every operation that verifies a password. */
 export interface AccountGuards {
   readonly throttle: LoginThrottle
   readonly security: SecurityLog

@@ -109,7 +109,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   )
 }
 
-/** Errors that a dry run reports in its answer; all others are its own. */
+/** Errors of the estimate that a dry run reports in its response; others fail the dry run itself. */
 const TOLD: readonly ProblemCode[] = ['validation_failed', 'port_not_found', 'no_compatible_factor']
 
 function sendRefusedPreview(

@@ -20,7 +20,7 @@ const tags = ['Account']
 const MOST_EVENTS = 100
 const config = { access: 'bearer', needsLogin: true } as const
 
-/** What lets others act for an account: its keys and its sessions, and what happened to it. */
+/** Keys, sessions and security events of an account. */
 export function keyEndpoints(
   app: App,
   { store, clock }: Pick<Dependencies, 'store' | 'clock'>,

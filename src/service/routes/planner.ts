@@ -11,7 +11,7 @@ import { previewOf, withPreview } from '../plans/preview.js'
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 const REVALIDATE = 'no-cache'
-/** Swagger UI changes with a new version of the service only. */
+/** Swagger UI changes only with a new version of the service. */
 const AN_HOUR = 'public, max-age=3600'
 /** The name of a file changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -76,7 +76,7 @@ export function plannerPage(
     async (request, reply) => {
       const file = files.find('index.html')
       if (file === undefined) throw notFound('index.html')
-      // The policy says more, and browsers that know both take this one's word.
+      // The content security policy replaces it: browsers that know both would obey this header.
       if (config.embedOrigins !== 'none') reply.removeHeader('x-frame-options')
       reply.header('cache-control', REVALIDATE)
       return files.send(file, request, reply, pagePolicy(config.embedOrigins))

@@ -16,7 +16,7 @@ import { newPlanId } from '../http/ids.js'
 
 const tags = ['Routes']
 
-/** Plans that an account keeps for itself. They cost nothing: nothing is calculated. */
+/** Private plans of an account. They cost nothing, because nothing is calculated. */
 export function planEndpoints(
   app: App,
   { store, clock }: Pick<Dependencies, 'store' | 'clock'>,

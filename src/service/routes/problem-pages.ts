@@ -4,11 +4,11 @@ import { isProblemCode, problemPage, problemsPage } from '../../api/problem-page
 import type { App } from '../http/fastify-types.js'
 
 const HTML = 'text/html; charset=utf-8'
-/** The texts change with a new version of the service only. */
+/** The texts change only with a new version of the service. */
 const AN_HOUR = 'public, max-age=3600'
 const tags = ['Operations']
 
-/** The pages to which `type` of a problem leads. */
+/** The pages that `type` of a problem document links to. */
 export function problemPages(app: App): void {
   app.get(
     '/problems',

@@ -5,7 +5,7 @@ import { requireEngine } from '../planning/require.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 import { routeReport } from '../statistics/route-report.js'
 
-/** Reading sums up all accounts' days: once in this time is enough for everybody. */
+/** How long a report is reused, ms: each adds up the days of all accounts. */
 const KEPT_MS = 10_000
 
 export function routeStatisticsEndpoints(

@@ -30,7 +30,7 @@ import { planBody, planNotFound, requireRoom } from './plans.js'
 const tags = ['Routes']
 /** How long a revoked link may remain in a cache. */
 const CACHED_SECONDS = 60
-/** The fields of the voyage, which are below `voyage` in the body. */
+/** Pointers of the voyage's fields, which are below `voyage` in the body. */
 const SHARED_BODY: Layout = {
   ...Object.fromEntries(
     Object.entries(VOYAGE_BODY).map(([field, pointer]) => [
@@ -42,7 +42,7 @@ const SHARED_BODY: Layout = {
 }
 const coreSchema: Record<string, unknown> = { ...VoyageCore }
 
-/** Plans that anybody with the link may read. */
+/** Plans that anyone with the link may read. */
 export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void {
   const { store, clock, voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)

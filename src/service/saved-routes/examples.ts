@@ -10,7 +10,7 @@ interface RouteExample {
 
 interface Example {
   readonly title: string
-  /** UN/LOCODEs: ids are looked up, so that the examples fit the table that is loaded. */
+  /** UN/LOCODEs; the ids are looked up in the loaded table. */
   readonly ports?: readonly [origin: string, destination: string]
   /** With both ends where no ports are named. */
   readonly options: Partial<RouteBody>
@@ -57,7 +57,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** Requests that this service answers as they are: its table has their ports, its sea their coast. */
+/** Examples that work on this service: its port table has their ports, and its sea data their resolution. */
 export function routeExamples({ ports: table, router }: Engine): RouteExample[] {
   return EXAMPLES.flatMap(({ title, ports, options }) => {
     if (!router.resolutions.includes(options.resolution_km ?? DEFAULT_RESOLUTION_KM)) return []

@@ -12,8 +12,8 @@ import type { Engine } from '../planning/engine.js'
 import type { PortPair } from './port-pair.js'
 
 /**
- * The route between two ports with default options, and for each canal the route without it. It
- * takes the engine some milliseconds.
+ * The route between two ports with default options, and for each canal the route without it. Takes a few
+ * milliseconds.
  *
  * @throws NoPassageError
  */
@@ -48,7 +48,7 @@ export function savedRouteBody(
   }
 }
 
-/** The same route as /calculate-route answers, for files that need its waypoints. */
+/** The same route as from /calculate-route, for file formats that need its waypoints. */
 export function savedRouteAnswer(
   { slug, origin, destination, data_version, updated_at }: SavedRouteBody,
   engine: Engine,

@@ -8,7 +8,7 @@ import { majorPairs } from './major-ports.js'
 import { type PortPair, portsOf } from './port-pair.js'
 import { savedRouteBody } from './saved-route-body.js'
 
-/** Number of slugs that a process remembers as saved before it starts over. */
+/** Number of slugs that a process remembers as saved; then it clears the list. */
 const MAX_REMEMBERED = 10_000
 
 /** Reads saved routes by slug, and saves those that callers calculate. */
@@ -27,7 +27,7 @@ export class SavedRouteCatalog {
   }
 
   /**
-   * The line is drawn at every reading. A route between major ports that is not in the store yet is
+   * The line is calculated at every read. A route between major ports that is not yet in the store is
    * saved here.
    *
    * @returns null for a slug that nobody saved

@@ -13,21 +13,21 @@ import { OverloadedError } from '../threads/overloaded-error.js'
 import { majorPorts } from './major-ports.js'
 import { portsOf } from './port-pair.js'
 
-/** Outdated routes that are read at once. */
+/** Number of outdated routes read in one batch. */
 const BATCH = 25
-/** Before it is tried again when callers need all threads. */
+/** Pause before the next attempt if callers need all threads, ms. */
 const WAIT_MS = 1000
 
 interface Seeding {
   readonly store: Store
   readonly clock: Clock
   readonly engine: Pick<ServiceEngine, 'router' | 'background' | 'ports' | 'closureTables'>
-  /** Ends it between two batches. */
+  /** Stops it between two batches. */
   readonly signal: AbortSignal
 }
 
 export interface RunningSeeding {
-  /** Ends it soon and waits for that. What is saved by then stays. */
+  /** Stops it and waits until it has stopped. Routes saved so far stay. */
   stop(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ async function measure(
   })
 }
 
-/** Calculated on other threads, behind what callers ask for; null when the service stops meanwhile. */
+/** Calculated on other threads, after all requests of callers; null if the service stops in the meantime. */
 async function distancesOf(request: MatrixRequest, { engine, signal }: Seeding) {
   while (!signal.aborted) {
     try {

@@ -2,9 +2,9 @@ import { NOBODY } from './job-owner.js'
 import type { Job } from './jobs.js'
 import { OverloadedError } from './overloaded-error.js'
 
-/** Share of all jobs that one owner may have at work or waiting. */
+/** Maximum share of all running and waiting jobs that belong to one owner. */
 const SHARE_OF_ONE = 1 / 4
-/** Weight of the newest measurement in what a piece of work takes. */
+/** Weight of the newest measurement in the moving average of a piece's duration. */
 const NEWEST = 0.2
 
 interface Entry {
@@ -13,27 +13,27 @@ interface Entry {
 }
 
 interface Owner {
-  /** Thread time that the owner had, in ms; who comes anew begins where the others are. */
+  /** Thread time that the owner has used, ms. A new owner starts with the lowest of the others. */
   usedMs: number
   jobs: number
 }
 
 export interface QueueLimits {
-  /** Jobs at work or waiting at once. */
+  /** Maximum number of running and waiting jobs. */
   readonly jobs: number
   readonly threads: number
-  /** Nobody waits for longer. */
+  /** Longest wait that callers accept, ms. */
   readonly deadlineMs: number
 }
 
 /**
- * Jobs at work or waiting. Owners take turns by the thread time that they had; among the jobs of one
- * owner the one with least left goes first.
+ * Running and waiting jobs. The owner who has used least thread time goes next; of one owner's jobs,
+ * the one with the least work left.
  */
 export class FairQueue {
   readonly #entries = new Map<number, Entry>()
   readonly #owners = new Map<string, Owner>()
-  /** What one piece of a kind of job took lately, ms. */
+  /** Recent duration of one piece, by kind of job, ms. */
   readonly #pieceMs = new Map<string, number>()
 
   constructor(private readonly limits: QueueLimits) {}
@@ -54,9 +54,9 @@ export class FairQueue {
     return [...this.#entries.values()].map(({ job }) => job)
   }
 
-  /** @throws OverloadedError when there are too many, or what the owner waits for already takes too long */
+  /** @throws OverloadedError if there are too many jobs, or the owner's waiting jobs already take too long */
   add(job: Job, owner: string): void {
-    // Nothing can be asked before the sea is open.
+    // Opening comes first: no request can run before it.
     if (job.task.kind !== 'open') this.#refuse(owner)
     this.#entries.set(job.number, { job, owner })
     const known = this.#owners.get(owner)
@@ -73,7 +73,7 @@ export class FairQueue {
     if (owner.jobs === 0) this.#owners.delete(entry.owner)
   }
 
-  /** Notes that a thread worked at a job. @param pieces how many it finished */
+  /** Records a thread's work on a job. @param pieces number of finished pieces */
   worked(job: Job, ms: number, pieces: number): void {
     const owner = this.#owners.get(this.ownerOf(job))
     if (owner !== undefined) owner.usedMs += ms
@@ -83,7 +83,7 @@ export class FairQueue {
     this.#pieceMs.set(kind, before + NEWEST * (ms / pieces - before))
   }
 
-  /** Whose turn it is. @param mayTake what a thread may begin at present */
+  /** The next job. @param mayTake whether a thread may start the job now */
   next(mayTake: (job: Job) => boolean): Job | null {
     let next: Entry | null = null
     for (const entry of this.#entries.values()) {
@@ -117,7 +117,7 @@ export class FairQueue {
     if (own.jobs >= most) {
       throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
-    // Its share of the threads, while as many take turns as now.
+    // The owner's share of the threads, with the present number of owners.
     const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
     if (waitMs <= deadlineMs) return
     throw new OverloadedError(

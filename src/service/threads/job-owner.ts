@@ -1,11 +1,11 @@
-/** Who works for nobody in particular, e.g. the service itself. */
+/** Owner of work that no caller requested. */
 export const NOBODY = ''
 
 const owners = new WeakMap<AbortSignal, string>()
 
 /**
- * Notes for whom the work is done that this signal can end, so that threads can take turns between
- * callers. The engine's interface knows no callers; the signal goes all the way to the threads anyway.
+ * Records the owner of the work that this signal can abort, so that threads can alternate between callers.
+ * The engine's interface knows no callers, but the signal reaches the threads anyway.
  */
 export function setOwner(signal: AbortSignal, owner: string): void {
   owners.set(signal, owner)

@@ -2,23 +2,23 @@ import { isDone, setLeave, tilesLeft } from './matrix-memory.js'
 import type { MatrixTask, Outcome, Task } from './messages.js'
 import { errorOf } from './refusals.js'
 
-/** Something for threads to do; several may be at it at the same time. */
+/** Work for threads; several may work on it concurrently. */
 export interface Job {
   readonly number: number
   readonly task: Task
-  /** Whether a thread leaves it when it is called away. */
+  /** Whether a thread can leave it before it is finished. */
   readonly canLeave: boolean
-  /** What can still be handed out; 0: nothing. */
+  /** Number of pieces not yet assigned. */
   left(): number
   handedOut(): void
-  /** Makes the threads at it leave as soon as they can, or lets them stay. */
+  /** Makes its threads leave as soon as possible, or lets them continue. */
   callAway(leave: boolean): void
-  /** @returns whether the job is over */
+  /** @returns whether the job is finished */
   hear(outcome: Outcome, engineMs: number): boolean
   fail(error: unknown): void
 }
 
-/** What came of a job, and the time that threads took for it together. */
+/** The result of a job, and the total thread time that it took. */
 export interface Worked<Result> {
   readonly result: Result
   readonly engineMs: number
@@ -37,7 +37,7 @@ abstract class Settling<Result> {
       this.resolve = resolve
       this.reject = reject
     })
-    // Who waits may have left by then.
+    // The caller may have left by then.
     this.worked.catch(() => undefined)
   }
 
@@ -46,7 +46,7 @@ abstract class Settling<Result> {
   }
 }
 
-/** One stretch by one thread, which nothing can call away. */
+/** A job of one piece on one thread, which can't be interrupted. */
 export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   extends Settling<Outcome & { kind: Kind }>
   implements Job
@@ -76,7 +76,7 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   }
 }
 
-/** Tiles that threads take by themselves until none is left. */
+/** A job of tiles, which threads take themselves until none is left. */
 export class MatrixJob extends Settling<void> implements Job {
   readonly canLeave = true
   #engineMs = 0

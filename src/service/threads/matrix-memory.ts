@@ -1,13 +1,13 @@
 import type { CellQuantities, CellTables } from '../../planning/matrix-cells.js'
 import type { Tiling } from './tiles.js'
 
-/** Where the threads and the one that waits for them meet: results, and how far the work is. */
+/** Memory shared between the threads and the caller: results and progress. */
 export interface MatrixMemory {
-  /** Row by row, a table for each quantity. */
+  /** One row-major table per quantity. */
   readonly cells: CellTables
   /**
-   * Where each end lies afloat: longitude, latitude and km from where it was asked for, origins
-   * first. NaN for a position too far from water.
+   * Position on the water of each end: longitude, latitude and distance from the requested position, km.
+   * Origins first. NaN for a position too far from water.
    */
   readonly ends: Float64Array
   readonly progress: Int32Array
@@ -31,7 +31,7 @@ export function matrixMemory(
   }
 }
 
-/** The number of the next tile that no thread has taken; may be past the last one. */
+/** Takes the number of the next free tile, which may be past the last one. */
 export function takeTile({ progress }: MatrixMemory): number {
   return Atomics.add(progress, NEXT, 1)
 }
@@ -48,7 +48,7 @@ export function isDone({ progress }: MatrixMemory, { tiles }: Tiling): boolean {
   return Atomics.load(progress, DONE) === tiles
 }
 
-/** Makes threads leave after the tile at hand, or lets them stay. */
+/** Makes threads leave after their current tile, or lets them continue. */
 export function setLeave({ progress }: MatrixMemory, leave: boolean): void {
   Atomics.store(progress, LEAVE, leave ? 1 : 0)
 }

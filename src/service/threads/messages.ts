@@ -10,7 +10,7 @@ import type { Passage } from '../../sea/passages.js'
 import type { MatrixMemory } from './matrix-memory.js'
 import type { Tiling } from './tiles.js'
 
-/** All of the sea but its networks. The coast's arrays are in shared memory. */
+/** The sea data without the networks. The coast's arrays are in shared memory. */
 export interface SeaFrame {
   readonly version: string
   readonly coast: CoastTurns
@@ -23,27 +23,27 @@ export interface OpenTask {
   readonly kind: 'open'
   readonly folder: string
   readonly resolutionKm: Resolution
-  /** Whether the rest of the sea is to be opened with it. */
+  /** Whether to open the rest of the sea data too. */
   readonly withFrame: boolean
 }
 
-/** A route and what else was asked for with it. */
+/** A route, and what the request wants with it. */
 export interface RouteTask {
   readonly kind: 'route'
   readonly question: LegQuestion
 }
 
-/** A matrix that any number of threads work at. Origins are rows. */
+/** A matrix that any number of threads work on. Origins are rows. */
 export interface MatrixTask {
   readonly kind: 'matrix'
   readonly request: MatrixRequest
-  /** What is wanted of each cell. */
+  /** Requested quantities of each cell. */
   readonly quantities: CellQuantities
   readonly tiling: Tiling
   readonly memory: MatrixMemory
 }
 
-/** Contours about one place, and the ports within them. */
+/** Contours around a place, and the ports within them. */
 export interface ReachTask {
   readonly kind: 'reach'
   readonly work: ReachWork
@@ -52,7 +52,7 @@ export interface ReachTask {
 /** Named areas that routes avoid, on one network. */
 export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>>
 
-/** Makes the tables for routes that avoid named areas. */
+/** Builds the tables for routes that avoid named areas. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
@@ -64,19 +64,19 @@ export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | PrepareTask
 export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }
-  /** What one thread prepared, in shared memory. */
+  /** Tables that one thread built, in shared memory. */
   | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
-  /** The task comes with the first order of its number. */
+  /** Sent with the first order of a job number. */
   | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
   | { readonly kind: 'forget'; readonly number: number }
 
 export interface SeaOpened {
-  /** Null when it wasn't asked for. */
+  /** Null if not requested. */
   readonly frame: SeaFrame | null
   readonly network: SeaNetwork
 }
 
-/** The engine's refusals, whose classes a message would lose. */
+/** The engine's errors as plain objects: a message loses classes. */
 export type Refusal =
   | {
       readonly kind: 'point_on_land'
@@ -99,18 +99,18 @@ export type Refusal =
       readonly polygon: number
     }
 
-/** What came of one stretch of work. A matrix has its results in shared memory. */
+/** Outcome of one stretch of work. The results of a matrix are in shared memory. */
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
   | { readonly kind: 'found'; readonly found: RoutedLeg }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
-  /** Null where none of the areas is in force. */
+  /** Null if none of the areas is in force. */
   | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }
 
-/** What a thread says when it is free again. */
+/** Message of a thread that is free again. */
 export interface Report {
   readonly number: number
   readonly engineMs: number

@@ -3,12 +3,12 @@ import { SingleJob } from './jobs.js'
 import type { AvoidedAreas } from './messages.js'
 import type { ThreadPool } from './thread-pool.js'
 
-/** Tables are made for so many sets of areas of a resolution, 30 MB each at 20 km: a group, the other, both. */
+/** Maximum number of sets of areas with tables per resolution (one group, the other, both); 30 MB each at 20 km. */
 const MOST_SETS = 3
 
 /**
- * The tables for routes that avoid named areas. One thread makes those of a set after it was first asked
- * for, and all threads use them. A process that nobody asks for such routes has none.
+ * The tables for routes that avoid named areas. One thread builds those of a set after its first request,
+ * and all threads use them. A process without such requests has none.
  */
 export class Preparations {
   readonly #begun = new Map<number, Set<string>>()
@@ -19,7 +19,7 @@ export class Preparations {
     private readonly areas: readonly Area[],
   ) {}
 
-  /** Settles when the tables are there, or won't be. A single thread makes none: others wait for it. */
+  /** Settles when the tables exist or failed. A single thread builds none: requests would wait for it. */
   make(avoided: AvoidedAreas): Promise<void> {
     const { resolutionKm, avoidAreas, date } = avoided
     const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
@@ -32,7 +32,7 @@ export class Preparations {
       this.#last = this.#last
         .then(() => this.#make(avoided))
         .catch(() => {
-          // Too much was waiting, or a thread died: the next request tries again.
+          // Overloaded, or a thread died: the next request tries again.
           begun.delete(key)
         })
     }

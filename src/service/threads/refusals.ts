@@ -6,7 +6,7 @@ import {
 } from '../../routing/errors.js'
 import type { Refusal } from './messages.js'
 
-/** @throws the error itself when it is no refusal of the engine */
+/** @throws any error that is not one of the engine's own */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof NoRouteError) {
     const { blockedBy, wouldOpen, isForbidden } = error

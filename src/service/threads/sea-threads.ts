@@ -19,15 +19,15 @@ import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
 import { type Tiling, tilingOf } from './tiles.js'
 
-/** How much is going on. */
+/** Current load. */
 export interface ThreadLoad {
   readonly threads: number
   readonly busy: number
-  /** Calculations at work or waiting. */
+  /** Running and waiting calculations. */
   readonly jobs: number
 }
 
-/** The engine on threads of its own, for what would hold up the one that answers requests. */
+/** The engine on separate threads, for calculations that would block the main thread. */
 export interface BackgroundSea {
   /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
   routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
@@ -39,7 +39,7 @@ export interface BackgroundSea {
   ): Promise<Worked<RoutedMatrix>>
   /** @throws PointOnLandError, OverloadedError, or the signal's reason */
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
-  /** Behind other work, makes tables that speed up routes that avoid the same areas from now on. */
+  /** After other work, builds tables that speed up later routes that avoid the same areas. */
   prepare(areas: AvoidedAreas): void
   readonly load: ThreadLoad
 }
@@ -50,9 +50,9 @@ export interface SeaThreadOptions {
   readonly first: Resolution
   readonly resolutions?: readonly Resolution[]
   readonly threads?: number
-  /** Calculations at work or waiting at once. */
+  /** Maximum number of running and waiting calculations. */
   readonly limit?: number
-  /** Nobody waits for a calculation for longer. */
+  /** Longest wait for a calculation that callers accept, ms. */
   readonly deadlineMs?: number
   /** The program of a thread. */
   readonly worker?: URL | undefined
@@ -62,8 +62,8 @@ const FEW_JOBS = 100
 const WORKER = new URL('./worker.js', import.meta.url)
 
 /**
- * Opens the sea on threads. Its arrays are in shared memory: they are there once, and this thread
- * has a router on them too.
+ * Opens the sea on threads. Its arrays are in shared memory, so they exist once, and the main thread has a
+ * router on them too.
  */
 export class SeaThreads implements BackgroundSea {
   /** Settles when every resolution is open. */
@@ -74,7 +74,7 @@ export class SeaThreads implements BackgroundSea {
   private constructor(
     private readonly pool: ThreadPool,
     private readonly preparations: Preparations,
-    /** Answers at once, on this thread, for the resolutions that are open. */
+    /** Synchronous, on the main thread, for the resolutions that are open. */
     readonly router: SeaRouter,
     folder: string,
     resolutions: readonly Resolution[],
@@ -174,12 +174,12 @@ function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
   pool.tell({ kind: 'network', network })
 }
 
-/** A row costs a search, a column next to nothing: the shorter side makes the rows. */
+/** A row costs a search and a column almost nothing, so the shorter side becomes the rows. */
 function turnedRequest(request: MatrixRequest): MatrixRequest {
   return { ...request, origins: request.destinations, destinations: request.origins }
 }
 
-/** The results of the threads; of a turned request, turned back. */
+/** The results of the threads; transposed back if the request was transposed. */
 function routedMatrix(
   { cells, ends }: MatrixMemory,
   { rows, columns }: Tiling,

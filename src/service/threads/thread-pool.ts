@@ -7,11 +7,11 @@ import type { Order, Report } from './messages.js'
 interface Thread {
   readonly worker: Worker
   job: Job | null
-  /** Pieces that its job had left when it began. */
+  /** Pieces that were left of its job when it started. */
   leftAtStart: number
-  /** Whether it ever finished anything. */
+  /** Whether it has ever finished a task. */
   isProven: boolean
-  /** Numbers of the jobs whose task it has. */
+  /** Numbers of the jobs whose task was sent to it. */
   readonly known: Set<number>
 }
 
@@ -21,24 +21,24 @@ export interface PoolOptions {
   readonly limit: number
   /** The program of a thread. */
   readonly file: URL
-  /** Nobody waits for a job for longer. */
+  /** Longest wait for a job that callers accept, ms. */
   readonly deadlineMs: number
-  /** A thread that can't leave a job which nobody waits for is ended after this time. */
+  /** A thread that can't leave an abandoned job is terminated after this time, ms. */
   readonly graceMs?: number
 }
 
-/** Beginning a thread takes about as long as this. */
+/** Starting a thread takes about this long, ms. */
 const GRACE_MS = 500
 
 /**
- * Hands jobs to threads, in turns between their owners. One that comes while all threads are at others
- * makes them leave those that have more left, or that belong to somebody else. All threads but one at
- * most are at jobs that they can't leave.
+ * Assigns jobs to threads, alternating between owners. A job that arrives while all threads are busy makes
+ * them leave jobs with more work left, or jobs of other owners. At least one thread is always free of jobs
+ * that can't be left.
  */
 export class ThreadPool {
   readonly #threads: Thread[]
   readonly #queue: FairQueue
-  /** What every thread was told, for one that has to take another's place. */
+  /** Messages sent to every thread, for a thread that replaces another. */
   readonly #told: Order[] = []
   readonly #file: URL
   readonly #graceMs: number
@@ -64,7 +64,7 @@ export class ThreadPool {
     return this.#queue.size
   }
 
-  /** Tells all threads, those of later too. */
+  /** Sends a message to all threads, including later ones. */
   tell(order: Order): void {
     this.#told.push(order)
     for (const { worker } of this.#threads) worker.postMessage(order)
@@ -72,7 +72,7 @@ export class ThreadPool {
 
   /**
    * @param signal is aborted when nobody waits for the job any more
-   * @throws OverloadedError when too many wait already
+   * @throws OverloadedError if too many jobs are waiting
    */
   async run<Result>(
     job: Job & { readonly worked: Promise<Result> },
@@ -111,18 +111,18 @@ export class ThreadPool {
     return thread
   }
 
-  /** A thread that has died, e.g. for want of memory, takes its job with it and nothing else. */
+  /** A thread that dies, e.g. for lack of memory, fails its own job and no other. */
   #replace(dead: Thread, error: Error): void {
     if (this.#isClosed) return
     if (dead.job !== null) {
       dead.job.fail(error)
       this.#drop(dead.job)
     }
-    // One that can't even begin would be replaced for ever.
+    // A thread that can't even start would be replaced forever.
     this.#takePlace(dead, dead.isProven)
   }
 
-  /** Ends threads that are still at a job a while after nobody waits for it any more. */
+  /** Terminates threads that still run a job some time after it was abandoned. */
   #endWhoCannotLeave(job: Job): void {
     if (job.canLeave) return
     const at = this.#threads.filter((thread) => thread.job === job)
@@ -191,8 +191,8 @@ export class ThreadPool {
   }
 
   /**
-   * Opening the sea may use all threads: nothing else can be done before. Nobody waits for a preparation:
-   * it begins while another thread is idle, and what others wait for does not count it.
+   * Opening the sea may use all threads: nothing else can run before. Nobody waits for a preparation: it
+   * starts only while another thread is idle, and does not count towards the wait of others.
    */
   #mayTake(job: Job): boolean {
     if (job.canLeave || job.task.kind === 'open') return true

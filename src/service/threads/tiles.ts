@@ -1,11 +1,11 @@
-/** A piece of a matrix that one thread calculates without looking up: part of one row. */
+/** The smallest unit of work on a matrix: a part of one row. */
 export interface Tile {
   readonly row: number
   readonly first: number
   readonly end: number
 }
 
-/** A matrix cut into tiles of one row's cells each. */
+/** A matrix divided into tiles, each within one row. */
 export interface Tiling {
   readonly rows: number
   readonly columns: number
@@ -13,11 +13,11 @@ export interface Tiling {
   readonly tiles: number
 }
 
-/** Fewer tiles could leave a thread without work while another has a long one. */
+/** Minimum number of tiles: with fewer, a thread could be idle while another has a long one. */
 const FEWEST_TILES = 16
-/** A row costs one search from its origin however long it is, so it isn't cut without need. */
+/** A row costs one search from its origin whatever its length, so it is divided only if necessary. */
 const MOST_CELLS = 500
-/** Cells that need a whole route, or avoid areas, take as long as rows of other cells. */
+/** A cell that needs a whole route, or avoids areas, takes as long as a row of other cells. */
 const MOST_SLOW_CELLS = 25
 
 export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling {
@@ -27,7 +27,7 @@ export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling
   return { rows, columns, tilesInRow, tiles: rows * tilesInRow }
 }
 
-/** The tile of a number below `tiles`; together they hold every cell once. */
+/** The tile with a number below `tiles`. Together the tiles contain every cell once. */
 export function tileAt({ columns, tilesInRow }: Tiling, number: number): Tile {
   const part = number % tilesInRow
   return {

@@ -1,4 +1,4 @@
-/** A thread that calculates what would hold up the one that answers requests. */
+/** A thread for calculations that would block the main thread. */
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../../loading/open.js'
 import { routeLeg } from '../../planning/plan-voyage.js'
@@ -23,7 +23,7 @@ import { refusalOf } from './refusals.js'
 
 const port = parentPort!
 let router: SeaRouter | null = null
-/** Matrices that this thread has begun, with the ends that it found. */
+/** Matrices that this thread has started, with their snapped ends. */
 const begun = new Map<number, { readonly task: MatrixTask; readonly rows: MatrixRows }>()
 
 port.on('message', (order: Order) => {
