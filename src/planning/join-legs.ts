@@ -21,11 +21,9 @@ export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
     ),
     distanceKm: startsKm.at(-1)! + last.distanceKm,
     greatCircleKm: legLengthKm(first.origin.snapped, last.destination.snapped),
-    passages: stretches
-      .filter(({ kind }) => kind === 'passage')
-      .map(({ id, name, start, end }): PassageUse => {
-        return { id, name, entryKm: kmAt(start), exitKm: kmAt(end) }
-      }),
+    passages: stretches.flatMap(({ passage, start, end }): PassageUse[] =>
+      passage ? [{ ...passage, entryKm: kmAt(start), exitKm: kmAt(end) }] : [],
+    ),
     areas: joinedAreas(legs, stretches, kmAt),
     areaKm: Object.fromEntries(
       AREA_GROUPS.map((group) => [group, legs.reduce((km, { areaKm }) => km + areaKm[group], 0)]),

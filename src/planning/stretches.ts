@@ -1,6 +1,7 @@
 import type { Span } from '../geo/inside.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
+import type { PassageFacts } from '../sea/passages.js'
 
 /** A place of a leg, counted from the leg's start. */
 export interface LegPlace {
@@ -14,6 +15,8 @@ export interface Stretch {
   readonly kind: 'passage' | 'area'
   readonly id: string
   readonly name: string
+  /** Null for an area. */
+  readonly passage: PassageFacts | null
   /** Null for a passage. */
   readonly group: AreaGroup | null
   readonly start: LegPlace
@@ -55,12 +58,13 @@ export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
 /** The stretches of one leg, by their start. */
 function usesOf({ passages, areas }: SailedLine) {
   const uses = [
-    ...passages.map(({ id, name, entryKm, exitKm }) => {
+    ...passages.map(({ entryKm, exitKm, ...passage }) => {
       const span: Span = [entryKm, exitKm]
-      return { kind: 'passage' as const, id, name, group: null, span }
+      const { id, name } = passage
+      return { kind: 'passage' as const, id, name, passage, group: null, span }
     }),
     ...areas.flatMap(({ id, name, group, spans }) =>
-      spans.map((span) => ({ kind: 'area' as const, id, name, group, span })),
+      spans.map((span) => ({ kind: 'area' as const, id, name, passage: null, group, span })),
     ),
   ]
   return uses.sort((a, b) => a.span[0] - b.span[0])

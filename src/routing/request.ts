@@ -1,7 +1,12 @@
 import type { Span } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
-import { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId } from '../sea/passages.js'
+import {
+  CLOSABLE_PASSAGES,
+  CLOSED_BY_DEFAULT,
+  type PassageFacts,
+  type PassageId,
+} from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
 export { RESOLUTIONS, type Resolution }
@@ -103,9 +108,7 @@ export interface SnappedEnd {
 }
 
 /** A passage that a route uses. */
-export interface PassageUse {
-  readonly id: string
-  readonly name: string
+export interface PassageUse extends PassageFacts {
   /** Kilometres from the origin at which the route enters and leaves. */
   readonly entryKm: number
   readonly exitKm: number

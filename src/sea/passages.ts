@@ -59,6 +59,14 @@ export interface Passage {
   readonly notes: readonly string[]
 }
 
+/** What a route reports of a passage. A further figure of the table needs a line here, and no other file of the engine. */
+export type PassageFacts = Readonly<Pick<Passage, 'name'> & { id: string }>
+
+/** The facts of a passage that a route reports. */
+export function factsOf({ id, name }: Passage): PassageFacts {
+  return { id, name }
+}
+
 const FORMAT = 'fairway-passages/1'
 
 /**

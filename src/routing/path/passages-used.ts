@@ -3,7 +3,7 @@ import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
 import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
-import type { Passage } from '../../sea/passages.js'
+import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
 
@@ -73,7 +73,7 @@ function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
 }
 
 function use({ passage }: Prepared, entryKm: number, exitKm: number): PassageUse {
-  return { id: passage.id, name: passage.name, entryKm, exitKm }
+  return { ...factsOf(passage), entryKm, exitKm }
 }
 
 /** Widens a crossing to where the line comes nearest to the ends of the centre line. */
