@@ -18,6 +18,7 @@ import {
   estimateConsignment as estimateOnDay,
 } from './planning/consignment.js'
 import { PlanningError, type PlanningErrorCode } from './planning/errors.js'
+import { checkMembers } from './planning/known-members.js'
 import type { CellQuantities } from './planning/matrix-cells.js'
 import {
   type Grid,
@@ -183,15 +184,16 @@ export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date
 }
 
 /**
- * Plans a voyage. Only stops are required.
+ * Plans a voyage. Only stops are required. Unknown members are rejected.
  * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, StopForbiddenError, NoPassageError
  */
 export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVoyage {
+  checkMembers(voyage, 'voyage')
   return planVoyageOnDay({ ...voyage, date: voyage.date ?? dayOf(voyage.departureMs) }, sea)
 }
 
 /**
- * Plans a matrix. Only origins and destinations are required.
+ * Plans a matrix. Only origins and destinations are required. Unknown members are rejected.
  * @param quantities of each cell; anything beyond distance is many times slower
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
@@ -200,19 +202,22 @@ export function planMatrix(
   sea: MatrixSea,
   quantities?: CellQuantities,
 ): PlannedMatrix {
+  checkMembers(grid, 'grid')
   return planMatrixOnDay({ ...grid, date: grid.date ?? dayOf() }, sea, quantities)
 }
 
 /**
- * Estimates the emissions of a cargo, or of a ship's whole voyage.
+ * Estimates the emissions of a cargo, or of a ship's whole voyage. Unknown members are rejected, except
+ * those inside `estimate`.
  * @param sea null for a known distance
- * @throws EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
+ * @throws InvalidVoyageError, EmissionsInputError, NoCompatibleFactorError, and what `planVoyage` throws
  */
 export function estimateConsignment(
   consignment: Undated<Consignment>,
   sea: PlanningSea | null,
   factors: FactorSet,
 ): ConsignmentEstimate {
+  checkMembers(consignment, 'consignment')
   return estimateOnDay({ ...consignment, date: consignment.date ?? dayOf() }, sea, factors)
 }
 
