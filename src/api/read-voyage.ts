@@ -41,6 +41,7 @@ export function readRoute(body: RouteBody, today: string): Voyage {
       ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via), kind: 'via' })),
       last,
     ],
+    today,
     alternatives: body.alternatives,
     ...conditionsOf(body, today),
   }
@@ -62,6 +63,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
       kind: stop.kind,
       stayHours: stop.stay_hours,
     })),
+    today,
     alternatives: body.alternatives,
     ...conditions,
     speedKmh: speeds.slice(0, -1),

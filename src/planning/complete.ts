@@ -88,6 +88,7 @@ export function completeVoyage(
     },
     totals: totalsOf(prepared, plannedLegs),
     warnings: [
+      ...prepared.remarks,
       ...snapWarnings(routes),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),

@@ -41,6 +41,7 @@ const VOYAGE = {
   ...CONDITIONS,
   stops: { place: true, kind: true, stayHours: true } satisfies MembersOf<Stop>,
   departureMs: true,
+  today: true,
   speedKmh: true,
   alternatives: true,
 } satisfies MembersOf<Voyage>

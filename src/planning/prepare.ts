@@ -23,6 +23,7 @@ import {
   type Stop,
   type Voyage,
 } from './voyage.js'
+import { departureWarning, type PlanningWarning, swapWarnings } from './warnings.js'
 
 /** The tables that planning looks up. */
 export interface PlanningTables {
@@ -63,6 +64,8 @@ export interface PreparedVoyage {
   readonly resolutionKm: Resolution
   readonly closures: Closures
   readonly legs: readonly PreparedLeg[]
+  /** Warnings that need no route. */
+  readonly remarks: readonly PlanningWarning[]
 }
 
 /** What the engine found for a leg. */
@@ -97,6 +100,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     }),
     resolutionKm: options.resolutionKm,
     closures,
+    remarks: [...swapWarnings(places, tables.ports), ...departureWarning(voyage)],
     legs: places.slice(1).map((place, leg) => ({
       from: leg,
       to: leg + 1,

@@ -53,6 +53,8 @@ export interface Voyage extends Conditions {
   readonly stops: readonly Stop[]
   /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
   readonly departureMs?: number | undefined
+  /** Day of the request in UTC, `YYYY-MM-DD`: a departure before it causes a warning. Default: none does. */
+  readonly today?: string | undefined
   /** Speed of all legs, or one per leg; default that of the vessel's type. */
   readonly speedKmh?: number | readonly (number | undefined)[] | undefined
   /** Alternatives for each leg, 0 to 3; default 0. */

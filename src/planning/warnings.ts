@@ -1,3 +1,5 @@
+import type { ResolvedPlace } from '../ports/place.js'
+import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
@@ -6,6 +8,7 @@ import { roundKm } from './rounding.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
+import type { Voyage } from './voyage.js'
 
 /** Something that a caller should know about a successful plan. */
 export interface PlanningWarning {
@@ -19,6 +22,8 @@ export interface PlanningWarning {
     | 'shallow_water'
     | 'seasonal_ice'
     | 'polar_waters'
+    | 'past_departure'
+    | 'maybe_swapped'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -63,6 +68,33 @@ export function closureWarnings(
   return closures.notes
     .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
     .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
+}
+
+/** For a departure before the day of the request. */
+export function departureWarning({
+  date,
+  today,
+  departureMs,
+}: Pick<Voyage, 'date' | 'today' | 'departureMs'>): PlanningWarning[] {
+  if (today === undefined || departureMs === undefined || date >= today) return []
+  const detail = `${date} is past. The voyage is planned by the rules of that day.`
+  return [{ code: 'past_departure', field: 'departAt', detail }]
+}
+
+/** A position nearer than this to a port may be meant for it, km. Judgement. */
+const AT_PORT_KM = 20
+/** A position farther than this from every port is unusual as the end of a voyage, km. Judgement. */
+const FAR_FROM_PORTS_KM = 100
+
+/** For a position far from every port that would be at a port with longitude and latitude swapped. */
+export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): PlanningWarning[] {
+  return stops.flatMap(({ port, position: [lon, lat] }, stop): PlanningWarning[] => {
+    if (port !== null || Math.abs(lon) > 90) return []
+    const meant = ports.nearest([lat, lon], AT_PORT_KM)
+    if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
+    const detail = `The ${stopName(stop, stops.length)} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
+    return [{ code: 'maybe_swapped', field: `stops[${stop}]`, detail }]
+  })
 }
 
 /** For named straits on the route with less water than the ship needs. */

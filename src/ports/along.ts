@@ -1,5 +1,5 @@
 import { nearestOnLeg } from '../geo/cross-track.js'
-import { EARTH_RADIUS_KM, sphericalKm } from '../geo/distance.js'
+import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import { interpolate } from '../geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import { RADIANS } from '../geo/vector.js'
@@ -21,7 +21,6 @@ export interface AlongOptions {
 }
 
 const PIECE_KM = 250
-const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS
 
 /**
  * Ports within a distance of a line, in sailing order, each at its nearest point. If there are

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
 import { ExactNames } from './exact-names.js'
@@ -69,6 +70,34 @@ export class PortTable {
   #named(): ExactNames {
     this.#names ??= new ExactNames(this.ports)
     return this.#names
+  }
+
+  /** The port nearest to a position, as long as it is within a distance, km. */
+  nearest(position: Position, withinKm: number): Port | null {
+    const degrees = withinKm / KM_PER_DEGREE
+    let best: Port | null = null
+    let bestKm = withinKm
+    for (let at = this.#firstAbove(position[1] - degrees); at < this.#byLatitude.length; at++) {
+      const port = this.#byLatitude[at]!
+      if (port.position[1] > position[1] + degrees) break
+      const km = sphericalKm(port.position, position)
+      if (km > bestKm) continue
+      best = port
+      bestKm = km
+    }
+    return best
+  }
+
+  /** Index of the first port from a latitude northwards. */
+  #firstAbove(latitude: number): number {
+    let low = 0
+    let high = this.#byLatitude.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#byLatitude[middle]!.position[1] < latitude) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** See `portsAlong`. */

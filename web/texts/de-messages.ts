@@ -90,6 +90,8 @@ export const messages: Texts['messages'] = {
       'Ein Teil der Route hat zu dieser Zeit in den meisten Jahren Eis. Fragen Sie den Eisdienst; die Route umgeht kein Eis.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route umgeht kein Eis.',
+    past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln jenes Tages.',
+    maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
     vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
     speed_above_ship:

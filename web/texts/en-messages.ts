@@ -79,6 +79,8 @@ export const messages = {
       'Part of the route has ice at this time in most years. Ask the ice service; the route does not avoid ice.',
     polar_waters:
       'Part of the route lies south of 60° S, where ice is met at any time of the year. The route does not avoid ice.',
+    past_departure: 'The departure is in the past. The rules of that day apply.',
+    maybe_swapped: '{end}: latitude and longitude may be swapped.',
     unknown_size_class: 'The size class is unknown and was ignored.',
     vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
     speed_above_ship:
