@@ -32,6 +32,10 @@ describe('the place finder', () => {
     ['Lissabon', 'PTLIS'],
     ['Kopenhagen', 'DKCPH'],
     ['Piräus', 'GRPIR'],
+    ['Genua', 'ITGOA'],
+    ['Venedig', 'ITVCE'],
+    ['Hai Phong', 'VNHPH'],
+    ['St Petersburg', 'RULED'],
     ['上海', 'CNSHA'],
   ])('finds "%s"', (text, code) => {
     expect(first(text)).toBe(code)

@@ -69,6 +69,9 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
 }
 
+/** Only the classes with a card have a name of their own. */
+type SizeNames = Readonly<Record<string, string>>
+
 /** Takes the ship away. */
 export const NO_SHIP: Partial<Plan> = {
   vesselType: null,
@@ -84,7 +87,7 @@ export function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string
   const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan
   return [
     t.vessels[plan.vesselType],
-    sizeClass?.replaceAll('_', ' '),
+    sizeClass !== null && ((t.shipCards as SizeNames)[sizeClass] ?? sizeClass.replaceAll('_', ' ')),
     draughtM !== null && fill(t.conditions.draught, { value: numbers.exact(draughtM) }),
     fuel,
     fuelTonnesPerDay !== null &&

@@ -155,6 +155,8 @@ export const de: Texts = {
     detail: 'Auflösung der Küste',
     departure: 'Abfahrt (UTC)',
     showPorts: 'Häfen entlang der Route zeigen',
+    notPublic:
+      'Diese Route ist nicht öffentlich. Teilen Sie den Plan und betten Sie dessen Link ein.',
     savedRoute:
       'Dies ist eine veröffentlichte Route. Melden Sie sich an, um Schiff, Durchfahrten und beliebige Orte zu wählen.',
     notPublished:

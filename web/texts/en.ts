@@ -148,6 +148,7 @@ export const en = {
     detail: 'Coastline resolution',
     departure: 'Departure (UTC)',
     showPorts: 'Show ports along the route',
+    notPublic: 'This route is not public. Share the plan, then embed the link of the shared plan.',
     savedRoute: 'This is a published route. Log in to choose a ship, passages and any two places.',
     notPublished: 'There is no published route between these ports. Log in to plan one.',
     sharedPlan:
