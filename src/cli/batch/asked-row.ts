@@ -1,6 +1,7 @@
 import type { Stop } from '../../planning/voyage.js'
 import { UsageError } from '../failure.js'
 import type { ColumnReader, Given } from '../rows/columns.js'
+import { Faults } from '../rows/faults.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
 import { givenPlace } from '../rows/place-object.js'
 import { type Row, requireCells } from '../rows/row.js'
@@ -17,7 +18,7 @@ export interface AskedRow {
   readonly options: RowOptions | null
 }
 
-/** @throws UsageError that names the column */
+/** @throws UsageError that names every wrong column */
 export function readRow(
   row: Row,
   columns: ColumnReader<RowField>,
@@ -26,12 +27,13 @@ export function readRow(
   if (row.fault !== undefined) throw new UsageError(row.fault)
   requireCells(row, row.columns)
   const given = columns.read(row)
-  return {
-    origin: readEnd(given, 'origin', reading),
-    destination: readEnd(given, 'destination', reading),
-    via: given.via === undefined ? [] : readVias(given.via, reading),
-    options: rowOptions(expanded(given), reading.hasDecimalCommas),
-  }
+  const faults = new Faults()
+  const origin = faults.attempt(() => readEnd(given, 'origin', reading))
+  const destination = faults.attempt(() => readEnd(given, 'destination', reading))
+  const via = given.via === undefined ? [] : faults.attempt(() => readVias(given.via, reading))
+  const options = faults.attempt(() => rowOptions(expanded(given), reading.hasDecimalCommas))
+  faults.require()
+  return { origin: origin!, destination: destination!, via: via!, options: options ?? null }
 }
 
 function readEnd(given: Given<RowField>, end: 'origin' | 'destination', reading: PlaceReading) {

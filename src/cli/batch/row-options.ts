@@ -8,6 +8,7 @@ import { UsageError } from '../failure.js'
 import type { PlanningOptions } from '../planning-options.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from '../quantities.js'
 import type { Given } from '../rows/columns.js'
+import { Faults } from '../rows/faults.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
 import type { VoyageField } from './row-fields.js'
 
@@ -16,14 +17,16 @@ export type RowOptions = Partial<{ -readonly [K in keyof PlanningOptions]: Plann
 
 type Cells = Given<VoyageField>
 
-/** The options of a row; null if it has none. @throws UsageError that names the column */
+/** The options of a row; null if it has none. @throws UsageError that names every wrong column */
 export function rowOptions(given: Cells, hasDecimalCommas: boolean): RowOptions | null {
+  const faults = new Faults()
   const options: RowOptions = {
-    ...speedOption(given, hasDecimalCommas),
-    ...departOption(given),
-    ...vesselOptions(given, hasDecimalCommas),
-    ...closureOptions(given),
+    ...faults.attempt(() => speedOption(given, hasDecimalCommas)),
+    ...faults.attempt(() => departOption(given)),
+    ...faults.attempt(() => vesselOptions(given, hasDecimalCommas)),
+    ...faults.attempt(() => closureOptions(given)),
   }
+  faults.require()
   return Object.keys(options).length === 0 ? null : options
 }
 

@@ -2,6 +2,7 @@ import type { PortTable } from '../../ports/table.js'
 import { placeJson, type RequestJson, setField } from '../estimate-body.js'
 import { ESTIMATE_FIELDS, type EstimateField } from '../estimate-fields.js'
 import { ColumnReader, type FieldNames } from '../rows/columns.js'
+import { Faults } from '../rows/faults.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
 import { endColumns, type PlaceField, readPlaceCells } from '../rows/place-cells.js'
 import { givenPlace } from '../rows/place-object.js'
@@ -55,7 +56,7 @@ export interface ReadShipment {
 
 /**
  * The request of a row: its cells by the names of their columns, or JSON as the service accepts it.
- * @throws UsageError that names the column
+ * @throws UsageError that names every wrong column
  */
 export function readShipment(
   row: Row,
@@ -70,16 +71,21 @@ export function readShipment(
   }
   const given = reader.read(row)
   const body = structuredClone(reading.base)
+  const faults = new Faults()
   for (const end of ENDS) {
     const place = givenEnd(given, end)
     if (Object.keys(place).length === 0) continue
-    setField(body, `route.${end}`, placeJson(readPlaceCells(place, end, reading)))
+    faults.attempt(() =>
+      setField(body, `route.${end}`, placeJson(readPlaceCells(place, end, reading))),
+    )
   }
   for (const [path, value] of Object.entries(given)) {
     const field = FIELDS.get(path)
-    if (field !== undefined)
-      setField(body, path, valueOfCell(value, field, columnOf(path, row, reader), reading))
+    if (field === undefined) continue
+    const column = columnOf(path, row, reader)
+    faults.attempt(() => setField(body, path, valueOfCell(value, field, column, reading)))
   }
+  faults.require()
   return { id: idOf(given['id']), body }
 }
 
