@@ -3,13 +3,12 @@ import { readReach, remarksOf } from '../../api/read-voyage.js'
 import { ReachAnswer, ReachRequestBody } from '../../api/schemas/reach.js'
 import { reachAnswer } from '../../api/write-reach.js'
 import { completeReach, explainReachRefusal, prepareReach } from '../../planning/reach.js'
-import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import { isoTime, utcDay } from '../clock.js'
+import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { newReachId } from '../http/ids.js'
-import { explain, explained, requestedOptions } from '../planning/refusals.js'
-import { requireEngine, requireResolution } from '../planning/require.js'
+import { prepareRequest } from '../planning/prepared-request.js'
+import { explain } from '../planning/refusals.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
 
@@ -36,11 +35,12 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { body, warnings } = request
-      const engine = requireEngine(dependencies)
-      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = requestedOptions(body, REACH_BODY)
-      const question = readReach(body, utcDay(clock.nowMs()))
-      const prepared = explained(asked, () => prepareReach(question, engine))
+      const { engine, asked, prepared } = prepareRequest(
+        { body, layout: REACH_BODY },
+        readReach,
+        prepareReach,
+        dependencies,
+      )
       const answering = calls.answer(request, reply, {
         amounts: routeLegs(1),
         work: async (signal) => {

@@ -1,5 +1,6 @@
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
+import { routeExamples } from '../../api/route-examples.js'
 import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
 import {
   RouteExamples,
@@ -7,7 +8,9 @@ import {
   SavedRouteList,
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
+import { savedRouteAnswer } from '../../api/write-saved-route.js'
 import { nauticalMiles } from '../../planning/rounding.js'
+import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
@@ -15,9 +18,7 @@ import { splitFormat } from '../http/file-formats.js'
 import { cursorOf, readCursor } from '../http/paging.js'
 import { explain } from '../planning/refusals.js'
 import { requireEngine } from '../planning/require.js'
-import { routeExamples } from '../saved-routes/examples.js'
 import { portsOf } from '../saved-routes/port-pair.js'
-import { savedRouteAnswer } from '../saved-routes/saved-route-body.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 
 const tags = ['Routes']
@@ -113,7 +114,7 @@ export function savedRouteEndpoints(
       })
       if (body === null) throw routeNotFound(slug)
       if (request.fileFormat !== null) {
-        const route = savedRouteAnswer(body, engine, clock)
+        const route = savedRouteAnswer(body, engine, utcDay(clock.nowMs()))
         return sendCacheable(request, reply, route, CACHED_SECONDS, JSON.stringify)
       }
       return sendCacheable(request, reply, body, CACHED_SECONDS)

@@ -9,18 +9,18 @@ import {
 } from '../../api/schemas/plans.js'
 import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
 import { prepareVoyage } from '../../planning/prepare.js'
-import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
 import { answerText } from '../cache/cached-answer.js'
-import { isoTime, utcDay } from '../clock.js'
+import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { newPlanId } from '../http/ids.js'
-import { explain, explained, requestedOptions } from '../planning/refusals.js'
-import { requireEngine, requireResolution } from '../planning/require.js'
+import { prepareRequest } from '../planning/prepared-request.js'
+import { explain } from '../planning/refusals.js'
+import { requireEngine } from '../planning/require.js'
 import { voyagePlanner } from '../planning/voyage-planner.js'
 import { PlanPictures } from '../plans/plan-pictures.js'
 import { CountedCalls } from '../quota/counted-calls.js'
@@ -76,11 +76,12 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     },
     async (request, reply) => {
       const { name, query, voyage: body } = request.body
-      const engine = requireEngine(dependencies)
-      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = { ...requestedOptions(body, SHARED_BODY), base: '#/voyage' }
-      const voyage = readVoyage(body, utcDay(clock.nowMs()))
-      const prepared = explained(asked, () => prepareVoyage(voyage, engine))
+      const { engine, asked, prepared } = prepareRequest(
+        { body, layout: SHARED_BODY, base: '#/voyage' },
+        readVoyage,
+        prepareVoyage,
+        dependencies,
+      )
       const { account } = sessionOf(request)
       requireRoom(await store.plans.list(account.id, true))
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)

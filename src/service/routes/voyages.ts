@@ -4,15 +4,13 @@ import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas
 import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import { NoPassageError } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
-import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { sessionOf } from '../accounts/session.js'
 import { answerText } from '../cache/cached-answer.js'
-import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
-import { explain, explained, requestedOptions } from '../planning/refusals.js'
-import { requireEngine, requireResolution } from '../planning/require.js'
+import { prepareRequest } from '../planning/prepared-request.js'
+import { explain } from '../planning/refusals.js'
 import { voyagePlanner } from '../planning/voyage-planner.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
@@ -26,7 +24,7 @@ export function voyageEndpoints(
   dependencies: Dependencies,
   counters: RouteCounters,
 ): void {
-  const { clock, voyageCache } = dependencies
+  const { voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = voyagePlanner(voyageCache, dependencies)
 
@@ -51,11 +49,12 @@ export function voyageEndpoints(
     },
     async (request, reply) => {
       const { body, warnings } = request
-      const engine = requireEngine(dependencies)
-      requireResolution(engine, body.resolution_km ?? DEFAULT_RESOLUTION_KM)
-      const asked = requestedOptions(body, VOYAGE_BODY)
-      const voyage = readVoyage(body, utcDay(clock.nowMs()))
-      const prepared = explained(asked, () => prepareVoyage(voyage, engine))
+      const { engine, asked, prepared } = prepareRequest(
+        { body, layout: VOYAGE_BODY },
+        readVoyage,
+        prepareVoyage,
+        dependencies,
+      )
       const { account } = sessionOf(request)
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       const answering = calls.answer(request, reply, {

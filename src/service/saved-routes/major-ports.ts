@@ -1,7 +1,7 @@
+import type { PortPair } from '../../api/write-saved-route.js'
 import { routeSlug } from '../../planning/slug.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
-import type { PortPair } from './port-pair.js'
 
 /**
  * Number of the largest ports with saved routes between them from the start. The 72nd of the ranking

@@ -1,12 +1,12 @@
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import type { SavedRouteBody } from '../../api/schemas/saved-routes.js'
+import { type PortPair, savedRouteBody } from '../../api/write-saved-route.js'
 import type { SavedRoute, Store, Writing } from '../../store/store.js'
-import { type Clock, isoTime } from '../clock.js'
+import { type Clock, isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { Engine } from '../planning/engine.js'
 import { majorPairs } from './major-ports.js'
-import { type PortPair, portsOf } from './port-pair.js'
-import { savedRouteBody } from './saved-route-body.js'
+import { portsOf } from './port-pair.js'
 
 /** Number of slugs that a process remembers as saved; then it clears the list. */
 const MAX_REMEMBERED = 10_000
@@ -37,14 +37,18 @@ export class SavedRouteCatalog {
     const saved = await this.store.savedRoutes.bySlug(slug)
     if (saved !== null) {
       const pair = portsOf(saved, engine)
-      return pair && savedRouteBody(pair, saved.updatedAt, engine, this.clock)
+      return pair && savedRouteBody(pair, saved.updatedAt, engine, this.#today())
     }
     this.#majorPairs ??= majorPairs(engine.ports)
     const pair = this.#majorPairs.get(slug)
     if (pair === undefined) return null
-    const body = savedRouteBody(pair, isoTime(this.clock.nowMs()), engine, this.clock)
+    const body = savedRouteBody(pair, isoTime(this.clock.nowMs()), engine, this.#today())
     await this.store.savedRoutes.addAll([savedRouteOf(body)])
     return body
+  }
+
+  #today(): string {
+    return utcDay(this.clock.nowMs())
   }
 
   /**

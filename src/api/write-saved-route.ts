@@ -1,29 +1,38 @@
-import { lineGeometry } from '../../api/line-geometry.js'
-import type { RouteAnswerBody } from '../../api/schemas/route-answer.js'
-import { CANALS, type SavedRouteBody } from '../../api/schemas/saved-routes.js'
-import { endBody, lengthBody, passagesBody, routeAnswer } from '../../api/write-route.js'
-import type { PlannedLeg } from '../../planning/complete.js'
-import { NoPassageError } from '../../planning/errors.js'
-import { planVoyage } from '../../planning/plan-voyage.js'
-import { routeSlug } from '../../planning/slug.js'
-import { twoStops, type Voyage } from '../../planning/voyage.js'
-import { type Clock, utcDay } from '../clock.js'
-import type { Engine } from '../planning/engine.js'
-import type { PortPair } from './port-pair.js'
+import type { PlannedLeg } from '../planning/complete.js'
+import { NoPassageError } from '../planning/errors.js'
+import { type PlanningSea, planVoyage } from '../planning/plan-voyage.js'
+import { routeSlug } from '../planning/slug.js'
+import { twoStops, type Voyage } from '../planning/voyage.js'
+import type { Port } from '../ports/port.js'
+import { lineGeometry } from './line-geometry.js'
+import type { RouteAnswerBody } from './schemas/route-answer.js'
+import { CANALS, type SavedRouteBody } from './schemas/saved-routes.js'
+import { endBody, lengthBody, passagesBody, routeAnswer, type WritingSea } from './write-route.js'
+
+/** Both ends of a saved route. */
+export interface PortPair {
+  readonly origin: Port
+  readonly destination: Port
+}
+
+type Sea = PlanningSea & WritingSea
 
 /**
  * The route between two ports with default options, and for each canal the route without it. Takes a few
  * milliseconds.
  *
+ * @param today decides which emission control areas are in force
  * @throws NoPassageError
  */
 export function savedRouteBody(
   pair: PortPair,
   updatedAt: string,
-  engine: Engine,
-  clock: Clock,
+  engine: Sea,
+  today: string,
 ): SavedRouteBody {
-  const voyage = defaultVoyage(pair, utcDay(clock.nowMs()))
+  const { origin, destination } = pair
+  const stops = twoStops({ portId: origin.id }, { portId: destination.id })
+  const voyage = { stops, date: today }
   const { plannedLegs, resolutionKm } = planVoyage(voyage, engine)
   const { route, speedKmh } = plannedLegs[0]!
   const written = (leg: Pick<PlannedLeg, 'route'>) => ({
@@ -32,7 +41,7 @@ export function savedRouteBody(
     geometry: lineGeometry(leg.route.positions),
   })
   return {
-    slug: routeSlug(pair.origin, pair.destination),
+    slug: routeSlug(origin, destination),
     origin: endBody(route.origin, engine),
     destination: endBody(route.destination, engine),
     ...written({ route }),
@@ -42,7 +51,7 @@ export function savedRouteBody(
       avoid: [canal],
       ...written(leg),
     })),
-    reverse_slug: routeSlug(pair.destination, pair.origin),
+    reverse_slug: routeSlug(destination, origin),
     data_version: engine.router.dataVersion,
     updated_at: updatedAt,
   }
@@ -51,21 +60,16 @@ export function savedRouteBody(
 /** The same route as from /calculate-route, for file formats that need its waypoints. */
 export function savedRouteAnswer(
   { slug, origin, destination, data_version, updated_at }: SavedRouteBody,
-  engine: Engine,
-  clock: Clock,
+  engine: Sea,
+  today: string,
 ): RouteAnswerBody {
   const stops = twoStops({ portId: origin.port!.id }, { portId: destination.port!.id })
-  const planned = planVoyage({ stops, date: utcDay(clock.nowMs()) }, engine)
+  const planned = planVoyage({ stops, date: today }, engine)
   const frame = { id: slug, warnings: [], dataVersion: data_version, calculatedAt: updated_at }
   return routeAnswer({ form: {}, planned, emissions: null }, frame, engine)
 }
 
-/** Port to port with default options. */
-export function defaultVoyage({ origin, destination }: PortPair, date: string): Voyage {
-  return { stops: twoStops({ portId: origin.id }, { portId: destination.id }), date }
-}
-
-function withoutCanals(voyage: Voyage, { route }: Pick<PlannedLeg, 'route'>, engine: Engine) {
+function withoutCanals(voyage: Voyage, { route }: Pick<PlannedLeg, 'route'>, engine: Sea) {
   const used = CANALS.filter((canal) => route.passages.some(({ id }) => id === canal))
   return used.flatMap((canal) => {
     try {

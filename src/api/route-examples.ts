@@ -1,7 +1,6 @@
-import type { RouteBody } from '../../api/schemas/route-request.js'
-import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
-import type { Engine } from '../planning/engine.js'
-import { defaultRequest } from './port-pair.js'
+import type { PlanningSea } from '../planning/plan-voyage.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import type { RouteBody } from './schemas/route-request.js'
 
 interface RouteExample {
   readonly title: string
@@ -33,7 +32,7 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    title: 'A container ship too large for Panama, with the ports along its way',
+    title: 'A container ship too large for Panama, with the ports along the route',
     ports: ['USNYC', 'CNSHA'],
     options: {
       vessel: { type: 'container', beam_m: 61, loa_m: 400, draft_m: 16 },
@@ -46,24 +45,25 @@ const EXAMPLES: readonly Example[] = [
     options: { resolution_km: 5, waypoint_strategy: 'none' },
   },
   {
-    title: 'Without the Red Sea, with two other ways',
+    title: 'Avoiding the Red Sea, with two alternatives',
     ports: ['INNSA', 'GRPIR'],
     options: { avoid: ['babelmandeb'], alternatives: 2 },
   },
   {
-    title: 'Through the Northeast Passage, which is closed unless it is allowed',
+    title: 'Through the Northeast Passage, which is closed by default',
     ports: ['DEHAM', 'JPYOK'],
     options: { allow: ['northeast'] },
   },
 ]
 
 /** Examples that work on this service: its port table has their ports, and its sea data their resolution. */
-export function routeExamples({ ports: table, router }: Engine): RouteExample[] {
+export function routeExamples({ ports: table, router }: PlanningSea): RouteExample[] {
   return EXAMPLES.flatMap(({ title, ports, options }) => {
     if (!router.resolutions.includes(options.resolution_km ?? DEFAULT_RESOLUTION_KM)) return []
     if (ports === undefined) return [{ title, request: options as RouteBody }]
-    const [origin, destination] = ports.map((code) => table.byLocode(code))
-    if (origin === undefined || destination === undefined) return []
-    return [{ title, request: { ...defaultRequest({ origin, destination }), ...options } }]
+    const [from, to] = ports.map((code) => table.byLocode(code)?.id)
+    if (from === undefined || to === undefined) return []
+    const ends = { origin: { port_id: from }, destination: { port_id: to } }
+    return [{ title, request: { ...ends, ...options } }]
   })
 }
