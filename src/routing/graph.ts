@@ -5,7 +5,7 @@ import { type Bays, NO_BAY } from '../sea/bays.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { positionAt, UNREACHED } from '../sea/network-format.js'
-import { Sight } from '../sea/sight.js'
+import { intoBay, Sight } from '../sea/sight.js'
 import * as states from '../sea/states.js'
 import { MaskBarriers } from './snap/approach.js'
 
@@ -191,8 +191,9 @@ export class NetworkGraph {
       }
       if (inside) return true
       if (exit < 0) return false
-      const next = across[exit]!
-      if (next < 0) return false
+      let next = across[exit]!
+      if (next === -1) return false
+      if (next < 0) next = intoBay(next)
       entered = next
       t = Math.floor(next / 3)
     }

@@ -11,14 +11,17 @@ import { Reach } from './reach/reach.js'
 import type { SnappedEnd } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
-import { haveLandmarkInCommon, leastKm } from './search/lower-bounds.js'
+import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
 import { OneToManySearch } from './search/one-to-many.js'
-import { ShortestPathSearch } from './search/shortest-path.js'
+import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
 
-/** A path between two ports is no longer than their table has it and this, km. */
+/** A path is no longer than the tables of ports or landmarks have it and this, km. */
 const TABLE_TOLERANCE_KM = 0.02
+
+/** A sweep from one endpoint to everywhere costs as much as some searches, about: measured at 5 and 20 km. */
+const MOST_SEARCHES = 64
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {
@@ -75,11 +78,9 @@ export class NetworkRouter {
   shortest(query: Query): CandidatePath | null {
     if (isShut(query)) return null
     const row = () => this.gatePaths.row(query.origin, query.closed)
-    const { best, limitKm, tableKm, isOpen } = this.candidates(query, row)
+    const { best, limitKm, isOpen } = this.candidates(query, row)
     if (!isOpen) return best
-    // The table has the distance to half a metre: it bounds the search for the path itself.
-    const bound = tableKm === null ? limitKm : Math.min(limitKm, tableKm + TABLE_TOLERANCE_KM)
-    const path = this.search.find(query, bound)
+    const path = this.searchBelow(query, limitKm)
     if (!path) return best
     // Within the rounding of a sum the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
@@ -170,12 +171,25 @@ export class NetworkRouter {
       if (isOpen && tableKm === null) open.push(at)
       return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)
     })
-    if (open.length > 0) this.oneToMany.run(origin, destinations, open, bestKm)
+    if (open.length > MOST_SEARCHES) this.oneToMany.run(origin, destinations, open, bestKm)
+    else {
+      for (const at of open) {
+        const path = this.searchBelow(this.query(origin, destinations[at]!, closed), bestKm[at]!)
+        if (path) bestKm[at] = path.km
+      }
+    }
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
     }
     return bestKm
+  }
+
+  /** The shortest path over the sea if it is shorter than a limit; what is known of its length bounds the search. */
+  private searchBelow(query: Query, limitKm: number): TautPath | null {
+    const { origin, destination } = query
+    const knownKm = this.tableKm(origin, destination) ?? mostKm(origin, destination)
+    return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
   /** How far it is from an endpoint to everywhere. */

@@ -5,6 +5,7 @@ import { findOpposites } from './half-edges.js'
 import { type LegRows, mirrorLegs, someLegs } from './legs.js'
 import { MICRO, type NetworkContent, readNetwork } from './network-format.js'
 import { float64s, int32s } from './shared.js'
+import { intoBay } from './sight.js'
 import { entityOf } from './states.js'
 
 /** A network ready to be searched. Its arrays lie in shared memory: threads may have it by message. */
@@ -15,7 +16,7 @@ export interface SeaNetwork extends Content {
   readonly vectors: Float64Array
   /** The same edge from the other triangle. */
   readonly opposite: Int32Array
-  /** The same where sight crosses it, -1 elsewhere. */
+  /** The same where sight crosses it, as `SightMesh` has it; -1 elsewhere. */
   readonly across: Int32Array
   readonly before: Int32Array
   /** Corners, then nodes. */
@@ -76,7 +77,7 @@ export function openContent({
   })
   const portRows =
     portLegs && rowsOf(someLegs({ legFirst, legTo }, portLegs), new Uint8Array(isInner.length))
-  const sides = lazy(() => sidesOf(content, vertices))
+  const sides = lazy(() => sidesOf(content, vertices, bays))
   // Held apart, so that the lists can go when the rows are made.
   let lists: Parameters<typeof rowsOf>[0] | null = { legFirst, legTo }
   const legs = lazy(() => {
@@ -122,10 +123,14 @@ function lazy<Value>(make: () => Value): () => Value {
   }
 }
 
-function sidesOf({ start, closed }: Content, vertices: number) {
+function sidesOf({ start, closed }: Content, vertices: number, bays: Bays | null) {
   const opposite = findOpposites(start, vertices)
   const across = int32s(opposite.length)
-  for (let e = 0; e < across.length; e++) across[e] = closed[e] ? -1 : opposite[e]!
+  for (let e = 0; e < across.length; e++) {
+    const other = opposite[e]!
+    const mayClose = bays !== null && bays.isOutermost[bays.triangleBay[(other / 3) | 0]!] === 0
+    across[e] = closed[e] ? -1 : mayClose ? intoBay(other) : other
+  }
   return { opposite, across }
 }
 

@@ -6,8 +6,17 @@ export interface SightMesh {
   readonly vectors: Float64Array
   /** Start vertex of each edge; edge `e` belongs to triangle `floor(e / 3)`, counter-clockwise. */
   readonly start: Int32Array
-  /** The same edge from the other side; negative where sight ends (a shore or a closed gate). */
+  /**
+   * The same edge from the other side; -1 where sight ends (a shore or a closed gate). Where the triangle
+   * there lies in a bay that may be closed, `intoBay` of the edge: most looks meet few of these, and need
+   * to ask for no other triangle's bay.
+   */
   readonly across: Int32Array
+}
+
+/** How `across` has an edge whose triangle lies in a bay that may be closed; the same turns it back. */
+export function intoBay(edge: number): number {
+  return -2 - edge
 }
 
 /** Bays that sight goes into; triangles and bays by number, as in `Bays` and `OpenBays`. */
@@ -28,7 +37,7 @@ const MOST_WINDOWS = 1_000_000
  * Visits only triangles that are in sight, each once for every window that enters it.
  */
 export class Sight {
-  /** Windows waiting: the edge to look through and the two directions that bound it. */
+  /** Windows waiting: the edge to look through, as the triangle beyond has it, and two directions. */
   private edges = new Int32Array(1024)
   private bounds = new Float64Array(6 * 1024)
   private depth = 0
@@ -39,7 +48,6 @@ export class Sight {
   private readonly lastLook: Uint32Array
   private look = 0
   private bays: SightBays | null = null
-  private across: Int32Array = new Int32Array(0)
 
   constructor(private readonly mesh: SightMesh) {
     this.lastLook = new Uint32Array(mesh.vectors.length / 3)
@@ -111,7 +119,6 @@ export class Sight {
 
   private begin(bays: SightBays | null): void {
     this.bays = bays
-    this.across = this.mesh.across
     this.depth = 0
     this.count = 0
     this.look++
@@ -157,14 +164,17 @@ export class Sight {
     ly: number,
     lz: number,
   ): void {
-    const across = this.across[e]!
-    if (across < 0) return
-    const { bays } = this
-    if (bays !== null && bays.isOpen[bays.triangleBay[(across / 3) | 0]!] === 0) return
+    let beyond = this.mesh.across[e]!
+    if (beyond < 0) {
+      if (beyond === -1) return
+      beyond = intoBay(beyond)
+      const { bays } = this
+      if (bays !== null && bays.isOpen[bays.triangleBay[(beyond / 3) | 0]!] === 0) return
+    }
     if (this.depth === this.edges.length) this.grow()
     const at = 6 * this.depth
     const b = this.bounds
-    this.edges[this.depth++] = e
+    this.edges[this.depth++] = beyond
     b[at] = rx
     b[at + 1] = ry
     b[at + 2] = rz
@@ -184,7 +194,7 @@ export class Sight {
 
   // Long on purpose: this loop is where every query's ends and the whole build spend their time.
   private run(px: number, py: number, pz: number): Int32Array {
-    const { start, across, vectors } = this.mesh
+    const { start, vectors } = this.mesh
     let left = MOST_WINDOWS
     while (this.depth > 0 && left-- > 0) {
       const at = 6 * --this.depth
@@ -195,7 +205,7 @@ export class Sight {
       const lx = b[at + 3]!
       const ly = b[at + 4]!
       const lz = b[at + 5]!
-      const e = across[this.edges[this.depth]!]!
+      const e = this.edges[this.depth]!
       // From behind, e runs left to right; its triangle's other two edges are looked through next.
       const toApex = e % 3 === 2 ? e - 2 : e + 1
       const fromApex = e % 3 === 0 ? e + 2 : e - 1

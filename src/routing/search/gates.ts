@@ -6,7 +6,7 @@ import type { LandmarkPaths } from './landmarks.js'
 /** What the sum of a path's parts, each to the metre, may be off by, km. */
 export const SUM_ROUNDING_KM = 0.003
 
-/** Cached sets of closed passages: at most about 30 MB. */
+/** Cached sets of closed passages: at most about 60 MB. */
 const MOST_SOLVED = 256
 
 /** Distances between all gate nodes with some passages closed, and the path that gives them. */
@@ -16,6 +16,8 @@ interface GateDistances {
   readonly next: Int32Array
   /** Link of that step; -1 when it leads over the sea. */
   readonly link: Int32Array
+  /** Kilometres along the legs of that path, as they are drawn; 0 until they are first needed. */
+  readonly drawnKm: Float64Array
 }
 
 /** What the parts of a path from gate to gate cost; Infinity where none leads. */
@@ -69,6 +71,14 @@ export class Gates {
       from = to
     }
     return steps
+  }
+
+  /** Kilometres along the legs of the shortest path from one gate node to another. */
+  drawnKm(first: number, last: number, closed: number, kmOf: (step: GateStep) => number): number {
+    const { drawnKm } = this.distances(closed)
+    const at = first * this.count + last
+    drawnKm[at] ||= this.steps(first, last, closed).reduce((km, step) => km + kmOf(step), 0)
+    return drawnKm[at]!
   }
 
   /** Whether a path through gates leads from one end to another. */
@@ -180,7 +190,7 @@ export class Gates {
         link[at] = l
       }
     }
-    return { km, next, link }
+    return { km, next, link, drawnKm: new Float64Array(n * n) }
   }
 }
 
@@ -244,14 +254,12 @@ export class GatePaths {
 
   /** The kilometres of a path along its legs, as it is drawn. */
   exactKm({ origin, destination, closed }: Query, { first, last }: GatePath): number {
-    const { landmarks } = this
-    let km = landmarks.path(origin, first).km + landmarks.path(destination, last).km
-    for (const { from, to, link } of this.gates.steps(first, last, closed)) {
-      km +=
-        link >= 0
-          ? this.graph.network.linkKm[link]!
-          : landmarks.path(landmarks.endpoint(from), to).km
-    }
-    return km
+    const { gates, landmarks } = this
+    const betweenKm = gates.drawnKm(first, last, closed, ({ from, to, link }) =>
+      link >= 0
+        ? this.graph.network.linkKm[link]!
+        : landmarks.path(landmarks.endpoint(from), to).km,
+    )
+    return landmarks.path(origin, first).km + betweenKm + landmarks.path(destination, last).km
   }
 }

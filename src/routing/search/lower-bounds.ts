@@ -59,6 +59,16 @@ export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endp
   return least
 }
 
+/** As far as by way of the best landmark with every gate closed, km; Infinity where none leads to both. */
+export function mostKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
+  let most = Number.POSITIVE_INFINITY
+  for (let r = 0; r < from.length; r++) {
+    const km = from[r]! + to[r]!
+    if (km < most) most = km
+  }
+  return most
+}
+
 /** Whether a landmark leads to both of two ends with every gate closed: then so do they to each other. */
 export function haveLandmarkInCommon(
   { landmarkKm: a }: Endpoint,

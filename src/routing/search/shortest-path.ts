@@ -32,6 +32,9 @@ export class ShortestPathSearch {
   private readonly open: OpenBays | null
   private rows: LegRows
   private run = 0
+  /** Kilometres that a path must stay below to be better than the best so far, and its last state. */
+  private best = 0
+  private last = -1
   /** States taken from the queue in the last search: what it cost. */
   settled = 0
 
@@ -64,30 +67,31 @@ export class ShortestPathSearch {
       const state = graph.mirror(destination.states[i]!)
       targetKm[state] = Math.min(targetKm[state]!, destination.km[i]!)
     }
-    let best = belowKm
-    let last = -1
-    for (let i = 0; i < origin.states.length; i++) {
-      this.reach(origin.states[i]!, origin.km[i]!, -1, target, best)
+    this.best = belowKm
+    this.last = -1
+    // What both ends see comes first: a path known early leaves out most other states.
+    for (const isSeen of [true, false]) {
+      for (let i = 0; i < origin.states.length; i++) {
+        const state = origin.states[i]!
+        if (targetKm[state]! < Number.POSITIVE_INFINITY === isSeen) {
+          this.reach(state, origin.km[i]!, -1, target)
+        }
+      }
     }
-    while (heap.size > 0 && heap.least < best) {
+    while (heap.size > 0 && heap.least < this.best) {
       const state = heap.pop()
       this.settled++
       const km = this.km[state]!
-      if (this.isDominated(state, km)) continue
-      const total = km + targetKm[state]!
-      if (total < best) {
-        best = total
-        last = state
-      }
-      this.expand(state, km, target, best)
+      if (!this.isDominated(state, km)) this.expand(state, km, target)
     }
     heap.clear()
     for (const state of destination.states) targetKm[graph.mirror(state)] = Number.POSITIVE_INFINITY
-    return last < 0 ? null : { km: best, states: this.unwind(last), legs: this.rows }
+    const { best: km, last } = this
+    return last < 0 ? null : { km, states: this.unwind(last), legs: this.rows }
   }
 
   // Written out for speed: this loop is the search.
-  private expand(state: number, km: number, target: LowerBounds, best: number): void {
+  private expand(state: number, km: number, target: LowerBounds): void {
     const { rows } = this
     const { edgeFirst, edgeInner, edgeTo, edgeKm } = rows
     const { stateBay } = this.graph.network
@@ -99,13 +103,14 @@ export class ShortestPathSearch {
       const to = edgeTo[k]!
       if (k >= inner && isOpen?.[stateBay[to]!] === 0) continue
       const d = km + (edgeKm[k]! || legKm(rows, state, k))
+      const { best } = this
       if (d >= best || (stamp[to] === run && (d >= known[to]! || d + bound[to]! >= best))) continue
       if (this.isDominated(to, d)) continue
-      this.reach(to, d, state, target, best)
+      this.reach(to, d, state, target)
     }
     if (!this.graph.isNode(state)) return
     this.graph.eachLink(state, ALL_CLOSED, (next, linkKm) => {
-      this.reach(next, km + linkKm, state, target, best)
+      this.reach(next, km + linkKm, state, target)
     })
   }
 
@@ -115,21 +120,26 @@ export class ShortestPathSearch {
     return state < this.cornerStates && this.stamp[other] === this.run && this.km[other]! < km
   }
 
-  private reach(state: number, km: number, from: number, target: LowerBounds, best: number): void {
+  private reach(state: number, km: number, from: number, target: LowerBounds): void {
     const { stamp, run, km: known, bound } = this
     if (stamp[state] !== run) {
       stamp[state] = run
       known[state] = Number.POSITIVE_INFINITY
       bound[state] = 0
     }
-    if (km >= known[state]! || km + bound[state]! >= best) return
+    if (km >= known[state]! || km + bound[state]! >= this.best) return
     if (known[state] === Number.POSITIVE_INFINITY) {
       // Most states turn out to be too far off: a bound that shows it is kept for the next leg there.
-      bound[state] = target.from(this.graph.entityOfState(state), best - km)
-      if (km + bound[state]! >= best) return
+      bound[state] = target.from(this.graph.entityOfState(state), this.best - km)
+      if (km + bound[state]! >= this.best) return
     }
     known[state] = km
     this.parent[state] = from
+    const total = km + this.targetKm[state]!
+    if (total < this.best) {
+      this.best = total
+      this.last = state
+    }
     this.heap.push(state, km + bound[state]!)
   }
 

@@ -206,18 +206,17 @@ export class Snapper {
   private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
     const { landmarks, landmarkMetres } = this.graph.network
     const n = landmarks.length
-    const best = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
+    // Metres, and no branch for what is not reached: that is more than any start here.
+    const best = new Float64Array(n).fill(UNREACHED)
     for (let i = 0; i < states.length; i++) {
       const row = this.graph.entityOfState(states[i]!) * n
-      const own = km[i]!
+      const own = 1000 * km[i]!
       for (let r = 0; r < n; r++) {
-        const metres = landmarkMetres[row + r]!
-        if (metres === UNREACHED) continue
-        const d = own + metres / 1000
-        if (d < best[r]!) best[r] = d
+        const metres = own + landmarkMetres[row + r]!
+        if (metres < best[r]!) best[r] = metres
       }
     }
-    return best
+    return best.map((metres) => (metres < UNREACHED ? metres / 1000 : Number.POSITIVE_INFINITY))
   }
 }
 
