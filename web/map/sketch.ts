@@ -9,6 +9,12 @@ const TILE_PX = 512
 /** What the map shows before there is a line. */
 const FIRST_VIEW = { centre: [40, 22] as Position, zoom: 1.4 }
 
+/** A line and its place in a comparison, which decides its colour. */
+export interface SketchedLine {
+  readonly positions: readonly Position[]
+  readonly variant: number
+}
+
 interface View {
   readonly scale: number
   /** Pixel of the point 0, 0 of the projection. */
@@ -23,7 +29,7 @@ interface View {
 export function drawSketch(
   canvas: HTMLCanvasElement,
   file: LandFile,
-  lines: readonly (readonly Position[])[],
+  lines: readonly SketchedLine[],
   palette: Palette,
   margins: Margins,
 ): void {
@@ -35,7 +41,12 @@ export function drawSketch(
   pen.scale(devicePixelRatio, devicePixelRatio)
   pen.fillStyle = palette.deep
   pen.fillRect(0, 0, width, height)
-  const view = viewOf(lines.flat(), width, height, margins)
+  const view = viewOf(
+    lines.flatMap(({ positions }) => positions),
+    width,
+    height,
+    margins,
+  )
   pen.fillStyle = palette.land
   pen.beginPath()
   for (const turn of [-360, 0, 360]) {
@@ -46,15 +57,14 @@ export function drawSketch(
   pen.fill('evenodd')
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  for (const [color, wide] of [
-    [palette.casing, 9],
-    [palette.routes[0], 4],
-  ] as const) {
-    pen.beginPath()
-    for (const line of lines) trace(pen, line, view, 0)
-    pen.strokeStyle = color
-    pen.lineWidth = wide
-    pen.stroke()
+  for (const isCasing of [true, false]) {
+    for (const { positions, variant } of lines) {
+      pen.beginPath()
+      trace(pen, positions, view, 0)
+      pen.strokeStyle = isCasing ? palette.casing : (palette.routes[variant] ?? palette.routes[0])
+      pen.lineWidth = isCasing ? 9 : 4
+      pen.stroke()
+    }
   }
 }
 
