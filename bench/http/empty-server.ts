@@ -1,12 +1,49 @@
-/** What fastify alone costs: reads the body as JSON and answers with as many bytes as configured. */
+/**
+ * What fastify alone costs: reads the body as JSON and answers with as many bytes as configured. With
+ * STORE it also looks a token up in that file and charges a route for each request, before it answers:
+ * the least that a service can do whose charges outlive a crash.
+ */
 import Fastify from 'fastify'
+import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { openStore } from '../../src/store/store.js'
+
+const PASSWORD = 'a bench is for sitting on'
+const HISTORY_ENTRY = JSON.stringify({ entry: 'x'.repeat(700) })
+const HISTORY_KEPT = 1000
+const TOKEN_HASH = 'ab'.repeat(32)
 
 const answer = Buffer.from(
   JSON.stringify({ answer: 'x'.repeat(Number(process.env['BYTES']) - 13) }),
 )
+const store = process.env['STORE'] === undefined ? null : await openStore(process.env['STORE'])
+const now = new Date().toISOString()
+if (store !== null) await issueToken()
+
 const app = Fastify({ logger: false })
 app.get('/health', async () => 'ok')
-app.post('/calculate-route', async (_request, reply) =>
-  reply.type('application/json; charset=utf-8').send(answer),
-)
+app.post('/calculate-route', async (_request, reply) => {
+  if (store !== null) await charge()
+  return reply.type('application/json; charset=utf-8').send(answer)
+})
+app.addHook('onClose', () => store?.close())
+process.once('SIGTERM', () => void app.close())
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
+
+async function issueToken() {
+  const passwordHash = await hashPassword(PASSWORD)
+  const account = { email: 'empty@example.com', passwordHash, planType: 'free', createdAt: now }
+  await store!.accounts.create(account)
+  const made = await store!.accounts.byEmail(account.email)
+  const expiresAt = '2999-01-01T00:00:00.000Z'
+  const token = { tokenHash: TOKEN_HASH, accountId: made!.id, passwordHash }
+  await store!.tokens.add({ ...token, createdAt: now, expiresAt })
+}
+
+async function charge() {
+  const { id } = (await store!.tokens.find(TOKEN_HASH))!.account
+  const amounts = { route: 1, matrixCells: 0, emissions: 0 }
+  const day = now.slice(0, 10)
+  await store!.quota.spend({ accountId: id, day, dailyLimit: null, reservedAt: now, ...amounts }, [
+    store!.history.add(id, HISTORY_ENTRY, HISTORY_KEPT),
+  ])
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openSea } from '../../src/loading/open.js'
 import type { RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
@@ -19,6 +20,8 @@ const ROTTERDAM_SINGAPORE = { origin: { port_id: 1068 }, destination: { port_id:
 export interface RouteCosts {
   readonly answerBytes: number
   readonly emptyUs: number
+  /** The empty endpoint with a look-up of a token and a charge. */
+  readonly chargingUs: number
   readonly cachedUs: number
   readonly cachedPerSecond: number
   /** 5 km, port to port, none asked for before. */
@@ -39,13 +42,16 @@ export async function measureRoutes(folder: string, service: Service): Promise<R
   const answerBytes = Buffer.byteLength(text)
   const known = [ROTTERDAM_SINGAPORE]
   const target = { folder, server, token }
-  const empty = await measureEmpty(target, known, answerBytes)
+  const empty = await measureEmpty(target, known, { BYTES: String(answerBytes) })
+  const store = { BYTES: String(answerBytes), STORE: join(folder, 'empty.db') }
+  const charging = await measureEmpty(target, known, store)
   const cached = await costOf(target, known)
   const { routes, engineUs } = await newRoutes()
   const fresh = await costOf(target, routes)
   return {
     answerBytes,
     emptyUs: empty.us,
+    chargingUs: charging.us,
     cachedUs: cached.us,
     cachedPerSecond: cached.perSecond,
     newUs: fresh.us,
@@ -53,12 +59,12 @@ export async function measureRoutes(folder: string, service: Service): Promise<R
   }
 }
 
-async function measureEmpty(target: Target, bodies: readonly object[], bytes: number) {
+async function measureEmpty(target: Target, bodies: readonly object[], env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const server = new ServerProcess(
     `http://127.0.0.1:${port}`,
     ['--import', 'tsx', 'bench/http/empty-server.ts'],
-    { PORT: String(port), BYTES: String(bytes) },
+    { PORT: String(port), ...env },
   )
   await server.answers('/health')
   const cost = await costOf({ ...target, server }, bodies)

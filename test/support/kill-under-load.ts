@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeAccounts, PASSWORD, writePlan } from './accounts.js'
 import { ask, logIn } from './http-client.js'
 import { type ServiceProcess, startProcess } from './service-process.js'
 
 const CLIENTS = 12
+const REFUSED_MS = 50
 const DAILY_LIMIT = 120
 const START_MS = Date.parse('2026-11-21T08:00:00Z')
 /** Longer than any work may take: what a dead process left open is given back at the next start. */
@@ -82,7 +84,7 @@ async function load(service: ServiceProcess, email: string, afterAnswers: number
       const key = `${client}-${n}`
       knowledge.inDoubt.add(key)
       const answer = await calculateOnce(url, token, key)
-      assert.equal(answer.status, 200)
+      assert.equal(answer.status, 200, answer.text)
       knowledge.inDoubt.delete(key)
       knowledge.answers.set(key, answer.text)
       if (knowledge.answers.size >= afterAnswers) killing ??= service.kill()
@@ -126,7 +128,7 @@ async function checkCharges(url: string, token: string, knowledge: Knowledge): P
   }
   for (const key of inDoubt) {
     const again = await calculateOnce(url, token, key)
-    assert.equal(again.status, 200)
+    assert.equal(again.status, 200, again.text)
     answers.set(key, again.text)
   }
   assert.equal(await usedUnits(url, token), answers.size, 'a unit is lost or sold twice')
@@ -138,9 +140,14 @@ async function checkCharges(url: string, token: string, knowledge: Knowledge): P
   assert.equal(answers.size, DAILY_LIMIT, 'the day was not sold exactly once')
 }
 
-function calculateOnce(url: string, token: string, key: string) {
+/** Asks again while the service is at its limit, which is low where the machine has other work. */
+async function calculateOnce(url: string, token: string, key: string) {
   const headers = { 'idempotency-key': key }
-  return ask(`${url}/calculate-route`, { token, json: ROUTE, headers })
+  for (;;) {
+    const answer = await ask(`${url}/calculate-route`, { token, json: ROUTE, headers })
+    if (answer.body?.code !== 'overloaded') return answer
+    await pause(REFUSED_MS)
+  }
 }
 
 async function usedUnits(url: string, token: string): Promise<number> {
