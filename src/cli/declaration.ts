@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
-import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration.js'
+import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'

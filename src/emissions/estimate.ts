@@ -11,7 +11,6 @@ import { findFuel, fuelCodes } from './factors/fuels.js'
 import { frameworkOf, statementOf } from './framework.js'
 import { gasesOfKg } from './fuel.js'
 import { mixOfVessel } from './fuel-use.js'
-import { imoCheckDigitHolds } from './imo.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import { METHOD_TABLE, type Method } from './methods/registry.js'
@@ -29,6 +28,7 @@ import type {
 import { alternativesOf, uncertaintyOf } from './sensitivity.js'
 import { shipIndicators } from './ship-indicators.js'
 import { Ledger } from './steps.js'
+import { unusedInputs, vesselWarnings } from './unused-inputs.js'
 import { isBulk } from './vessel-kinds.js'
 
 const VERIFICATION =
@@ -265,37 +265,4 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
     wtwKgCo2ePerKg: fuel.perKg.wtw,
     renewableCo2Kg: tonnes * 1000 * gasesOfKg(fuel).renewableCo2,
   }))
-}
-
-/** Inputs that the method does not use. */
-function unusedInputs(
-  { vessel, calculation, portCalls }: EstimateRequest,
-  method: Method,
-): Warning[] {
-  if (method === 'activity_based') return []
-  const given: readonly (readonly [field: string, value: unknown])[] = [
-    ['calculation.factor', calculation?.factor === 'auto' ? undefined : calculation?.factor],
-    ['calculation.factorRow', calculation?.factorRow],
-    ['vessel.fuels', METHOD_TABLE[method].asksFuel ? undefined : vessel?.fuels],
-    ['vessel.loadFactor', vessel?.loadFactor],
-    ['vessel.draughtM', vessel?.draughtM],
-    ['portCalls', portCalls],
-  ]
-  return given
-    .filter(([, value]) => value !== undefined)
-    .map(([field]) => ({ code: 'not_used', field, detail: `is not used by the method ${method}` }))
-}
-
-function vesselWarnings({ vessel, fuel, calculation }: EstimateRequest, factors: FactorSet) {
-  const warnings: Warning[] = []
-  const warn = (code: string, field: string, detail: string) =>
-    warnings.push({ code, field, detail })
-  if (vessel?.imo !== undefined && !imoCheckDigitHolds(vessel.imo))
-    warn('imo_check_digit', 'vessel.imo', 'has a wrong check digit')
-  if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
-    warn('unknown_fuel_type', 'vessel.fuelType', 'is not known and not used')
-  const method = calculation?.method ?? 'auto'
-  if (fuel && method !== 'auto' && method !== 'fuel_based')
-    warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)
-  return warnings
 }

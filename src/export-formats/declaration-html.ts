@@ -1,5 +1,5 @@
-import type { Declaration } from './declaration.js'
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
+import type { Declaration } from './declaration-types.js'
 
 /**
  * A declaration as a standalone page that prints on A4: no scripts, nothing loaded. Figures are rounded

@@ -1,124 +1,19 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { inFigures } from '../geo/digits.js'
-import { Modelling, type ModellingRow } from './declaration-modelling.js'
+import { Modelling } from './declaration-modelling.js'
 import { byKg, known } from './declaration-rows.js'
-
-/** An answer of /v1/emissions/sea or /v1/emissions/chains. */
-export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
-
-/** What answers do not contain: who declares which services, and for which period. */
-export interface DeclarationOptions {
-  readonly organisation: string
-  /** The transport services covered, as free text. */
-  readonly services: string
-  /** First and last day, `YYYY-MM-DD`. */
-  readonly period: { readonly from: string; readonly to: string }
-  /** Day of the declaration, `YYYY-MM-DD`. */
-  readonly created: string
-  /** Shipments without an estimate, which the sums leave out. Default: none. */
-  readonly not_included?: readonly OmittedShipment[]
-  /** The caller's own ids of the answers, in their order. Default: the ids of the answers. */
-  readonly ids?: readonly (string | null)[]
-}
-
-/** A shipment of the period that could not be estimated. */
-export interface OmittedShipment {
-  /** The caller's own id, or the number of its row. */
-  readonly id: string
-  readonly reason: string
-}
-
-interface Sums {
-  ttw_kg_co2e: number
-  wtt_kg_co2e: number
-  wtw_kg_co2e: number
-}
-
-export interface ModeRow extends Sums {
-  readonly mode: string
-  transport_activity_tkm: number
-}
-
-export interface HubRow extends Sums {
-  readonly operation: string
-  mass_tonnes: number
-}
-
-/** A shipment with an estimate. */
-export interface ShipmentRow extends Sums {
-  /** The caller's own id, or that of the answer. */
-  readonly id: string
-  readonly transport_activity_tkm: number
-}
-
-/** A fuel with its consumption in the answers. */
-export interface FuelRow {
-  readonly fuel_type: string
-  tonnes: number
-  energy_mj: number
-  /** Lower heating value, MJ/kg. */
-  readonly lhv_mj_per_kg: number
-  readonly ttw_g_co2e_per_mj: number
-  readonly wtw_g_co2e_per_mj: number
-}
-
-/** A source of factors with the emissions based on it. */
-export interface SourceRow {
-  readonly source: string
-  readonly data_type: EmissionsEstimate['data_quality']['data_type']
-  wtw_kg_co2e: number
-}
-
-export interface DeviationRow {
-  readonly code: string
-  /** Whether the standard accepts it if the reason is stated. */
-  readonly is_allowed: boolean
-  /** The reason that the first of them states. */
-  readonly reason: string
-  estimates: number
-}
-
-/** A declaration as required by chapter 14 of ISO 14083, from one answer or thousands. */
-export interface Declaration {
-  readonly standard: string
-  readonly frameworks: readonly string[]
-  readonly organisation: string
-  readonly services: string
-  readonly period: { readonly from: string; readonly to: string }
-  readonly created: string
-  /** Those with an estimate, which the sums include. */
-  readonly shipments: number
-  /** The same, one by one, in the order given. */
-  readonly shipment_list: readonly ShipmentRow[]
-  /** Those without one. */
-  readonly not_included: readonly OmittedShipment[]
-  readonly totals: Sums & {
-    readonly transport_activity_tkm: number
-    /** Over the transport activity of all legs; null without any. */
-    readonly intensity_wtw_g_per_tkm: number | null
-  }
-  /** Number of answers about a ship's whole voyage: they count in the emissions, but not in the transport activity. */
-  readonly whole_voyages: number
-  readonly by_mode: readonly ModeRow[]
-  readonly by_hub: readonly HubRow[]
-  /** How the distances of the activity were measured. */
-  readonly distance_types: readonly string[]
-  readonly fuels: readonly FuelRow[]
-  /** Emissions of unknown fuels, kg CO2e well to wake. */
-  readonly without_fuel_kg_co2e: number
-  readonly sources: readonly SourceRow[]
-  /** Assumptions of the models behind the estimates: load factor, empty trips, speed, fuels. */
-  readonly modelling: readonly ModellingRow[]
-  /** Shares of the well-to-wake total. */
-  readonly data_shares: Readonly<Record<SourceRow['data_type'], number>>
-  readonly gwp_sets: readonly string[]
-  readonly methods: readonly { readonly method: string; readonly legs: number }[]
-  /** Deviations from the standard, each with the number of estimates. */
-  readonly deviations: readonly DeviationRow[]
-  readonly exclusions: readonly string[]
-  readonly verification: readonly string[]
-  readonly warnings: readonly { readonly code: string; readonly count: number }[]
-}
+import type {
+  Declaration,
+  DeclarationOptions,
+  DeviationRow,
+  EmissionsAnswer,
+  FuelRow,
+  HubRow,
+  ModeRow,
+  ShipmentRow,
+  SourceRow,
+  Sums,
+} from './declaration-types.js'
 
 const STANDARD = 'ISO 14083:2023'
 

@@ -1,12 +1,8 @@
 /** Answers of the service as files for other programs. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
-export {
-  type Declaration,
-  type DeclarationOptions,
-  declarationOf,
-  type EmissionsAnswer,
-} from './declaration.js'
+export { declarationOf } from './declaration.js'
 export { declarationHtml } from './declaration-html.js'
+export type { Declaration, DeclarationOptions, EmissionsAnswer } from './declaration-types.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
 export { routeGpx } from './gpx.js'
 export {

@@ -3,6 +3,7 @@ import { settingsOf } from '../planning-options.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
+import { Failures, requireResults } from '../rows/failures.js'
 import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
 import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js'
@@ -18,8 +19,6 @@ import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './
 import { rowReader } from './row-fields.js'
 import { type BatchDefaults, type PlannedRow, RowPlanner } from './row-planner.js'
 
-/** Further faults are only in the result. */
-const MAX_NOTES = 20
 const THREAD = new URL('./thread.js', import.meta.url)
 
 interface Batch {
@@ -181,25 +180,18 @@ async function planAll(
   const write = result === null ? terminal.pour : async (line: string) => result.add(line)
   if (writer.head !== null && !result?.isBegun) await write(writer.head)
   const progress = new Progress(0, before.rows, terminal)
-  let { rows: done, failed } = before
-  let noted = 0
+  const failures = new Failures(terminal)
+  let done = before.rows
   await planInOrder(rows, planners, async (row: Row, { values, error }: PlannedRow) => {
     await write(writer.line(row, values))
     progress.rows(++done, input.share)
-    if (error === null) return
-    failed++
-    if (noted++ < MAX_NOTES) terminal.note(`line ${row.line}: ${error}`)
+    if (error !== null) failures.add(row.line, error)
   })
   progress.end()
-  if (noted > MAX_NOTES) terminal.note(`and ${grouped(noted - MAX_NOTES)} more`)
+  failures.end()
   await result?.finish()
-  if (failed === 0) return
-  const told = failures(failed, done, result === null ? undefined : options.out)
-  if (options.acceptFailedRows) terminal.note(told)
-  else throw new Error(told)
-}
-
-function failures(failed: number, total: number, out: string | undefined): string {
-  const where = `the column "error"${out === undefined ? '' : ` of ${out}`}`
-  return `${grouped(failed)} of ${grouped(total)} rows ${failed === 1 ? 'has' : 'have'} no route: see ${where}.`
+  const found = { missing: 'route', where: 'the column "error"' }
+  const failed = before.failed + failures.count
+  const out = result === null ? undefined : options.out
+  requireResults({ ...found, failed, total: done, out }, options, terminal)
 }

@@ -7,8 +7,8 @@ import { Estimator, warnOfPacks, withShipTable } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
-import { grouped } from '../quantities.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
+import { Failures, requireResults } from '../rows/failures.js'
 import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -16,9 +16,6 @@ import type { Terminal } from '../terminal.js'
 import { NUMBER_COLUMNS, SHIPMENT_COLUMNS } from './columns.js'
 import { shipmentReader } from './rows.js'
 import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
-
-/** Further faults are only in the result. */
-const MAX_NOTES = 20
 
 export interface ShipmentsOptions {
   readonly out?: string
@@ -60,7 +57,9 @@ export async function runShipments(
     const write = result === null ? terminal.pour : async (line: string) => result.add(line)
     const { done, failed } = await estimateAll(input, settings, planners, write, terminal)
     await result?.finish()
-    if (failed > 0) tell(failures(failed, done, out, settings.format), options, terminal)
+    const where = settings.format === 'ndjson' ? 'the member "problem"' : 'the column "error"'
+    const found = { failed, total: done, missing: 'estimate', where, out }
+    requireResults(found, options, terminal)
   } finally {
     result?.close()
     await planners.close()
@@ -78,15 +77,16 @@ async function estimateAll(
     await write(csvLine([...(columns.length > 0 ? columns : ['id']), ...SHIPMENT_COLUMNS]))
   }
   const progress = new Progress(0, 0, terminal)
-  let [done, failed] = [0, 0]
+  const failures = new Failures(terminal)
+  let done = 0
   await planInOrder(numbered(input), planners, async (row, { line, error }) => {
     await write(line)
     progress.rows(++done, input.share)
-    if (error !== null && failed++ < MAX_NOTES) terminal.note(`line ${row.line}: ${error}`)
+    if (error !== null) failures.add(row.line, error)
   })
   progress.end()
-  if (failed > MAX_NOTES) terminal.note(`and ${grouped(failed - MAX_NOTES)} more`)
-  return { done, failed }
+  failures.end()
+  return { done, failed: failures.count }
 }
 
 async function* numbered({ rows }: Rows): AsyncGenerator<NumberedRow> {
@@ -132,15 +132,4 @@ function checkColumns({ columns }: Rows, { note }: Terminal): void {
   }
   const unread = unreadNote(columns, [reader])
   if (unread !== null) note(unread)
-}
-
-function failures(failed: number, total: number, out: string | undefined, format: TableFormat) {
-  const where = format === 'ndjson' ? 'the member "problem"' : 'the column "error"'
-  const of = out === undefined ? '' : ` of ${out}`
-  return `${grouped(failed)} of ${grouped(total)} rows ${failed === 1 ? 'has' : 'have'} no estimate: see ${where}${of}.`
-}
-
-function tell(text: string, { acceptFailedRows }: ShipmentsOptions, { note }: Terminal): void {
-  if (!acceptFailedRows) throw new Error(text)
-  note(text)
 }

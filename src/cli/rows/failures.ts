@@ -1,0 +1,54 @@
+import { grouped } from '../quantities.js'
+import type { Terminal } from '../terminal.js'
+
+/** Further faults are only in the result. */
+const MAX_NOTES = 20
+
+/** Notes the rows without a result while a table is worked through, the first ones each. */
+export class Failures {
+  #count = 0
+
+  constructor(private readonly terminal: Pick<Terminal, 'note'>) {}
+
+  /** Rows of this run without a result. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** @param line of the row in its file */
+  add(line: number, error: string): void {
+    if (this.#count++ < MAX_NOTES) this.terminal.note(`line ${line}: ${error}`)
+  }
+
+  /** Notes how many were not noted each. */
+  end(): void {
+    const others = this.#count - MAX_NOTES
+    if (others > 0) this.terminal.note(`and ${grouped(others)} more`)
+  }
+}
+
+/** What rows are without, and where the result says why. */
+export interface Failed {
+  readonly failed: number
+  readonly total: number
+  /** `route` or `estimate`. */
+  readonly missing: string
+  /** The column or the member with the reason. */
+  readonly where: string
+  /** The file of the result, if there is one. */
+  readonly out: string | undefined
+}
+
+/** @throws Error if rows have no result, unless the caller accepts that: then it is noted */
+export function requireResults(
+  { failed, total, missing, where, out }: Failed,
+  { acceptFailedRows }: { readonly acceptFailedRows?: true | undefined },
+  { note }: Pick<Terminal, 'note'>,
+): void {
+  if (failed === 0) return
+  const have = failed === 1 ? 'has' : 'have'
+  const of = out === undefined ? '' : ` of ${out}`
+  const text = `${grouped(failed)} of ${grouped(total)} rows ${have} no ${missing}: see ${where}${of}.`
+  if (!acceptFailedRows) throw new Error(text)
+  note(text)
+}
