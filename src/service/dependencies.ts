@@ -1,12 +1,12 @@
 import type { FactorSet } from '../emissions/index.js'
 import type { Account, Store } from '../store/store.js'
 import type { Mailer } from './accounts/mailer.js'
-import type { Caches } from './cache/caches.js'
+import type { Plans } from './accounts/plans.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Metrics } from './metrics.js'
+import type { Caches } from './planning/caches.js'
 import type { ServiceEngine } from './planning/engine.js'
-import type { Plans } from './quota/plans.js'
 import type { WorkQueue } from './work-queue.js'
 
 /** Dependencies of the app: its only access to the clock, the disk and the environment. */

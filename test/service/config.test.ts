@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadPlans } from '../../src/service/accounts/plans.js'
 import { defaults, describeConfig, readConfig } from '../../src/service/config.js'
-import { loadPlans } from '../../src/service/quota/plans.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 describe('the configuration', () => {

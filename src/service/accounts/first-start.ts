@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.js'
 import type { Clock } from '../clock.js'
-import type { Plans } from '../quota/plans.js'
 import { createAccount } from './new-account.js'
 import { generatePassword } from './passwords.js'
+import type { Plans } from './plans.js'
 
 const DEMO_EMAIL = 'demo@example.com'
 

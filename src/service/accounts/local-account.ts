@@ -1,6 +1,6 @@
 import type { Account, Store } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
-import { UNLIMITED } from '../quota/plans.js'
+import { UNLIMITED } from './plans.js'
 
 const EMAIL = 'everybody@localhost'
 /** Not a hash, so no password matches it. */

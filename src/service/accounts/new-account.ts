@@ -1,7 +1,7 @@
 import type { Account, Store } from '../../store/store.js'
 import { type Clock, isoTime } from '../clock.js'
-import type { Plans } from '../quota/plans.js'
 import { hashPassword, passwordWeakness } from './passwords.js'
+import type { Plans } from './plans.js'
 
 const MAX_EMAIL_LENGTH = 254
 

@@ -7,10 +7,10 @@ import type { ProblemCode } from '../../api/problem-table.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { scanBody } from '../http/body-scan.js'
 import type { App } from '../http/fastify-types.js'
+import { ROW_HEADERS } from '../http/row-requests.js'
 import { idempotencyKeyOf } from '../quota/idempotency.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
-import { ROW_HEADERS } from './row-requests.js'
 
 /** The same limit as for the body of a single request. */
 const MOST_ROW_BYTES = 64 * 1024

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import { Callers } from '../accounts/callers.js'
-import { isRow } from '../bulk/row-requests.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
+import { isRow } from './row-requests.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */

@@ -1,5 +1,5 @@
-import { isRow } from '../bulk/row-requests.js'
 import type { App } from './fastify-types.js'
+import { isRow } from './row-requests.js'
 
 /**
  * Logs one line per finished request, not for each row of a batch: the route's pattern, never headers, bodies or query strings,

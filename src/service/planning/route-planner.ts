@@ -8,11 +8,11 @@ import type { PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
 import type { CachedAnswer, GivenAnswer } from '../cache/cached-answer.js'
 import { newRouteId } from '../http/ids.js'
-import type { RouteWork } from '../statistics/route-work.js'
 import type { Worked } from '../threads/jobs.js'
 import { CachedPlanner, cachedAnswer, type PlanningTools, type Question } from './cached-planner.js'
 import type { Engine } from './engine.js'
 import { findRoutes } from './find-routes.js'
+import type { RouteWork } from './route-work.js'
 
 /** What history and statistics store about a route: everything but its line. */
 export type RouteSummary = Pick<

@@ -8,9 +8,9 @@ import type { PreparedVoyage } from '../../planning/prepare.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
 import type { CachedAnswer } from '../cache/cached-answer.js'
 import { newVoyageId } from '../http/ids.js'
-import type { RouteWork } from '../statistics/route-work.js'
 import { CachedPlanner, cachedAnswer, type PlanningTools, type Question } from './cached-planner.js'
 import { findRoutes } from './find-routes.js'
+import type { RouteWork } from './route-work.js'
 
 export interface CachedVoyage extends CachedAnswer {
   /** What the statistics count of each leg. */

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../../store/store.js'
+import type { Plans } from '../accounts/plans.js'
 import { type Clock, endOfDayMs, isoTime, utcDay } from '../clock.js'
 import type { Metrics } from '../metrics.js'
 import { giveBackSoon } from './give-back.js'
-import type { Plans } from './plans.js'
 
 const SECONDS_PER_DAY = 86_400
 

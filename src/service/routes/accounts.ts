@@ -4,12 +4,12 @@ import type { Account } from '../../store/store.js'
 import { AccessTokens } from '../accounts/access-tokens.js'
 import { Credentials } from '../accounts/credentials.js'
 import type { LoginThrottle } from '../accounts/login-throttle.js'
+import type { Plans } from '../accounts/plans.js'
 import type { SecurityLog } from '../accounts/security-log.js'
 import { sessionOf } from '../accounts/session.js'
 import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import type { Plans } from '../quota/plans.js'
 import { QuotaGuard } from '../quota/quota.js'
 
 const tags = ['Account']

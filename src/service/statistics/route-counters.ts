@@ -2,8 +2,8 @@ import type { Count, RequestedPair } from '../../store/store.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import type { RouteWork } from '../planning/route-work.js'
 import { binOf } from './log-bins.js'
-import type { RouteWork } from './route-work.js'
 
 const FLUSH_EVERY_MS = 10_000
 

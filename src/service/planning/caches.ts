@@ -1,8 +1,8 @@
+import { AnswerCache } from '../cache/answer-cache.js'
+import type { CachedAnswer } from '../cache/cached-answer.js'
 import type { Config } from '../config.js'
-import type { CachedRoute } from '../planning/route-planner.js'
-import type { CachedVoyage } from '../planning/voyage-planner.js'
-import { AnswerCache } from './answer-cache.js'
-import type { CachedAnswer } from './cached-answer.js'
+import type { CachedRoute } from './route-planner.js'
+import type { CachedVoyage } from './voyage-planner.js'
 
 export interface Caches {
   readonly routeCache: AnswerCache<CachedRoute>
