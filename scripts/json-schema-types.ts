@@ -1,4 +1,7 @@
-/** The part of JSON Schema 2020-12 that the service's schemas use. */
+/**
+ * The part of JSON Schema 2020-12 that the service's schemas use. Ours: docs/adr/0012-http-libraries.md says why
+ * openapi-typescript does not write the types of the client.
+ */
 interface Schema {
   readonly $ref?: string
   readonly title?: string

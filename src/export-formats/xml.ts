@@ -1,4 +1,7 @@
-/** Content of elements and attributes; callers format numbers without an exponent. */
+/**
+ * Content of elements and attributes; callers format numbers without an exponent. Ours: forty lines, while a
+ * builder of XML would be loaded by the page.
+ */
 type Content = string | number | readonly string[]
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
  * Background queue with bounded length and concurrency. Its work is lost if the process ends, so it is
- * only for work that a caller can request again.
+ * only for work that a caller can request again. Ours: p-queue has no limit of its length.
  */
 export class WorkQueue {
   readonly #waiting: (() => Promise<void>)[] = []

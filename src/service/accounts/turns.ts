@@ -1,6 +1,6 @@
 import { Problem } from '../../api/problem.js'
 
-/** Limits concurrent work; further work waits its turn. */
+/** Limits concurrent work; further work waits its turn. Ours: p-limit has no limit of its queue. */
 export class Turns {
   #running = 0
   readonly #waiting: (() => void)[] = []
