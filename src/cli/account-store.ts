@@ -1,8 +1,8 @@
 import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
+import { loadPlans, type Plans } from '../service/accounts/plans.js'
 import { isoTime, MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../service/open-store.js'
-import { loadPlans, type Plans } from '../service/accounts/plans.js'
 import type { Account, Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
