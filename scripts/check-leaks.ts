@@ -6,7 +6,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'
-import { NetworkGraph } from '../src/routing/graph.js'
 import { RESOLUTIONS } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
 import {
@@ -29,7 +28,6 @@ const { values } = parseArgs({
 })
 const data = await openSea(values.data)
 const router = new SeaRouter(data)
-const graphs = new Map(data.networks.map((n) => [n.resolutionKm, new NetworkGraph(n)]))
 let failed = 0
 console.log(
   '| Passage | Resolution, km | Pairs | Crossed or named while closed | Detour differs from 5 km | Shorter when open | Of these unnamed | Least detour, nm |',
@@ -39,9 +37,7 @@ for (const barrier of readBarriers()) {
   const { id } = barrier.passage
   if (values.passage && !values.passage.includes(id)) continue
   const pairs = pairsAcross(barrier, data.coast, Number(values.pairs))
-  const all = pairs.flatMap((pair) =>
-    RESOLUTIONS.map((r) => sail(router, graphs.get(r)!, barrier, pair, r)),
-  )
+  const all = pairs.flatMap((pair) => RESOLUTIONS.map((r) => sail(router, barrier, pair, r)))
   const others = new Set(disagreements(all))
   const examples: string[] = []
   for (const resolutionKm of RESOLUTIONS) {

@@ -5,7 +5,6 @@ import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
 import { NoRouteError } from '../../src/routing/errors.js'
-import type { NetworkGraph } from '../../src/routing/graph.js'
 import {
   CLOSED_BY_DEFAULT,
   PASSAGES,
@@ -165,8 +164,6 @@ export function crossings(line: Line, barrier: readonly Line[]): number {
 export interface Sailed {
   readonly resolutionKm: Resolution
   readonly pair: Pair
-  /** Whether both places lie on the open water of this resolution, not between it and the coast. */
-  readonly isAfloat: boolean
   /** Kilometres while closed; Infinity where no way leads. */
   readonly closedKm: number
   readonly openKm: number
@@ -175,13 +172,9 @@ export interface Sailed {
   readonly openNames: boolean
 }
 
-/**
- * Sails a pair with its passage closed, then open; others as a request without options has them.
- * @param graph of the network of `resolutionKm`
- */
+/** Sails a pair with its passage closed, then open; others as a request without options has them. */
 export function sail(
   router: SeaRouter,
-  graph: NetworkGraph,
   barrier: Barrier,
   pair: Pair,
   resolutionKm: Resolution,
@@ -194,7 +187,6 @@ export function sail(
   return {
     resolutionKm,
     pair,
-    isAfloat: pair.every((place) => graph.isWater(graph.locate(...toVector(place)))),
     closedKm: closed?.distanceKm ?? Number.POSITIVE_INFINITY,
     openKm: open?.distanceKm ?? Number.POSITIVE_INFINITY,
     closedCrosses: closed !== null && crossings(closed.positions, barrier.lines) > 0,
@@ -237,9 +229,7 @@ const SAME_SHARE = 0.05
 
 /**
  * Those whose detour differs from that at another resolution: a leak at one of them, or a strait
- * that is shut at the other. The finest resolution judges. Places inside an archipelago are left out
- * where the coast is too coarse for them: on which side of the islands they come to open water
- * depends on its detail.
+ * that is shut at the other. The finest resolution judges.
  */
 export function disagreements(sailed: readonly Sailed[]): Sailed[] {
   const finest = new Map<Pair, Sailed>()
@@ -247,10 +237,7 @@ export function disagreements(sailed: readonly Sailed[]): Sailed[] {
     const known = finest.get(s.pair)
     if (!known || s.resolutionKm < known.resolutionKm) finest.set(s.pair, s)
   }
-  return sailed.filter((s) => {
-    const judge = finest.get(s.pair)!
-    return s.isAfloat && judge.isAfloat && !agree(s.closedKm, judge.closedKm)
-  })
+  return sailed.filter((s) => !agree(s.closedKm, finest.get(s.pair)!.closedKm))
 }
 
 function agree(a: number, b: number): boolean {
