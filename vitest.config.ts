@@ -30,7 +30,7 @@ const LONG = [
 ]
 
 /** Minutes of a browser, for those who change the page: `npm run check:page`. */
-const STATES = 'test/web/states.test.ts'
+const PAGE = ['test/web/ends.test.ts', 'test/web/states.test.ts']
 
 const isLong = (path: string) => LONG.some((start) => path.startsWith(start))
 
@@ -38,7 +38,7 @@ const isLong = (path: string) => LONG.some((start) => path.startsWith(start))
 const integration = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('test', name).replaceAll('\\', '/'))
-  .filter((path) => path !== STATES)
+  .filter((path) => !PAGE.includes(path))
   .filter((path) => isLong(path) || HEAVY_IMPORT.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ALL],
-          exclude: [...integration, STATES],
+          exclude: [...integration, ...PAGE],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
@@ -66,7 +66,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'page', include: [STATES], sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'page', include: PAGE, sequence: { groupOrder: 2 } } },
     ],
   },
 })

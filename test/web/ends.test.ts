@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import { defaults } from '../../src/service/config.js'
+import { LIGHT } from '../../web/map/palette.js'
+import { seeded } from '../geo/random.js'
+import { noBrowser } from './browser.js'
+import { usePlanner } from './planner-service.js'
+
+const SEED = 17
+const PAIRS = 50
+const ACROSS_180 = 10
+const NEAR_PX = 12
+/** Of a colour channel: edges of a line are blended. */
+const TOLERANCE = 24
+/** Software draws the map, beside whatever else the machine does. */
+const LONG = { timeout: 180_000 }
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+const { ports: table } = await readTables(defaults().data)
+const large = table.ports.filter(({ size }) => size === 'large')
+const random = seeded(SEED)
+const one = (from: typeof large) => from[Math.floor(random() * from.length)]!.id
+const between = (west: number, east: number) =>
+  large.filter(({ position: [lon] }) => lon > west && lon < east)
+/** Ports of large size; the first pairs cross the Pacific in both directions. */
+const ADDRESSES = Array.from({ length: PAIRS }, (_, i) => {
+  const [asia, america] = [one(between(115, 180)), one(between(-130, -115))]
+  const [a, b] = [one(large), one(large)]
+  if (i < ACROSS_180) return i % 2 === 0 ? [asia, america] : [america, asia]
+  return a === b ? [a, america] : [a, b]
+}).map(([from, to]) => `?from=${from}&to=${to}`)
+
+interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The part of the map that no panel covers. */
+function freePart(page: Page): Promise<Rect> {
+  return page.evaluate(() => {
+    const { right, top, width } = document.querySelector('.panel')!.getBoundingClientRect()
+    const isBeside = width < innerWidth * 0.9
+    return {
+      left: isBeside ? right : 0,
+      top: 0,
+      right: innerWidth,
+      bottom: isBeside ? innerHeight : top,
+    }
+  })
+}
+
+/** What lies outside of the free part, of the marks of the ends and of the names beside the line. */
+function outside(page: Page, free: Rect): Promise<string[]> {
+  return page.evaluate(({ left, top, right, bottom }) => {
+    const names = [...document.querySelectorAll<HTMLElement>('.map .pills span')].filter(
+      (element) => getComputedStyle(element).visibility === 'visible',
+    )
+    const ends = [...document.querySelectorAll<HTMLElement>('.end.from, .end.to')]
+    return [...names, ...ends]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.left < left || box.right > right || box.top < top || box.bottom > bottom
+      })
+      .map((element) => element.textContent || element.className)
+  }, free)
+}
+
+/** Whether the line is drawn within some pixels of the middle of a mark. */
+async function lineIsAt(page: Page, decoder: Page, end: 'from' | 'to'): Promise<boolean> {
+  const box = (await page.locator(`.end.${end}`).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const size = 2 * NEAR_PX
+  const clip = { x: x - NEAR_PX, y: y - NEAR_PX, width: size, height: size }
+  // They keep their places, so that the line under them can be seen.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.end, .map .pills'))
+      element.style.opacity = '0'
+  })
+  const picture = await page.screenshot({ clip })
+  const color = LIGHT.routes[0]
+  return decoder.evaluate(
+    async ({ base64, color, size, tolerance }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes]))
+      const pen = new OffscreenCanvas(size, size).getContext('2d')!
+      pen.drawImage(bitmap, 0, 0)
+      const { data } = pen.getImageData(0, 0, size, size)
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+      for (let i = 0; i < data.length; i += 4) {
+        const [column, row] = [(i / 4) % size, Math.floor(i / 4 / size)]
+        const isNear = Math.hypot(column + 0.5 - size / 2, row + 0.5 - size / 2) <= size / 2
+        if (isNear && wanted.every((value, k) => Math.abs(data[i + k]! - value) < tolerance))
+          return true
+      }
+      return false
+    },
+    { base64: picture.toString('base64'), color, size, tolerance: TOLERANCE },
+  )
+}
+
+/** A blank page that reads pictures: the planner's own policy forbids it. */
+async function decoderOf(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.goto('about:blank')
+  return page
+}
+
+describe.skipIf(noBrowser !== null)('ends of a route on the map', { timeout: 1_800_000 }, () => {
+  const planner = usePlanner()
+
+  test.each(SCREENS)(
+    'the marks are at the ends of the line, and no name crosses an edge, $width px',
+    async (screen) => {
+      const { page, context } = await planner.open(ADDRESSES[0], screen)
+      const decoder = await decoderOf(planner.browser)
+      const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
+      await page.waitForFunction(isDrawn, undefined, LONG)
+      for (const address of ADDRESSES) {
+        await page.evaluate((to) => {
+          performance.clearMarks('route-drawn')
+          history.pushState(null, '', to)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, address)
+        const where = { address, width: screen.width }
+        const faults = async () => ({
+          ...where,
+          outside: await outside(page, await freePart(page)),
+        })
+        for (const end of ['from', 'to'] as const) {
+          const isAt = async () => ({ ...where, end, isAt: await lineIsAt(page, decoder, end) })
+          await expect.poll(isAt, LONG).toEqual({ ...where, end, isAt: true })
+        }
+        await expect.poll(faults, LONG).toEqual({ ...where, outside: [] })
+      }
+      await decoder.close()
+      await context.close()
+    },
+  )
+})
