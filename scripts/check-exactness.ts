@@ -109,13 +109,13 @@ function lengthOf(router: { route(request: RouteRequest): unknown }, request: Ro
   try {
     return (router.route(request) as { distanceKm: number }).distanceKm
   } catch (error) {
-    if (isRefusal(error)) return null
+    if (isRejection(error)) return null
     throw error
   }
 }
 
 /** By name: the classes of the other checkout are not ours. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return [NoRouteError.name, PointOnLandError.name].includes((error as Error).constructor.name)
 }
 

@@ -51,7 +51,7 @@ test.each([
   [Number.POSITIVE_INFINITY, 'not_finite'],
   ['12', 'invalid_type'],
   [undefined, 'required'],
-])('a distance of %s km is refused by its field', async (km, code) => {
+])('a distance of %s km is rejected by its field', async (km, code) => {
   const distance = { km: km as number, type: 'sfd' as const }
   const factors = await openFactors()
   const asked = { distance, estimate: { cargo: { teu: 1 } } }

@@ -37,9 +37,9 @@ async function work(
     const bodies = Array.from({ length: ROUTES - done }, (_, at) =>
       routeOf(ports, turn * ROUTES + done + at),
     )
-    const load = { url, token, bodies, seconds: SECONDS, mayRefuse: true }
-    const { requests, refused } = await runLoad(folder, load)
-    done += requests - refused
+    const load = { url, token, bodies, seconds: SECONDS, mayReject: true }
+    const { requests, rejected } = await runLoad(folder, load)
+    done += requests - rejected
     process.stderr.write(`memory: ${turn * ROUTES + done} of ${2 * ROUTES} routes\n`)
   }
   for (let at = 0; at < MATRICES; at++) {

@@ -15,7 +15,7 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    'RESULT {"requests":%d,"refused":%d,"broken":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f}\n',
+    'RESULT {"requests":%d,"rejected":%d,"broken":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f}\n',
     summary.requests, errors.status, errors.connect + errors.read + errors.write + errors.timeout,
     summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3))
 end

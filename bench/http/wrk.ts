@@ -13,20 +13,20 @@ export interface Load {
   readonly bodies: readonly object[]
   /** Whole ones. */
   readonly seconds: number
-  /** Whether the service may refuse some of them, as it does where the machine has other work. */
-  readonly mayRefuse?: boolean
+  /** Whether the service may reject some of them, as it does where the machine has other work. */
+  readonly mayReject?: boolean
 }
 
 export interface LoadResult {
   readonly requests: number
-  readonly refused: number
+  readonly rejected: number
   readonly broken: number
   readonly seconds: number
   readonly p50Ms: number
   readonly p99Ms: number
 }
 
-/** Sends the bodies in turn, from the first again after the last. @throws Error when others than it may refuse are not 2xx */
+/** Sends the bodies in turn, from the first again after the last. @throws Error when others than it may reject are not 2xx */
 export async function runLoad(folder: string, load: Load): Promise<LoadResult> {
   const file = join(folder, 'bodies.txt')
   writeFileSync(file, load.bodies.map((body) => JSON.stringify(body)).join('\n'))
@@ -36,7 +36,7 @@ export async function runLoad(folder: string, load: Load): Promise<LoadResult> {
     { env: { ...process.env, BODIES: file, TOKEN: load.token } },
   )
   const result = JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? 'null') as LoadResult
-  if (result === null || (load.mayRefuse ? 0 : result.refused) + result.broken > 0) {
+  if (result === null || (load.mayReject ? 0 : result.rejected) + result.broken > 0) {
     throw new Error(`wrk did not get what it asked for: ${stdout}`)
   }
   return result

@@ -30,7 +30,7 @@ const token = tokens[0]!
 const replicas = [server]
 const statuses = new Tally()
 /** The error of each call without a response, by its key. */
-const refused = new Map<string, string>()
+const rejected = new Map<string, string>()
 const repeated = new Tally()
 let unannounced = 0
 let isOver = false
@@ -50,7 +50,7 @@ async function call(caller: number): Promise<void> {
       lastGoodMs = performance.now()
       continue
     }
-    refused.set(key, answer?.body?.detail ?? IN_DOUBT)
+    rejected.set(key, answer?.body?.detail ?? IN_DOUBT)
     await pause(RETRY_MS)
   }
 }
@@ -99,14 +99,14 @@ try {
   const alive = await Promise.all(replicas.map(({ url }) => ask(`${url}/health`)))
   const before = (await ask(`${server.url}/auth/usage`, { token })).body.used as number
   const beganMs = performance.now()
-  for (const [key, said] of refused) await repeat(key, said)
+  for (const [key, said] of rejected) await repeat(key, said)
   const repeatedMs = performance.now() - beganMs
-  const calls = statuses.get(200) + refused.size
+  const calls = statuses.get(200) + rejected.size
   const used = await usedIn(calls)
   const lives = alive.filter(({ status }) => status === 200).length
   process.stdout.write(
     `restarted ${times} times: ${lives} of ${REPLICAS} replicas live; ${statuses}; first 200 after ${percentiles(waits)}
-${before} charged or held at the end; ${refused.size} keys repeated in ${repeatedMs.toFixed(0)} ms: ${repeated}; ${unannounced} charged that the refusal denied
+${before} charged or held at the end; ${rejected.size} keys repeated in ${repeatedMs.toFixed(0)} ms: ${repeated}; ${unannounced} charged that the rejection denied
 ${calls} calls answered in the end, ${used} charged
 `,
   )

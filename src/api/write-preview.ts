@@ -1,6 +1,6 @@
 import type { FactorSet } from '../emissions/factor-set.js'
 import { METHODS } from '../emissions/methods/registry.js'
-import { type Preview, refusedPreview } from '../emissions/preview.js'
+import { type Preview, rejectedPreview } from '../emissions/preview.js'
 import { EMISSIONS_BODY, warningItems } from './pointers.js'
 import type { FieldProblem } from './problem.js'
 import { type PreviewBody, QUERIES_IF_RUN } from './schemas/emissions-preview.js'
@@ -20,13 +20,13 @@ export function previewBody(
 }
 
 /** The preview of a body that cannot be calculated, whatever it contains. */
-export function refusedPreviewBody(
+export function rejectedPreviewBody(
   errors: readonly FieldProblem[],
   body: unknown,
   factors: FactorSet,
 ): PreviewBody {
   return {
-    ...previewBody(refusedPreview([], factors), []),
+    ...previewBody(rejectedPreview([], factors), []),
     errors: [...errors],
     method_requested: methodRequestedBy(body),
   }

@@ -9,7 +9,7 @@ import type { FactorSet } from '../emissions/index.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
-import { inWords } from './refusals.js'
+import { inWords } from './rejections.js'
 import type { Sea } from './sea.js'
 
 /** The input of a route. */

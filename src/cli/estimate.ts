@@ -32,7 +32,7 @@ export function bodyOf({ from, to, options }: Requested, { ports }: Tables): Req
     setField(body, 'route.distance_type', distance.type)
   }
   if (options.avoidArea !== undefined) setField(body, 'route.avoid_areas', options.avoidArea)
-  refuseHalves(body)
+  rejectHalves(body)
   return body
 }
 
@@ -45,7 +45,7 @@ function distanceOf({ distance, sailed }: EmissionsOptions) {
 }
 
 /** Checks options that need each other. */
-function refuseHalves({ route, vessel, fuel }: RequestJson): void {
+function rejectHalves({ route, vessel, fuel }: RequestJson): void {
   const has = (object: unknown, name: string) => Object(object)[name] !== undefined
   if (!has(route, 'distance_km') && !(has(route, 'origin') && has(route, 'destination'))) {
     throw new UsageError('Give an origin and a destination, or --distance or --sailed.')

@@ -2,7 +2,7 @@ import type { Position } from '../geo/position.js'
 import { openOwnPorts, saveOwnPorts } from '../loading/own-ports.js'
 import { readBuiltPorts } from '../loading/tables.js'
 import { type Imported, importPorts } from '../ports/import.js'
-import { type PortRecord, PortRowReader, type RefusedRow } from '../ports/port-records.js'
+import { type PortRecord, PortRowReader, type RejectedRow } from '../ports/port-records.js'
 import { PointOnLandError } from '../routing/errors.js'
 import type { RouteRequest, Router } from '../routing/request.js'
 import { countryFinder } from './countries.js'
@@ -31,7 +31,7 @@ export async function importPortFile(
   const folder = folderOf(terminal.environment)
   const given = await readTable(file, terminal)
   if (given.rows.length === 0) throw new UsageError(`${file} has no rows below its first line.`)
-  const { records, refused, others } = readRecords(given)
+  const { records, rejected, others } = readRecords(given)
   const { router } = await open.sea(terminal.environment, RESOLUTION_KM)
   const table = await readBuiltPorts(folder)
   const imported = importPorts(records, {
@@ -40,8 +40,8 @@ export async function importPortFile(
     findCountry: countryFinder(table),
     waterKm: (position) => waterKm(router, position),
   })
-  const all = [...refused, ...imported.refused].sort((a, b) => a.line - b.line)
-  for (const row of all) terminal.say(refusal(row))
+  const all = [...rejected, ...imported.rejected].sort((a, b) => a.line - b.line)
+  for (const row of all) terminal.say(rejection(row))
   for (const line of summary(imported, all.length, others)) terminal.say(line)
   if (isDryRun) terminal.say('Nothing was written (--dry-run).')
   else {
@@ -51,26 +51,26 @@ export async function importPortFile(
   if (all.length > 0) throw new Error(failures(all.length, given.rows.length))
 }
 
-function refusal({ line, name, reason }: RefusedRow): string {
+function rejection({ line, name, reason }: RejectedRow): string {
   return `line ${line}: ${onOneLine(name, MAX_SHOWN) || '–'}: ${onOneLine(reason, MAX_SHOWN)}`
 }
 
-function failures(refused: number, total: number): string {
-  return `${grouped(refused)} of ${grouped(total)} rows were rejected. Correct them and import the file again.`
+function failures(rejected: number, total: number): string {
+  return `${grouped(rejected)} of ${grouped(total)} rows were rejected. Correct them and import the file again.`
 }
 
 function readRecords({ columns, rows }: TableFile) {
   const reader = new PortRowReader(columns)
   const records: PortRecord[] = []
-  const refused: RefusedRow[] = []
+  const rejected: RejectedRow[] = []
   let others = 0
   for (const { cells, line } of rows) {
     const read = reader.read(cells, line)
     if (read.kind === 'port') records.push(read.record)
-    else if (read.kind === 'refused') refused.push(read.refused)
+    else if (read.kind === 'rejected') rejected.push(read.rejected)
     else others += 1
   }
-  return { records, refused, others }
+  return { records, rejected, others }
 }
 
 function waterKm(router: Router, position: Position): number | null {
@@ -90,7 +90,7 @@ function waterKm(router: Router, position: Position): number | null {
   }
 }
 
-function summary({ added, known, renamed }: Imported, refused: number, others: number): string[] {
+function summary({ added, known, renamed }: Imported, rejected: number, others: number): string[] {
   const first = added[0]?.id
   const last = added.at(-1)?.id
   const ids =
@@ -99,6 +99,6 @@ function summary({ added, known, renamed }: Imported, refused: number, others: n
     `${grouped(added.length)} ports added${ids}`,
     `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got new names`,
     ...(others > 0 ? [`${grouped(others)} rows that are not seaports`] : []),
-    `${grouped(refused)} rows rejected`,
+    `${grouped(rejected)} rows rejected`,
   ]
 }

@@ -18,7 +18,7 @@ import {
   settingsOf,
 } from './planning-options.js'
 import { Progress } from './progress.js'
-import { inWords } from './refusals.js'
+import { inWords } from './rejections.js'
 import { CLOSED_HELP, PLACES } from './route.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
 import { STANDARD } from './rows/open-rows.js'

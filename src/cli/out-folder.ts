@@ -8,16 +8,16 @@ import { UsageError } from './failure.js'
  */
 export function requireOutFolder(out: string): void {
   const folder = dirname(out)
-  const refuse = (fault: string): never => {
+  const reject = (fault: string): never => {
     throw new UsageError(`--out ${out}: ${fault}, or give another --out.`)
   }
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    refuse(`there is no folder ${folder}. Create it`)
+    reject(`there is no folder ${folder}. Create it`)
   }
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    refuse(`the folder ${folder} is not writable. Change that`)
+    reject(`the folder ${folder} is not writable. Change that`)
   }
 }
 

@@ -85,12 +85,12 @@ export function readMoment(text: string): number {
   const ms =
     match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
   if (Number.isNaN(ms)) throw new InvalidArgumentError('Give a day or a moment: 2026-12-01T08:00Z.')
-  refuseDayBeyondMonth(match![1]!)
+  rejectDayBeyondMonth(match![1]!)
   return ms
 }
 
 /** `Date.parse` reads the 30th of February as the 2nd of March. */
-function refuseDayBeyondMonth(date: string): void {
+function rejectDayBeyondMonth(date: string): void {
   const [year, month, day] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate()
   if (day! <= last) return

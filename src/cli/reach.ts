@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from './planning-options.js'
 import { duration, grouped } from './quantities.js'
-import { inWords } from './refusals.js'
+import { inWords } from './rejections.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -85,14 +85,14 @@ async function plan(
   options: ReachOptions,
   sea: Sea,
 ): Promise<PlannedReach> {
-  const { completeReach, explainReachRefusal, prepareReach, routeReach } = await import(
+  const { completeReach, explainReachRejection, prepareReach, routeReach } = await import(
     '../planning/reach.js'
   )
   try {
     const prepared = prepareReach(question, sea)
     return completeReach(prepared, routeReach(prepared.work, sea.router), sea)
   } catch (error) {
-    throw inWords(explainReachRefusal(error), requestedOptions(options))
+    throw inWords(explainReachRejection(error), requestedOptions(options))
   }
 }
 

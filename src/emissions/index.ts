@@ -82,7 +82,7 @@ export {
   type PreviewProblem,
   preview,
   previewAt,
-  refusedPreview,
+  rejectedPreview,
 } from './preview.js'
 export {
   BOUNDARIES,

@@ -46,7 +46,7 @@ export function preview(request: EstimateRequest, factors: FactorSet): Preview {
   try {
     return previewAt(prepareEstimate(checkRequest(request, factors), factors))
   } catch (error) {
-    return refusedPreview(problemsOf(error), factors, request)
+    return rejectedPreview(problemsOf(error), factors, request)
   }
 }
 
@@ -80,7 +80,7 @@ function previewOf(result: Estimate): Preview {
 }
 
 /** The preview of what cannot be calculated; also for a body that is no request at all. */
-export function refusedPreview(
+export function rejectedPreview(
   errors: readonly PreviewProblem[],
   factors: FactorSet,
   request: EstimateRequest = {},

@@ -17,7 +17,7 @@ const TOO_SHALLOW =
  * The engine's error for a leg in terms of the voyage; any other error unchanged.
  * @param resolutions those that the engine has
  */
-export function explainRefusal(
+export function explainRejection(
   error: unknown,
   { stops, closures, resolutionKm }: PreparedVoyage,
   { from, to }: Pick<PreparedLeg, 'from' | 'to'>,

@@ -1,7 +1,7 @@
 import type { PassageId, Router, SeaRoute } from '../routing/request.js'
 import { passesStrait } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
-import { explainRefusal } from './explain.js'
+import { explainRejection } from './explain.js'
 import {
   type LegQuestion,
   type PlanningTables,
@@ -32,7 +32,7 @@ export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): Planne
     try {
       return routeLeg(leg, sea.router)
     } catch (error) {
-      throw explainRefusal(error, prepared, leg, sea.router.resolutions)
+      throw explainRejection(error, prepared, leg, sea.router.resolutions)
     }
   })
   return completeVoyage(prepared, routed, sea.closureTables)

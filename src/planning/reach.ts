@@ -141,7 +141,7 @@ export function completeReach(
 }
 
 /** The engine's error in terms of the request; any other error unchanged. */
-export function explainReachRefusal(error: unknown): unknown {
+export function explainReachRejection(error: unknown): unknown {
   if (!(error instanceof PointOnLandError)) return error
   const { requested, nearestWater, distanceKm, maxSnapKm } = error
   return new StopOnLandError(0, 'origin', requested, nearestWater, distanceKm, maxSnapKm)

@@ -3,7 +3,7 @@ import { fold } from './fold.js'
 import { KnownPorts } from './known-ports.js'
 import { FIRST_OWN_ID, type OwnPorts, withOwnPorts } from './own-ports.js'
 import { type Port, rowOfPort, UNRANKED } from './port.js'
-import type { PortRecord, RefusedRow } from './port-records.js'
+import type { PortRecord, RejectedRow } from './port-records.js'
 
 /** Ports farther than this from navigable water are inland, as in Fairway's own table, km. */
 const INLAND_KM = 20
@@ -36,7 +36,7 @@ export interface Imported {
   readonly known: number
   /** How many ports got a further name. */
   readonly renamed: number
-  readonly refused: readonly RefusedRow[]
+  readonly rejected: readonly RejectedRow[]
 }
 
 /**
@@ -49,13 +49,13 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
   const names = new Map(own.names)
   const renamed = new Set<number>()
   const added: Port[] = []
-  const refused: RefusedRow[] = []
+  const rejected: RejectedRow[] = []
   let nextId = Math.max(FIRST_OWN_ID - 1, ...own.ports.map(([id]) => id)) + 1
   let known = 0
   for (const record of records) {
     const outcome = settle(record, ports, tools)
     if ('reason' in outcome) {
-      refused.push({ line: record.line, name: record.name, reason: outcome.reason })
+      rejected.push({ line: record.line, name: record.name, reason: outcome.reason })
     } else if ('port' in outcome) {
       known += 1
       const further = furtherNames(outcome.port, record, names.get(outcome.port.id) ?? [])
@@ -80,7 +80,7 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
     added,
     known,
     renamed: renamed.size,
-    refused,
+    rejected,
   }
 }
 

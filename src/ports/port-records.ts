@@ -13,7 +13,7 @@ export interface PortRecord {
 }
 
 /** Why a row could not be used. */
-export interface RefusedRow {
+export interface RejectedRow {
   readonly line: number
   readonly name: string
   readonly reason: string
@@ -22,7 +22,7 @@ export interface RefusedRow {
 export type ReadRow =
   | { readonly kind: 'port'; readonly record: PortRecord }
   | { readonly kind: 'no_port' }
-  | { readonly kind: 'refused'; readonly refused: RefusedRow }
+  | { readonly kind: 'rejected'; readonly rejected: RejectedRow }
 
 /** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables, folded. */
 const COLUMNS = {
@@ -65,26 +65,26 @@ export class PortRowReader {
   /** @param line where the row begins in the file, for messages about it */
   read(row: readonly string[], line: number): ReadRow {
     const name = this.#text(row, 'name')
-    const refuse = (reason: string): ReadRow => ({
-      kind: 'refused',
-      refused: { line, name, reason },
+    const reject = (reason: string): ReadRow => ({
+      kind: 'rejected',
+      rejected: { line, name, reason },
     })
     // UN/LOCODE lists contain every town; a 1 in first place of the function means a seaport.
     if (this.#columns.function.length > 0 && !this.#text(row, 'function').startsWith('1')) {
       return { kind: 'no_port' }
     }
-    if (name === '') return refuse('has no name')
+    if (name === '') return reject('has no name')
     const alternateNames = this.#alternateNames(row, name)
     const fault = [name, ...alternateNames].map(faultOfName).find((reason) => reason !== null)
-    if (fault !== undefined) return refuse(fault)
+    if (fault !== undefined) return reject(fault)
     const unlocode = this.#unlocode(row)
     if (unlocode !== null && !isUnlocode(unlocode)) {
-      return refuse(
+      return reject(
         `${unlocode} is not a UN/LOCODE: two letters and three letters or digits 2 to 9`,
       )
     }
     const position = this.#position(row)
-    if (typeof position === 'string') return refuse(position)
+    if (typeof position === 'string') return reject(position)
     const country = this.#text(row, 'country')
     return { kind: 'port', record: { line, name, alternateNames, unlocode, country, position } }
   }

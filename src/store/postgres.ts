@@ -125,7 +125,7 @@ class PostgresDatabase implements Database {
 
   /** One transaction. The first statements of its works are sent together with BEGIN. */
   async #together(works: readonly ((inside: Queryable) => Promise<unknown>)[]): Promise<unknown[]> {
-    const client = await this.pool.connect().catch(refuse)
+    const client = await this.pool.connect().catch(throwStorageError)
     let isBroken = false
     try {
       const beginning = this.#begin(client)
@@ -186,7 +186,9 @@ class PostgresDatabase implements Database {
     const known = this.#epochs.get(client)
     const epochToo = known === undefined ? `, ${EPOCH} AS epoch` : ''
     const sql = `BEGIN; SELECT CAST(pg_current_xact_id() AS TEXT) AS id${epochToo}`
-    const results = (await client.query(sql).catch(refuse)) as unknown as pg.QueryResult<{
+    const results = (await client
+      .query(sql)
+      .catch(throwStorageError)) as unknown as pg.QueryResult<{
       id: string
       epoch?: string
     }>[]
@@ -247,10 +249,10 @@ async function run<Row extends object>(
   sql: string,
   values: readonly Value[],
 ): Promise<Row[]> {
-  const { rows } = await connection.query<Row>(sql, [...values]).catch(refuse)
+  const { rows } = await connection.query<Row>(sql, [...values]).catch(throwStorageError)
   return rows
 }
 
-function refuse(error: Error): never {
+function throwStorageError(error: Error): never {
   throw new StorageError(`The database rejected a statement: ${error.message}`, { cause: error })
 }

@@ -66,7 +66,7 @@ describe('an area that the caller draws', () => {
     })
   })
 
-  test('that holds an end, or leaves no way, is refused and charges nothing', async () => {
+  test('that holds an end, or leaves no way, is rejected and charges nothing', async () => {
     const { route, used } = await real()
     const held = await route({ destination: { coordinates: [-8, 46] }, avoid_areas: [POLYGON] })
     expect([held.status, held.body.code]).toEqual([422, 'point_forbidden'])
@@ -125,7 +125,7 @@ describe('an area that the caller draws', () => {
       'out_of_range',
     ],
     [Array(21).fill(POLYGON), '#/avoid_areas', 'too_long'],
-  ])('%j is refused at its place', async (avoid_areas, pointer, code) => {
+  ])('%j is rejected at its place', async (avoid_areas, pointer, code) => {
     const { route } = await real()
     const { status, body } = await route({ avoid_areas })
     expect([status, body.code]).toEqual([422, 'validation_failed'])

@@ -91,7 +91,7 @@ describe('an estimate', () => {
     [{ port_id: 88, lat: 1, lon: 1 }, 'ambiguous_location'],
     [{ lat: 51.98 }, 'required'],
     [{ latitude: 51.98, longitude: 4.05 }, 'wrong_location_form'],
-  ])('of a place in another form is refused: %j', async (origin, code) => {
+  ])('of a place in another form is rejected: %j', async (origin, code) => {
     const service = await startService()
     const token = await service.token('a')
     const json = { route: { origin, destination: NEW_YORK }, cargo: { teu: 1 } }

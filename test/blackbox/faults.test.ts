@@ -46,10 +46,10 @@ test('rejects what exceeds its capacity with Retry-After, and does the rest', as
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => service.logIn(`nobody-${n}@example.org`, 'wrong')),
   )
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(40)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { body, headers } of refused) {
+  const rejected = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 401).length + rejected.length).toBe(40)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const { body, headers } of rejected) {
     expect([body.code, headers.get('retry-after')]).toEqual(['overloaded', '1'])
   }
   expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)

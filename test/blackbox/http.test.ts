@@ -32,8 +32,8 @@ describe('the surface', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Authorization/i)
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Content-Type/i)
-    const refused = await service.ask('/calculate-route', { json: {}, headers: { origin } })
-    for (const { headers } of [preflight, refused]) {
+    const rejected = await service.ask('/calculate-route', { json: {}, headers: { origin } })
+    for (const { headers } of [preflight, rejected]) {
       expect(headers.get('access-control-allow-origin')).toBe('*')
       expect(headers.get('access-control-allow-credentials')).toBeNull()
       expect(headers.get('x-powered-by')).toBeNull()
@@ -43,7 +43,7 @@ describe('the surface', () => {
 
 describe('every rejection', () => {
   test('has one shape and reveals no internals', async () => {
-    for (const answer of await refusals()) {
+    for (const answer of await rejections()) {
       const { headers, body, status } = answer
       expect(headers.get('content-type')).toContain('application/problem+json')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -72,7 +72,7 @@ describe('every rejection', () => {
 })
 
 /** One of each kind that can be had without waiting. */
-async function refusals(): Promise<Answer[]> {
+async function rejections(): Promise<Answer[]> {
   const service = await startService({ loginFailures: 1 })
   const token = await service.token('one')
   const calculate = (json: unknown) => service.ask('/calculate-route', { token, json })

@@ -28,7 +28,7 @@ describe('the daily limit', () => {
   test('is not charged for calls that fail', async () => {
     const service = await startService()
     const token = await service.token('a')
-    const refused = [
+    const rejected = [
       await service.ask('/calculate-route', { token, raw: '{bad', headers: JSON_TYPE }),
       ...(await Promise.all(
         [
@@ -43,7 +43,7 @@ describe('the daily limit', () => {
         json: { route: { origin: PLACE, destination: PLACE }, cargo: { teu: 0 } },
       }),
     ]
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual([
       [422, 'invalid_json'],
       [404, 'port_not_found'],
       [422, 'no_route'],
@@ -68,7 +68,7 @@ describe('the daily limit', () => {
   })
 })
 
-test('an Idempotency-Key makes a repetition free and refuses another request', async () => {
+test('an Idempotency-Key makes a repetition free and rejects another request', async () => {
   const service = await startService()
   const token = await service.token('a')
   const calculate = (json: object, key: string) =>

@@ -56,23 +56,23 @@ describe('where a vessel can be after some hours', { timeout: 60_000 }, () => {
     expect(large.body.options.closed_by_vessel).toContain('panama')
   })
 
-  test('names the field of what it refuses, and charges nothing', async () => {
+  test('names the field of what it rejects, and charges nothing', async () => {
     const service = await startService()
     const token = await service.token('a')
-    const refused = async (wrong: object) => {
+    const rejected = async (wrong: object) => {
       const json = { origin: { coordinates: [4.05, 51.98] }, hours: [24], ...wrong }
       const { status, body } = await service.ask('/v1/reach', { token, json })
       return [status, body.code, body.errors?.[0]?.pointer]
     }
     const invalid = (pointer: string) => [422, 'validation_failed', pointer]
-    expect(await refused({ hours: [] })).toEqual(invalid('#/hours'))
-    expect(await refused({ hours: [0] })).toEqual(invalid('#/hours/0'))
-    expect(await refused({ hours: [9999] })).toEqual(invalid('#/hours/0'))
-    expect(await refused({ avoid: ['seca'] })).toEqual(invalid('#/avoid/0'))
-    expect(await refused({ speed_kmh: 20, speed_kn: 10 })).toEqual(invalid('#/speed_kn'))
-    const port = await refused({ origin: { unlocode: 'XXXXX' } })
+    expect(await rejected({ hours: [] })).toEqual(invalid('#/hours'))
+    expect(await rejected({ hours: [0] })).toEqual(invalid('#/hours/0'))
+    expect(await rejected({ hours: [9999] })).toEqual(invalid('#/hours/0'))
+    expect(await rejected({ avoid: ['seca'] })).toEqual(invalid('#/avoid/0'))
+    expect(await rejected({ speed_kmh: 20, speed_kn: 10 })).toEqual(invalid('#/speed_kn'))
+    const port = await rejected({ origin: { unlocode: 'XXXXX' } })
     expect(port).toEqual([404, 'port_not_found', '#/origin/unlocode'])
-    const land = await refused({ origin: { coordinates: ON_LAND } })
+    const land = await rejected({ origin: { coordinates: ON_LAND } })
     expect(land.slice(0, 2)).toEqual([422, 'point_on_land'])
     expect(await service.used(token)).toBe(0)
   })

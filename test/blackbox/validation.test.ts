@@ -86,7 +86,7 @@ describe('a place', () => {
     [{ port_id: -1 }, 'out_of_range'],
     [null, 'invalid_type'],
     ['NLRTM', 'invalid_type'],
-  ])('has one form: %j is refused', async (origin, code) => {
+  ])('has one form: %j is rejected', async (origin, code) => {
     const [answer] = await send([withOrigin(origin)])
     expect(answer!.status).toBe(422)
     const [error] = answer!.body.errors

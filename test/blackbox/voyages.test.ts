@@ -84,7 +84,7 @@ describe('a voyage', () => {
     expect(body.totals.fuel_tonnes).toBeCloseTo(fuel, 6)
   })
 
-  test('of two stops and many is answered, more or fewer are refused', async () => {
+  test('of two stops and many is answered, more or fewer are rejected', async () => {
     const { voyage } = await real()
     const ring = Array.from({ length: 50 }, (_, n) => at(n % 2 === 0 ? 'rotterdam' : 'newYork'))
     const long = await voyage({ stops: ring, resolution_km: 20 })

@@ -18,7 +18,7 @@ describe('checkClosures', () => {
     expect(() => checkClosures(links, [{ passage: 3, line: WALL }])).not.toThrow()
   })
 
-  it('refuses a link through a wall without a bit or with another one, telling where', () => {
+  it('rejects a link through a wall without a bit or with another one, telling where', () => {
     for (const passage of [-1, 2]) {
       const leak = link(passage, [8, 0.5], [9, 0], [11, 0])
       expect(() => checkClosures([leak], [{ passage: 3, line: WALL }])).toThrow(
@@ -27,7 +27,7 @@ describe('checkClosures', () => {
     }
   })
 
-  it('refuses every link through a dam', () => {
+  it('rejects every link through a dam', () => {
     expect(() => checkClosures([link(-1, [9, 0], [11, 0])], [{ passage: -1, line: WALL }])).toThrow(
       'crosses a dam',
     )

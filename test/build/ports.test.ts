@@ -81,7 +81,7 @@ describe('readPortList', () => {
     ['position_source', ROTTERDAM.replace('recalled', 'a friend')],
     ['size', ROTTERDAM.replace('large', 'huge')],
     ['depth or limit', ROTTERDAM.replace(',12.5,', ',deep,')],
-  ])('refuses a row without a valid %s', (what, row) => {
+  ])('rejects a row without a valid %s', (what, row) => {
     expect(() => readPortList(`${HEADER}\n${row}\n`)).toThrow(`has no valid ${what}`)
   })
 
@@ -89,7 +89,7 @@ describe('readPortList', () => {
     ['id 88', ROTTERDAM.replace('rotterdam', 'other').replace('NLRTM', 'NLAMS')],
     ['slug rotterdam', ROTTERDAM.replace('88,', '89,').replace('NLRTM', 'NLAMS')],
     ['unlocode NLRTM', ROTTERDAM.replace('88,rotterdam', '89,other')],
-  ])('refuses a second %s', (what, row) => {
+  ])('rejects a second %s', (what, row) => {
     expect(() => readPortList(`${HEADER}\n${ROTTERDAM}\n${row}\n`)).toThrow(
       `two ports have the ${what}`,
     )

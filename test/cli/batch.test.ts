@@ -162,7 +162,7 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     ['other rows', [], VOYAGES.replace('one', 'uno'), 'its row 1 does not match the input'],
     ['other columns', [], VOYAGES.replace('lane', 'path'), 'its columns differ'],
     ['fewer rows', [], 'lane,origin,destination\n', 'it has more rows'],
-  ])('refuses to go on with %s', async (_, options, voyages, reason) => {
+  ])('does not continue with %s', async (_, options, voyages, reason) => {
     const { batch, input, out, breakAfter } = setUp()
     const mend = breakAfter(1)
     await batch('--out', out)
@@ -208,12 +208,12 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     ['', 'is empty'],
     ['from,where\nRotterdam,Singapore\n', 'A column is missing: "destination"'],
     ['origin,destination,error\nRotterdam,Singapore,\n', 'already has columns named error'],
-  ])('refuses the table %j', async (voyages, reason) => {
+  ])('rejects the table %j', async (voyages, reason) => {
     expect((await setUp(voyages).batch()).errors).toContain(reason)
   })
 
   test.each(['Resolution', 'avoid_area', 'depth', 'lonlat'])(
-    'refuses the column %s, which would set nothing',
+    'rejects the column %s, which would set nothing',
     async (name) => {
       const { batch, out, router } = setUp(`origin,destination,${name}\nRotterdam,SGSIN,x\n`)
       const { error } = await batch('--out', out)

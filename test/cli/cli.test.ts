@@ -62,7 +62,7 @@ describe('fairway account', () => {
     ['account create --email a@b.c --password-stdin', '', 'No password on standard input'],
     ['account set-plan --email a@b.c --plan pro', '', 'no account'],
     ['account reset-usage --email a@b.c', '', 'no account'],
-  ])('refuses %s (%j)', async (args, input, reason) => {
+  ])('rejects %s (%j)', async (args, input, reason) => {
     const { errors, output } = await fairway(args, newStore(), input)
     expect(output).toBe('')
     expect(errors).toContain(reason)

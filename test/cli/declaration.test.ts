@@ -31,10 +31,10 @@ describe('fairway declaration', () => {
   })
 
   test('lists the shipments of a batch that have no estimate', async () => {
-    const refused = { id: 'S-8', row: 2, answer: null, problem: { detail: 'No such port.' } }
+    const rejected = { id: 'S-8', row: 2, answer: null, problem: { detail: 'No such port.' } }
     const file = await estimateFile('rows.ndjson', (json) => {
       const row = { id: 'S-1', row: 1, answer: JSON.parse(json), problem: null }
-      return `${JSON.stringify(row)}\n${JSON.stringify(refused)}\n`
+      return `${JSON.stringify(row)}\n${JSON.stringify(rejected)}\n`
     })
     const { output, notes } = await run(['declaration', file, ...WHO, ...YEAR])
     expect(notes).toEqual([`${file}: 1 row has no estimate and is listed as not included.`])
@@ -57,7 +57,7 @@ describe('fairway declaration', () => {
     ['[]', ['--from', '2026', '--to', '2026-12-31'], /--from must be a day/],
     ['[]', ['--from', '2025-12-31', '--to', '2025-01-01'], /is before/],
     ['[]', ['--from', '2025-12-31', '--to', '9999-01-01'], /in the future/],
-  ])('refuses %s with %j', async (text, period, message) => {
+  ])('rejects %s with %j', async (text, period, message) => {
     const path = join(folder, 'wrong.json')
     writeFileSync(path, text)
     const { error } = await run(['declaration', path, ...WHO, ...period])

@@ -53,7 +53,7 @@ describe('fairway emissions', () => {
     [['Rotterdam', 'Singapore', '--deadweight', '3'], 'add --vessel'],
     [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], 'carrier is required'],
     [['Rotterdam', 'Singapore', '--teu', '0'], 'more than 0'],
-  ])('refuses %j', async (args, reason) => {
+  ])('rejects %j', async (args, reason) => {
     const { errors, output, error } = await emissions(...args)
     expect(output).toBe('')
     expect(errors).toContain(reason)

@@ -54,7 +54,7 @@ test('fairway data import-ports adds new ports and reports rejected rows', async
 })
 
 test.each([[[]], [['--dry-run']]])(
-  'fairway data import-ports %j fails when it refused a row, and only then',
+  'fairway data import-ports %j fails when it rejected a row, and only then',
   async (options) => {
     const { error } = await importTable(dataFolder(), TABLE, ...options)
     expect(error).not.toBeInstanceOf(UsageError)
@@ -90,7 +90,7 @@ test('fairway data import-ports --dry-run writes nothing', async () => {
   expect((await readTables(folder)).ports.byId(1_000_001)).toBeUndefined()
 })
 
-test('fairway data import-ports refuses a file that is no table of ports', async () => {
+test('fairway data import-ports rejects a file that is no table of ports', async () => {
   expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain('needs columns')
   expect((await importTable(dataFolder(), '')).errors).toContain('is empty')
 })

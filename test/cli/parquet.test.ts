@@ -82,13 +82,13 @@ describe('Parquet files', { timeout: 60_000 }, () => {
     expect(types).toMatchObject({ distance_km: 'DOUBLE', passages: 'BYTE_ARRAY' })
   })
 
-  test('need a path, and say so; a damaged one is refused', async () => {
+  test('need a path, and say so; a damaged one is rejected', async () => {
     const { at, fairway } = setUp()
-    const refusal = async (...args: string[]) => (await fairway('batch', ...args)).error?.message
-    expect(await refusal(at('voyages.ndjson'), '--format', 'parquet')).toContain('needs --out')
-    expect(await refusal('-', '--input-format', 'parquet')).toContain('Give its path.')
+    const rejection = async (...args: string[]) => (await fairway('batch', ...args)).error?.message
+    expect(await rejection(at('voyages.ndjson'), '--format', 'parquet')).toContain('needs --out')
+    expect(await rejection('-', '--input-format', 'parquet')).toContain('Give its path.')
     writeFileSync(at('bad.parquet'), 'no Parquet at all')
-    expect(await refusal(at('bad.parquet'))).toContain("can't be read as Parquet")
+    expect(await rejection(at('bad.parquet'))).toContain("can't be read as Parquet")
   })
 
   test('hold the estimates of shipments with the columns of CSV', async () => {

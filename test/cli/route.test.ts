@@ -108,7 +108,7 @@ describe('fairway route', () => {
     expect(flags.errors).toContain('leave out --no-gibraltar')
   })
 
-  test('a point on land is refused with the nearest water', async () => {
+  test('a point on land is rejected with the nearest water', async () => {
     const { errors } = await route(['52.5,13.4', 'Singapore'])
     expect(errors).toContain('The start, 52.5000°N 13.4000°E, is on land')
     expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')
@@ -122,7 +122,7 @@ describe('fairway route', () => {
     [['Rotterdam', 'Singapore', '--json', '--format', 'gpx'], 'cannot be used with'],
     [['Rotterdam', 'Singapore', '--format', 'shp'], 'Allowed choices are text, json'],
     [['Rotterdam'], "missing required argument 'to'"],
-  ])('refuses %j', async (args, reason) => {
+  ])('rejects %j', async (args, reason) => {
     const { errors, output } = await route(args)
     expect(output).toBe('')
     expect(errors).toContain(reason)

@@ -20,7 +20,7 @@ export interface Surroundings {
 
 export const newStore = () => join(temporaryFolder(), 'fairway.db')
 
-/** Runs a command in this process; refusals come back as `error`, as main.ts would print them. */
+/** Runs a command in this process; rejections come back as `error`, as main.ts would print them. */
 export async function run(
   args: readonly string[],
   { store = newStore(), data = '', input = '', columns, isWatched, open }: Surroundings = {},

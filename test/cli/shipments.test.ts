@@ -108,7 +108,7 @@ describe('fairway shipments', () => {
     ['teu,TEU\n1,2\n', 'mean the same'],
     ['teu,error\n1,2\n', 'Rename them'],
     ['', 'is empty'],
-  ])('refuses the file %j', async (text, reason) => {
+  ])('rejects the file %j', async (text, reason) => {
     const { errors, output } = await shipments(fileOf(text))
     expect(output).toBe('')
     expect(errors).toContain(reason)

@@ -107,8 +107,8 @@ describe('a call of a client', () => {
     expect(answers.map(({ row }) => row)).toEqual(rows.map((_, at) => at + 1))
     expect(answers[3]).toMatchObject({ id: 'four', answer: { activity: { teu: 2 } } })
     expect(answers[204]).toMatchObject({ id: 205, answer: { activity: { teu: 203 } } })
-    const refused = answers.filter(({ problem }) => problem !== null)
-    expect(refused.map(({ row, problem }) => [row, problem!.code])).toEqual([
+    const rejected = answers.filter(({ problem }) => problem !== null)
+    expect(rejected.map(({ row, problem }) => [row, problem!.code])).toEqual([
       [1, 'validation_failed'],
       [2, 'validation_failed'],
     ])
@@ -137,7 +137,7 @@ describe('a call of a client', () => {
     expect(await client().port(ports[0]!.id)).toMatchObject({ name: ports[0]!.name })
   })
 
-  test('is refused with a code, the fields at fault and the id in the log', async () => {
+  test('is rejected with a code, the fields at fault and the id in the log', async () => {
     const { client, credentials } = await serve()
     const call = client({ credentials }).calculateRoute({
       ...ROTTERDAM_TO_SINGAPORE,
@@ -196,12 +196,12 @@ describe('a call of a client', () => {
     await account('slow')
     const fairway = client({ token: await logIn('slow@example.com'), maxWaitSeconds: 5 })
     const calls = [fairway.me(), fairway.me(), fairway.me()]
-    const [refused] = await Promise.all(calls).then(
+    const [rejected] = await Promise.all(calls).then(
       () => expect.unreachable('three calls were answered'),
       (error) => [error],
     )
-    expect(refused.code).toBe('rate_limited')
-    expect(refused.retryAfterSeconds).toBeGreaterThan(5)
+    expect(rejected.code).toBe('rate_limited')
+    expect(rejected.retryAfterSeconds).toBeGreaterThan(5)
   })
 
   test('stops at its signal while it waits for a retry', async () => {

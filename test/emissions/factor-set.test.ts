@@ -14,8 +14,8 @@ import { factors, readFactorFiles } from './support.js'
 // biome-ignore lint/suspicious/noExplicitAny: damages parsed files at will
 type Files = any
 
-/** The message with which a damaged set is refused. */
-function refusalOf(damage: (files: Files) => void): string {
+/** The message with which a damaged set is rejected. */
+function rejectionOf(damage: (files: Files) => void): string {
   const files = structuredClone(readFactorFiles())
   damage(files)
   try {
@@ -105,10 +105,10 @@ it('every country with a port is in a trade region, except those on the Caspian 
   expect(unknown.filter((code) => !caspian.includes(code))).toEqual([])
 })
 
-describe('a damaged set is refused with file and field', () => {
+describe('a damaged set is rejected with file and field', () => {
   it.each(FACTOR_FILES)('%s.json missing or of another format', (name) => {
-    expect(refusalOf((files) => delete files[name])).toContain(`${name}.json`)
-    expect(refusalOf((files) => (files[name].format = 'x/9'))).toContain('got format x/9')
+    expect(rejectionOf((files) => delete files[name])).toContain(`${name}.json`)
+    expect(rejectionOf((files) => (files[name].format = 'x/9'))).toContain('got format x/9')
   })
 
   it.each<[string, (files: Files) => void]>([
@@ -130,7 +130,7 @@ describe('a damaged set is refused with file and field', () => {
     ],
     ['carriers.json.carriers', (f) => (f.carriers.carriers = {})],
   ])('%s', (place, damage) => {
-    const message = refusalOf(damage)
+    const message = rejectionOf(damage)
     expect(message).toContain(place)
     expect(message).toContain('Restore the data folder')
   })

@@ -137,7 +137,7 @@ describe('vessel.fuel_type', () => {
     ['a published average', { vessel: { type: 'dry_bulk' } }],
     ['the default', { vessel: {}, calculation: { method: 'default_maritime' } }],
   ] as const)(
-    'is refused when it has no factors, for %s, and the known ones are listed',
+    'is rejected when it has no factors, for %s, and the known ones are listed',
     (_, how) => {
       for (const fuelType of ['ammonia', 'FAME', 'whale oil']) {
         const ask = () => run({ ...CARGO, ...how, vessel: { ...how.vessel, fuelType } })

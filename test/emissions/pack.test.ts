@@ -190,7 +190,7 @@ tanker,huge,HFO,2024,1,1,red
   })
 })
 
-describe('a damaged pack is refused with line and column', () => {
+describe('a damaged pack is rejected with line and column', () => {
   const header = 'code,year,ttw,wtw\n'
 
   it.each([

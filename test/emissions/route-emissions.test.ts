@@ -45,7 +45,7 @@ describe('routeEmissions', () => {
     expect(withVessel({ draughtM: 15.2 }).fuelTonnes).toBe(run().fuelTonnes)
   })
 
-  it('refuses a speed above what the ship can do, with the limit and the remedy', () => {
+  it('rejects a speed above what the ship can do, with the limit and the remedy', () => {
     const over = () => run({ speedKmh: 25.7 * KN })
     expect(over).toThrow(EmissionsInputError)
     expect(over).toThrow(

@@ -231,7 +231,7 @@ describe('calculation.factor', () => {
     expect(() => run({ factor: 'modelled' }, { type: 'ferry' })).toThrow(NoCompatibleFactorError)
   })
 
-  it('pack is refused where no pack has the ship', () => {
+  it('pack is rejected where no pack has the ship', () => {
     const pack = () => run({ factor: 'pack' }, { type: 'container', capacityTeu: 5000 })
     expect(pack).toThrow(NoCompatibleFactorError)
   })

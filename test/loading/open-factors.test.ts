@@ -57,19 +57,19 @@ describe("an operator's pack", () => {
     const afloat = { ...ROUTE, origin: { lat: 51.9, lon: 4 } }
     const anywhere = await estimate({ route: afloat, cargo: CARGO, carrier: { code: 'TEST' } })
     expect(anywhere.factor.value).toBe(62)
-    const refused = await post('/v1/emissions/sea', {
+    const rejected = await post('/v1/emissions/sea', {
       route: ROUTE,
       cargo: CARGO,
       carrier: { code: 'MAEU' },
       calculation: { method: 'carrier_intensity' },
     })
-    expect(refused.json().available).toEqual([
+    expect(rejected.json().available).toEqual([
       'TEST 2024 any lane dry',
       'TEST 2024 asia_north_europe dry',
     ])
   })
 
-  test('with no sound row is refused with line and column', async () => {
+  test('with no sound row is rejected with line and column', async () => {
     const head = PACK.split('\n').slice(0, 3).join('\n')
     const factorPack = packFile(`${head}\nTEST,,20x4,,wet,-1,62,TEU-km,actual\n`)
     await expect(openFactors({ data: 'data', factorPack })).rejects.toThrow(

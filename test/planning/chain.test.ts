@@ -109,7 +109,7 @@ describe('a transport chain', () => {
     expect(result.warnings.map(({ code }) => code)).toContain('shortest_distance_assumed')
   })
 
-  it("refuses fuel of a ship whose capacity is unknown: the cargo's part of it is too", () => {
+  it("rejects fuel of a ship whose capacity is unknown: the cargo's part of it is too", () => {
     const leg: SeaLeg = {
       kind: 'sea',
       consignment: {

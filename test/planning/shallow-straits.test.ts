@@ -47,7 +47,7 @@ describe('a route clear of shallow straits', () => {
     ])
   })
 
-  it('is refused where every route passes one', () => {
+  it('is rejected where every route passes one', () => {
     const sea = router(through, new NoRouteError([], [], true))
     expect(() => routeClearOf([TEST_STRAIT], REQUEST, sea)).toThrow(NoRouteError)
   })

@@ -80,9 +80,9 @@ describe('importing ports', () => {
     [record({ country: 'Atlantis' }), 'no country is "Atlantis"'],
     [record({ country: '' }), 'no country is ""'],
     [record({ unlocode: 'NLRTM', position: [-4, 40] }), 'from Rotterdam (id 88), whose code NLRTM'],
-  ])('refuses, with line and reason: %#', (given, reason) => {
-    const { refused, own } = importPorts([{ ...given, line: 17 }], tools)
-    expect(refused).toEqual([
+  ])('rejects, with line and reason: %#', (given, reason) => {
+    const { rejected, own } = importPorts([{ ...given, line: 17 }], tools)
+    expect(rejected).toEqual([
       { line: 17, name: given.name, reason: expect.stringContaining(reason) },
     ])
     expect(own).toEqual(NO_OWN_PORTS)

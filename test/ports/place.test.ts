@@ -8,7 +8,7 @@ const { ports } = await readTables('data')
 const found = (place: Place | string) =>
   resolvePlace(ports, typeof place === 'string' ? { name: place } : place).port?.unlocode
 
-function refused(place: Place | string, table = ports) {
+function rejected(place: Place | string, table = ports) {
   try {
     resolvePlace(table, typeof place === 'string' ? { name: place } : place)
   } catch (error) {
@@ -38,13 +38,13 @@ describe('resolvePlace', () => {
   it.each(['Foo', 'Rotterd', 'New Yor', 'Los', 'York'])(
     '%s, part of a name, is no place',
     (text) => {
-      expect(refused(text).code).toBe('unknown_place')
+      expect(rejected(text).code).toBe('unknown_place')
     },
   )
 
   it('offers the ports that a part of a name begins', () => {
-    expect(codes(refused('Foo'))).toContain('CNFOC')
-    expect(refused('Foo').message).toContain('Did you mean Fuzhou, China (CNFOC)')
+    expect(codes(rejected('Foo'))).toContain('CNFOC')
+    expect(rejected('Foo').message).toContain('Did you mean Fuzhou, China (CNFOC)')
   })
 
   it.each([
@@ -53,8 +53,8 @@ describe('resolvePlace', () => {
     ['Odessa', ['CAODE', 'UAODS']],
     ['Georgetown', ['GYGEO', 'MYPEN']],
     ['Kochi', ['INCOK', 'JPKCZ']],
-  ])('%s, the name or alternate name of several, is refused with all of them', (text, all) => {
-    const error = refused(text)
+  ])('%s, the name or alternate name of several, is rejected with all of them', (text, all) => {
+    const error = rejected(text)
     expect(error.code).toBe('ambiguous_place')
     expect(codes(error).toSorted()).toEqual(all)
     expect(error.message).toMatch(new RegExp(`^2 ports are called "${text}": .*Add the country`))
@@ -70,20 +70,20 @@ describe('resolvePlace', () => {
     expect(found('Newcastle, uk')).toBe('GBNCL')
     expect(found('vancouver, united states')).toBe('USVAN')
     expect(found({ name: 'Vancouver', country: 'USA' })).toBe('USVAN')
-    expect(refused('Vancouver, United').code).toBe('unknown_place')
-    expect(refused('Rotterdam, Germany').code).toBe('unknown_place')
+    expect(rejected('Vancouver, United').code).toBe('unknown_place')
+    expect(rejected('Rotterdam, Germany').code).toBe('unknown_place')
   })
 
   it('asks for the code if the country does not distinguish the ports', () => {
-    expect(refused('Portland, US').message).toMatch(/^2 ports .* Give the UN\/LOCODE or the id\.$/)
+    expect(rejected('Portland, US').message).toMatch(/^2 ports .* Give the UN\/LOCODE or the id\.$/)
   })
 
   it('says what is unknown', () => {
     for (const text of ['Atlantis', '', ',', 'Atlantis, GB']) {
-      expect(refused(text).message).toContain(`There is no port "${text}".`)
+      expect(rejected(text).message).toContain(`There is no port "${text}".`)
     }
-    expect(refused({ portId: 987_654 }).message).toContain('no port with the id 987654')
-    expect(refused({ unlocode: 'XXXXX' }).code).toBe('unknown_place')
+    expect(rejected({ portId: 987_654 }).message).toContain('no port with the id 987654')
+    expect(rejected({ unlocode: 'XXXXX' }).code).toBe('unknown_place')
   })
 
   it('asks for a choice if a code is the name of another port', () => {
@@ -103,7 +103,7 @@ describe('resolvePlace', () => {
       isTabled: true,
     })
     const table = new PortTable([port(1, 'First', 'BELEM'), port(2, 'Belém', 'XXABC')])
-    expect(codes(refused('Belem', table))).toEqual(['BELEM', 'XXABC'])
+    expect(codes(rejected('Belem', table))).toEqual(['BELEM', 'XXABC'])
   })
 
   it('finds every port of the table by id and by code', () => {

@@ -48,10 +48,10 @@ describe('a row of the World Port Index', () => {
     [['7', 'A'.repeat(101), '', '', 'NL', '52', '4'], 'longer than 100 characters; shorten'],
     [['7', 'A', 'B'.repeat(101), '', 'NL', '52', '4'], 'longer than 100 characters; shorten'],
     [['7', 'A', '', 'NL-01', 'NL', '52', '4'], 'NL-01 is not a UN/LOCODE'],
-  ])('is refused with its line: %j', (cells, reason) => {
+  ])('is rejected with its line: %j', (cells, reason) => {
     expect(read(WPI_HEADER, cells)).toEqual({
-      kind: 'refused',
-      refused: { line: 5, name: cells[1], reason: expect.stringContaining(reason) },
+      kind: 'rejected',
+      rejected: { line: 5, name: cells[1], reason: expect.stringContaining(reason) },
     })
   })
 })
@@ -69,19 +69,19 @@ describe('a row of a UN/LOCODE list', () => {
     expect(read(UNECE_HEADER, cells)).toEqual({ kind: 'no_port' })
   })
 
-  test('is refused without a readable position', () => {
+  test('is rejected without a readable position', () => {
     for (const [place, reason] of [
       ['', 'has no position'],
       ['4733N', '4733N is not a position like 5155N 00430E'],
       ['4799N 00735E', 'is not a position'],
     ] as const) {
       const row = read(UNECE_HEADER, ['NL', 'RTM', 'Rotterdam', '1234----', place])
-      expect(row).toMatchObject({ refused: { reason: expect.stringContaining(reason) } })
+      expect(row).toMatchObject({ rejected: { reason: expect.stringContaining(reason) } })
     }
   })
 })
 
-test('a table without the columns for it is refused with what is missing', () => {
+test('a table without the columns for it is rejected with what is missing', () => {
   for (const header of [
     ['name', 'country'],
     ['name', 'lat', 'lon'],

@@ -22,7 +22,7 @@ describe('places where other planners go wrong (20 km)', async () => {
       closed,
       date: '2026-06-01',
     })
-  const refusal = (...request: Parameters<typeof route>): unknown => {
+  const rejection = (...request: Parameters<typeof route>): unknown => {
     try {
       route(...request)
     } catch (error) {
@@ -103,13 +103,13 @@ describe('places where other planners go wrong (20 km)', async () => {
     ['kiel', [9.5, 54.2]],
     ['corinth', [22.98, 37.93]],
   ] as [PassageId, Position][])(
-    'refuses an end inside %s while that is closed, naming it',
+    'rejects an end inside %s while that is closed, naming it',
     (id, inside) => {
       for (const request of [
         [inside, ATLANTIC, [id]],
         [ATLANTIC, inside, [id]],
       ] as const) {
-        const error = refusal(...request)
+        const error = rejection(...request)
         expect(error).toBeInstanceOf(NoRouteError)
         expect(error).toMatchObject({ blockedBy: [id], wouldOpen: [id] })
       }
@@ -118,19 +118,19 @@ describe('places where other planners go wrong (20 km)', async () => {
   )
 
   it('rejects a route out of a sea with every entrance closed, and names the one to open', () => {
-    const error = refusal(MEDITERRANEAN, ATLANTIC, PASSAGES)
+    const error = rejection(MEDITERRANEAN, ATLANTIC, PASSAGES)
     expect(error).toBeInstanceOf(NoRouteError)
     expect(error).toMatchObject({ blockedBy: ['gibraltar'], wouldOpen: ['gibraltar'] })
-    expect(refusal([38, 20], ATLANTIC, ['suez', 'babelmandeb'])).toBeInstanceOf(NoRouteError)
+    expect(rejection([38, 20], ATLANTIC, ['suez', 'babelmandeb'])).toBeInstanceOf(NoRouteError)
     expect(route(MEDITERRANEAN, [20, 35], PASSAGES).distanceKm).toBeLessThan(600)
   })
 
-  it('refuses Moscow and Denver, and names the nearest water where there is any', () => {
-    const moscow = refusal([37.6, 55.75], ROTTERDAM)
+  it('rejects Moscow and Denver, and names the nearest water where there is any', () => {
+    const moscow = rejection([37.6, 55.75], ROTTERDAM)
     expect(moscow).toBeInstanceOf(PointOnLandError)
     expect(moscow).toMatchObject({ end: 'origin', requested: [37.6, 55.75], maxSnapKm: 50 })
     expect((moscow as PointOnLandError).distanceKm).toBeGreaterThan(50)
-    const denver = refusal(ROTTERDAM, [-104.99, 39.74])
+    const denver = rejection(ROTTERDAM, [-104.99, 39.74])
     expect(denver).toBeInstanceOf(PointOnLandError)
     expect(denver).toMatchObject({ end: 'destination' })
   })
@@ -145,7 +145,7 @@ describe('places where other planners go wrong (20 km)', async () => {
       [85, 45], // amid Asia
       [179, 66.8], // Chukotka, beside ±180°
     ] as Position[]) {
-      const error = refusal(inland, ATLANTIC) as PointOnLandError
+      const error = rejection(inland, ATLANTIC) as PointOnLandError
       expect(error).toBeInstanceOf(PointOnLandError)
       expect(Math.abs(error.nearestWater![0])).toBeLessThanOrEqual(180)
       expect(error.distanceKm).toBeCloseTo(geodesicKm(inland, error.nearestWater!), 1)
@@ -167,7 +167,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     for (const [a, b] of lakes) {
       expect(route(a, b).distanceKm).toBeGreaterThan(50)
       for (const closed of [[], PASSAGES]) {
-        const error = refusal(a, ATLANTIC, closed)
+        const error = rejection(a, ATLANTIC, closed)
         expect(error).toBeInstanceOf(NoRouteError)
         expect(error).toMatchObject({ blockedBy: [], wouldOpen: [] })
       }
@@ -177,6 +177,6 @@ describe('places where other planners go wrong (20 km)', async () => {
   it('sails over the North Pole and rejects the South Pole', () => {
     const across = route([0, 89.99], [180, 89.99])
     expect(across.distanceKm).toBeCloseTo(2.234, 2)
-    expect(refusal([0, -90], ATLANTIC)).toBeInstanceOf(PointOnLandError)
+    expect(rejection([0, -90], ATLANTIC)).toBeInstanceOf(PointOnLandError)
   })
 })

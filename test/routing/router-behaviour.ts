@@ -33,10 +33,10 @@ const INTO_THE_MEDITERRANEAN: RouteRequest = {
 /** What every router promises, that of the engine and the stand-in of the service's tests. */
 export function behavesAsRouter(open: () => Promise<Router>): void {
   describe('a router', () => {
-    it('refuses a position on land, and names the end', async () => {
+    it('rejects a position on land, and names the end', async () => {
       const router = await open()
       for (const end of ['origin', 'destination'] as const) {
-        const error = refusal(() => router.route({ ...REQUEST, [end]: { position: ON_LAND } }))
+        const error = rejection(() => router.route({ ...REQUEST, [end]: { position: ON_LAND } }))
         expect(error).toBeInstanceOf(PointOnLandError)
         expect(error).toMatchObject({ code: 'point_on_land', end, requested: ON_LAND })
         expect((error as PointOnLandError).nearestWater).toHaveLength(2)
@@ -45,14 +45,14 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
       }
     })
 
-    it('refuses a port that is not in the table, in a route and in a matrix', async () => {
+    it('rejects a port that is not in the table, in a route and in a matrix', async () => {
       const router = await open()
       const origin = { portId: NO_PORT }
       for (const ask of [
         () => router.route({ ...REQUEST, origin }),
         () => router.matrix(gridOf({ ...REQUEST, origin })),
       ]) {
-        const error = refusal(ask)
+        const error = rejection(ask)
         expect(error).toBeInstanceOf(PortNotFoundError)
         expect(error).toMatchObject({ code: 'port_not_found', portId: NO_PORT })
       }
@@ -60,7 +60,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
 
     it('rejects a route if all passages are closed, and names those that would open one', async () => {
       const router = await open()
-      const error = refusal(() => router.route(INTO_THE_MEDITERRANEAN))
+      const error = rejection(() => router.route(INTO_THE_MEDITERRANEAN))
       expect(error).toBeInstanceOf(NoRouteError)
       const { code, blockedBy, wouldOpen } = error as NoRouteError
       expect(code).toBe('no_route')
@@ -72,7 +72,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
     it.each([
       ['closed', { closed: ['suezz' as PassageId] }],
       ['avoidAreas', { avoidAreas: ['seca' as AreaGroup] }],
-    ])('refuses an unknown name in %s, in every method', async (field, options) => {
+    ])('rejects an unknown name in %s, in every method', async (field, options) => {
       const router = await open()
       const best = router.route(REQUEST)
       const request = { ...REQUEST, ...options }
@@ -81,7 +81,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
         () => router.alternatives(request, best, 1),
         () => router.matrix(gridOf(request)),
       ]) {
-        const error = refusal(ask)
+        const error = rejection(ask)
         expect(error).toBeInstanceOf(UnknownNameError)
         expect(error).toMatchObject({ field })
       }
@@ -90,12 +90,12 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
     it.each([
       ['origin', { origin: { position: [0, 91] } }],
       ['destination', { destination: { position: [Number.NaN, 0] } }],
-    ] as const)('refuses a position off the globe as %s', async (field, end) => {
+    ] as const)('rejects a position off the globe as %s', async (field, end) => {
       const router = await open()
-      const error = refusal(() => router.route({ ...REQUEST, ...end }))
+      const error = rejection(() => router.route({ ...REQUEST, ...end }))
       expect(error.code).toBe('invalid_request')
       expect(error).toMatchObject({ field: expect.stringMatching(`^${field}`) })
-      const inMatrix = refusal(() => router.matrix(gridOf({ ...REQUEST, ...end })))
+      const inMatrix = rejection(() => router.matrix(gridOf({ ...REQUEST, ...end })))
       expect(inMatrix).toMatchObject({ field: expect.stringMatching(`^${field}s\\[0\\]`) })
     })
 
@@ -193,7 +193,7 @@ function gridOf({ origin, destination, ...options }: RouteRequest) {
   return { ...options, origins: [origin], destinations: [destination] }
 }
 
-function refusal(ask: () => unknown): RoutingError {
+function rejection(ask: () => unknown): RoutingError {
   try {
     ask()
   } catch (error) {

@@ -12,7 +12,7 @@ describe('names that the router does not know', () => {
     closed: [],
     date: '2026-11-22',
   }
-  const refused = (ask: () => unknown): UnknownNameError => {
+  const rejected = (ask: () => unknown): UnknownNameError => {
     try {
       ask()
     } catch (error) {
@@ -25,24 +25,24 @@ describe('names that the router does not know', () => {
   it('rejects an unknown passage with the list of known ones instead of leaving it open', async () => {
     const { router } = await sea(100)
     const closed = ['suezz' as PassageId]
-    const error = refused(() => router.route({ ...request, closed }))
+    const error = rejected(() => router.route({ ...request, closed }))
     expect(error).toMatchObject({ field: 'closed', unknown: 'suezz', known: PASSAGES })
     expect(error.message).toMatch(/^closed: "suezz" is unknown\. Use one of .*suez/)
   })
 
   it.each([[[undefined]], [[null]], ['suez']])(
-    '%j is refused for a list of passages',
+    '%j is rejected for a list of passages',
     async (closed) => {
       const { router } = await sea(100)
       const request100 = { ...request, closed: closed as unknown as PassageId[] }
-      expect(refused(() => router.route(request100)).field).toBe('closed')
+      expect(rejected(() => router.route(request100)).field).toBe('closed')
     },
   )
 
   it('rejects an unknown area instead of ignoring it', async () => {
     const { router } = await sea(100)
     const avoidAreas = ['seca' as AreaGroup]
-    const error = refused(() => router.route({ ...request, avoidAreas }))
+    const error = rejected(() => router.route({ ...request, avoidAreas }))
     expect(error).toMatchObject({ field: 'avoidAreas', unknown: 'seca', known: ['eca', 'piracy'] })
   })
 
@@ -51,8 +51,8 @@ describe('names that the router does not know', () => {
     const best = router.route(request)
     const bad = { ...request, closed: ['suezz' as PassageId] }
     const grid = { ...bad, origins: [bad.origin], destinations: [bad.destination] }
-    refused(() => router.matrix(grid))
-    refused(() => router.matrixRows(grid))
-    refused(() => router.alternatives(bad, best, 1))
+    rejected(() => router.matrix(grid))
+    rejected(() => router.matrixRows(grid))
+    rejected(() => router.alternatives(bad, best, 1))
   })
 })

@@ -111,7 +111,7 @@ describe('two islands, a strait, a canal and a river', () => {
   })
 })
 
-describe('what the router refuses', () => {
+describe('what the router rejects', () => {
   const { router } = syntheticSea(TWO_ISLANDS)
   const request = { origin: NORTH, destination: SOUTH, date: DATE }
 

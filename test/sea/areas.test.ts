@@ -47,7 +47,7 @@ describe('readAreas', () => {
     expect(new Set(areas.map(({ group }) => group))).toEqual(new Set(['eca', 'piracy']))
   })
 
-  it('refuses another format and an area without its date', () => {
+  it('rejects another format and an area without its date', () => {
     expect(() => readAreas({})).toThrow(/expected fairway-areas\/1/)
     const bad = { id: 'x', group: 'seca', rings: [] }
     expect(() => readAreas({ format: 'fairway-areas/1', areas: [bad] })).toThrow(

@@ -19,7 +19,7 @@ describe('CoastMask', () => {
     }
   })
 
-  it('refuses a file cut short, and one of a future version', () => {
+  it('rejects a file cut short, and one of a future version', () => {
     for (let length = 0; length < bytes.length; length += 97) {
       expect(() => CoastMask.open(bytes.subarray(0, length)), `${length} bytes`).toThrow(
         /damaged|got format/,

@@ -18,7 +18,7 @@ describe('a damaged network file', () => {
     }
   })
 
-  it('refuses a file cut short at any byte', () => {
+  it('rejects a file cut short at any byte', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(() => openNetwork(bytes.subarray(0, length)), `${length} bytes`).toThrow(
         /damaged|got format|other passages/,
@@ -26,7 +26,7 @@ describe('a damaged network file', () => {
     }
   })
 
-  it('refuses a future version and names both', () => {
+  it('rejects a future version and names both', () => {
     const future = Uint8Array.from(bytes)
     future[0]! += 1
     expect(() => openNetwork(future)).toThrow(

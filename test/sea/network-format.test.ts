@@ -53,7 +53,7 @@ describe('the network format', () => {
     expect(readNetwork(packNetwork(bare))).toEqual(bare)
   })
 
-  it('refuses passages in another order, and names the first that differs', () => {
+  it('rejects passages in another order, and names the first that differs', () => {
     const [first, second, ...others] = CLOSABLE_PASSAGES
     const swapped = packNetwork(content, [second, first, ...others])
     expect(() => readNetwork(swapped)).toThrow(
@@ -61,7 +61,7 @@ describe('the network format', () => {
     )
   })
 
-  it('refuses a passage too few and a passage too many', () => {
+  it('rejects a passage too few and a passage too many', () => {
     const fewer = packNetwork(content, CLOSABLE_PASSAGES.slice(0, -1))
     expect(() => readNetwork(fewer)).toThrow('number 28 is none, expected torres')
     const more = packNetwork(content, [...CLOSABLE_PASSAGES, 'thames'])
@@ -76,7 +76,7 @@ describe('the network format', () => {
     expect(() => readNetwork(Uint8Array.of(...bytes, 0))).toThrow('damaged')
   })
 
-  it('is refused as a file by its name and with the remedy', async () => {
+  it('is rejected as a file by its name and with the remedy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairway-'))
     const swapped = packNetwork(content, [...CLOSABLE_PASSAGES].reverse())
     const path = join(folder, networkFile(20))

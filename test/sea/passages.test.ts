@@ -58,7 +58,7 @@ describe('readPassages', () => {
     }
   })
 
-  it('refuses another format and another order, and says which', () => {
+  it('rejects another format and another order, and says which', () => {
     expect(() => readPassages({ format: 'fairway-passages/0' })).toThrow(
       /got format fairway-passages\/0/,
     )

@@ -27,7 +27,7 @@ describe('the distances between ports', () => {
     expect(packed(ports, metres).length).toBeLessThan(1.5 * metres.length)
   })
 
-  it('are refused where they are damaged', () => {
+  it('are rejected where they are damaged', () => {
     const bytes = packed(3, Uint32Array.of(1, 2, 3))
     expect(() => readPortMetres(new ByteReader(bytes), 30)).toThrow(RangeError)
     const wrong = Uint8Array.from(bytes)

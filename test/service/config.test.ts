@@ -39,7 +39,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' }).store).toBe('here.db')
   })
 
-  test('refuses a name that is no setting, and guesses which was meant', () => {
+  test('rejects a name that is no setting, and guesses which was meant', () => {
     expect(() => readConfig({ FAIRWAY_THREDS: '4' })).toThrow('did you mean FAIRWAY_THREADS?')
     expect(() => readConfig({ FAIRWAY_FACTORPACK: 'own.csv' })).toThrow('FAIRWAY_FACTOR_PACK')
     expect(() => readConfig({ FAIRWAY_SOMETHING_ELSE: '1' })).toThrow('--print-config')
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     'https://a.example/',
     'https://a.example,',
     '*,https://a.example',
-  ])('refuses what no browser sends as its origin: %s', (corsOrigin) => {
+  ])('rejects what no browser sends as its origin: %s', (corsOrigin) => {
     expect(() => readConfig({ FAIRWAY_CORS_ORIGIN: corsOrigin })).toThrow(
       /FAIRWAY_CORS_ORIGIN .*https:\/\//,
     )
@@ -107,7 +107,7 @@ describe('the plans', () => {
   })
 
   test.each(['{}', '{"trial":{"daily_limit":-1,"requests_per_minute":1}}', '{"trial":{}}', '{'])(
-    'that are wrong are refused by name: %s',
+    'that are wrong are rejected by name: %s',
     (text) => {
       expect(() => load(text)).toThrow(/plans/i)
     },

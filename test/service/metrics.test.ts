@@ -46,13 +46,13 @@ describe('GET /metrics', () => {
     const service = await buildTestApp({ maxRequestsInFlight: 1 })
     const login = () =>
       service.inject({ method: 'POST', url: '/auth/login', payload: { email: 'a', password: 'b' } })
-    const [, refused, health, metrics] = await Promise.all([
+    const [, rejected, health, metrics] = await Promise.all([
       login(),
       login(),
       service.inject({ url: '/health' }),
       service.inject({ url: '/metrics' }),
     ])
-    expect([refused.statusCode, health.statusCode, metrics.statusCode]).toEqual([503, 200, 200])
+    expect([rejected.statusCode, health.statusCode, metrics.statusCode]).toEqual([503, 200, 200])
     expect(await read(service)).toContain('fairway_overloaded_total 1\n')
   })
 })

@@ -144,7 +144,7 @@ describe('a running server', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow()
   })
 
-  test('refuses headers that are too large with a problem document', async () => {
+  test('rejects headers that are too large with a problem document', async () => {
     const { url } = await start()
     const head = `GET /health HTTP/1.1\r\nHost: a\r\nX-Large: ${'y'.repeat(20_000)}\r\n\r\n`
     const answer = await exchange(url, head)
@@ -199,7 +199,7 @@ describe('a running server', () => {
     expect(answer).toContain('"code":"malformed_request"')
   })
 
-  test('refuses a large body that comes without its length', async () => {
+  test('rejects a large body that comes without its length', async () => {
     const { url } = await start()
     const chunk = `${(70_000).toString(16)}\r\n${'y'.repeat(70_000)}\r\n`
     const head = 'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'

@@ -52,12 +52,12 @@ test('completes the others if one fails', async () => {
   const bad = groups.add(2, async () => {
     throw new Error('bad')
   })
-  const refused = expect(bad).rejects.toThrow('bad')
+  const rejected = expect(bad).rejects.toThrow('bad')
   await turns()
   expect(transactions.map(({ works }) => works)).toEqual([['good']])
   transactions[0]!.commit()
   expect(await good).toBe('good')
-  await refused
+  await rejected
 })
 
 test.each([

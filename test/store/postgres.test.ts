@@ -111,7 +111,7 @@ describe('several services on one PostgreSQL', () => {
     }
   })
 
-  test('charge the others when one charge of a group is refused by the database', async () => {
+  test('charge the others when one charge of a group is rejected by the database', async () => {
     const store = await openStore(await newLocation())
     onTestFinished(() => store.close())
     const account = (await store.accounts.create(ACCOUNT))!

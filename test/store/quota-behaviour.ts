@@ -36,7 +36,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(5)
   })
 
-  test('refuses a first request that is larger than the whole day', async () => {
+  test('rejects a first request that is larger than the whole day', async () => {
     const { reserve, usedOn } = await openQuota(await newLocation())
     expect(await reserve(6, 5)).toEqual({ granted: false, day: DAY, used: 0 })
     expect(await usedOn()).toBe(0)
@@ -83,7 +83,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.quota.releaseOpen('9999')).toBe(0)
   })
 
-  test('tells those who spend at the same time what each had used, and refuses only who is too large', async () => {
+  test('tells those who spend at the same time what each had used, and rejects only who is too large', async () => {
     const { store, usedOn, accountId } = await openQuota(await newLocation())
     const spend = (route: number, dailyLimit: number) => {
       const amounts = { route, matrixCells: 0, emissions: 0 }

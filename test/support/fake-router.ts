@@ -32,7 +32,7 @@ import type { AreaGroup } from '../../src/sea/areas.js'
 
 const KM_PER_DEGREE = 111.2
 
-/** Asking for this place is asking for a refusal: it lies on land. */
+/** Asking for this place is rejected: it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
 /** This one is moved 7 km. */
 export const NEAR_WATER: Position = [9.1, 54.1]
@@ -121,7 +121,7 @@ export class FakeRouter implements Router {
     }
   }
 
-  /** As the engine checks: every request is refused here that is refused there. */
+  /** As the engine checks: every request is rejected here that is rejected there. */
   #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
     checkOptions(options, this.resolutions)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))

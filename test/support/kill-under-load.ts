@@ -6,7 +6,7 @@ import { ask, logIn } from './http-client.js'
 import { type ServiceProcess, startProcess } from './service-process.js'
 
 const CLIENTS = 12
-const REFUSED_MS = 50
+const RETRY_AFTER_MS = 50
 const DAILY_LIMIT = 120
 const START_MS = Date.parse('2026-11-21T08:00:00Z')
 /** Longer than any work may take: what a dead process left open is given back at the next start. */
@@ -146,7 +146,7 @@ async function calculateOnce(url: string, token: string, key: string) {
   for (;;) {
     const answer = await ask(`${url}/calculate-route`, { token, json: ROUTE, headers })
     if (answer.body?.code !== 'overloaded') return answer
-    await pause(REFUSED_MS)
+    await pause(RETRY_AFTER_MS)
   }
 }
 

@@ -6,7 +6,7 @@ import { type Mailer, openMailer } from '../../src/service/accounts/mailer.js'
 import { defaults } from '../../src/service/config.js'
 
 /** How the server treats one mail. */
-export type Treatment = 'accept' | 'refuse' | 'busy' | 'stall at greeting' | 'stall' | 'die'
+export type Treatment = 'accept' | 'reject' | 'busy' | 'stall at greeting' | 'stall' | 'die'
 
 export interface TestMailServer {
   readonly url: string
@@ -32,8 +32,8 @@ export async function startMailServer(...treatments: Treatment[]): Promise<TestM
       if (treatment !== 'stall at greeting') done()
     },
     onRcptTo: (_address, { id }, done) => {
-      const refusals = { refuse: 550, busy: 451 }
-      const code = refusals[treatmentOf.get(id) as keyof typeof refusals]
+      const rejections = { reject: 550, busy: 451 }
+      const code = rejections[treatmentOf.get(id) as keyof typeof rejections]
       done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
     },
     onData: (stream, { id, envelope }, done) => {

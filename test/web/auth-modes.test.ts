@@ -40,7 +40,7 @@ await store.close()
 describe.skipIf(noBrowser !== null)('a service with keys only', { timeout: 60_000 }, () => {
   const planner = usePlanner({ auth: 'keys', store: file })
 
-  test('asks for a key, refuses a wrong one, and plans with a right one', async () => {
+  test('asks for a key, rejects a wrong one, and plans with a right one', async () => {
     const { page } = await planner.open(CLOSED)
     const box = page.getByLabel('Key')
     await box.fill('fwk_wrong')

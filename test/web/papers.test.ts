@@ -66,7 +66,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', { timeout:
     expect(await inputs.innerText()).toMatch(/Passages\s.*Northeast Passage/)
   })
 
-  test('an empty cargo and an unknown container are refused before asking', async () => {
+  test('an empty cargo and an unknown container are rejected before asking', async () => {
     const { page, requests } = await planner.open(`${ROUTE}&view=emissions`)
     await page.getByText('Enter the containers').waitFor()
     const button = page.getByRole('button', { name: 'Estimate' })

@@ -180,7 +180,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
     expect(page.url()).toContain('close=suez')
   })
 
-  test('marks the field of a password that is refused, in words', async () => {
+  test('marks the field of a password that is rejected, in words', async () => {
     const { page } = await planner.open('?view=account')
     await page.getByText('Change password').first().click()
     await page.getByLabel('Current password').fill(PASSWORD)

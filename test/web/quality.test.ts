@@ -86,7 +86,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', { timeout: 98_000
     const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
     const own = sizes.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
     expect(sum(sizes)).toBeLessThan(900_000)
-    // Sharing, units and the words for every refusal took 5 kB of it.
+    // Sharing, units and the words for every rejection took 5 kB of it.
     expect(sum(own)).toBeLessThan(98_000)
     expect(sizes.length).toBeGreaterThan(6)
   })

@@ -6,7 +6,7 @@ import { PROBLEMS } from '../../src/api/problem-table.js'
 import { messages as de } from '../../web/texts/de-messages.js'
 import { messages as en } from '../../web/texts/en-messages.js'
 
-const REFUSALS = new Set<string>([...FIELD_CODES, ...Object.keys(PROBLEMS)])
+const REJECTIONS = new Set<string>([...FIELD_CODES, ...Object.keys(PROBLEMS)])
 
 describe.each([
   ['English', en],
@@ -27,7 +27,7 @@ describe.each([
   })
 })
 
-/** Beside a warning stand the codes of refused fields, which are in `faults`. */
+/** Beside a warning stand the codes of rejected fields, which are in `faults`. */
 function warningCodes(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.ts'))
@@ -37,5 +37,5 @@ function warningCodes(folder: string): string[] {
       ...source.matchAll(/\b(?:warn|doubt)\(\s*'(\w+)'/g),
     ])
     .flatMap(([, ...found]) => found.filter((code) => code !== undefined))
-    .filter((code) => !REFUSALS.has(code))
+    .filter((code) => !REJECTIONS.has(code))
 }

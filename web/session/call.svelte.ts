@@ -19,7 +19,7 @@ export class Call<Answer> {
   /**
    * If the service is away, the request is sent again when it is back, and the last answer
    * stays until then.
-   * @returns the answer, or null when it was refused or overtaken
+   * @returns the answer, or null when it was rejected or overtaken
    */
   async ask(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
     const ending = this.begin()

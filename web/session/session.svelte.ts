@@ -30,7 +30,7 @@ class Session {
   async begin(): Promise<void> {
     const auth = await backend.about().then(
       (about) => about.auth,
-      (error: unknown) => ignoreRefusal(error) ?? LOGINS,
+      (error: unknown) => ignoreRejection(error) ?? LOGINS,
     )
     if (auth === 'none') this.isLoggedIn = true
     this.auth = auth
@@ -42,7 +42,7 @@ class Session {
     await this.refresh()
   }
 
-  /** @throws FairwayError when the service refuses the key */
+  /** @throws FairwayError when the service rejects the key */
   async useKey(key: string): Promise<void> {
     // Nobody is logged in until the key is known to be right.
     this.#isTrying = true
@@ -63,7 +63,7 @@ class Session {
 
   async logOut(): Promise<void> {
     if (this.auth === 'keys') backend.account.useToken(null)
-    else await backend.account.logOut().catch(ignoreRefusal)
+    else await backend.account.logOut().catch(ignoreRejection)
   }
 
   /** Who this is and what is left today; called after whatever may have been charged. */
@@ -102,7 +102,7 @@ class Session {
 export const session = new Session()
 
 /** Whoever logs out wants to be logged out, also when the service has ended the token already. */
-function ignoreRefusal(error: unknown): null {
+function ignoreRejection(error: unknown): null {
   if (!(error instanceof FairwayError)) throw error
   return null
 }

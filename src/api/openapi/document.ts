@@ -81,7 +81,7 @@ function operationOf(
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
       ...answersOf(schema.response, config, components),
-      ...refusalsOf(route.method, schema, config, components),
+      ...rejectionsOf(route.method, schema, config, components),
     },
   }
 }
@@ -168,7 +168,7 @@ function takesIdempotencyKey(
   return (counted === true || rows !== undefined) && method === 'POST'
 }
 
-function refusalsOf(
+function rejectionsOf(
   method: unknown,
   schema: OperationSchema,
   config: OperationConfig,

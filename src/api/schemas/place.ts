@@ -46,13 +46,13 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
     title,
     description,
     forms,
-    refused = [],
+    rejected = [],
   }: {
     readonly title: string
     readonly description: string
     readonly forms: readonly Form[]
     /** Fields over which no form takes precedence. */
-    readonly refused?: readonly string[]
+    readonly rejected?: readonly string[]
   },
 ) {
   const soft = forms.flatMap(({ required, optional = [] }) => [...required, ...optional])
@@ -63,7 +63,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
     title,
     description,
     oneOf: [
-      ...FIRM_FORMS.map((name) => ({ required: [name], ...(refused[0] && without(refused)) })),
+      ...FIRM_FORMS.map((name) => ({ required: [name], ...(rejected[0] && without(rejected)) })),
       ...forms.map(({ required, optional = [] }) => {
         const own = [...required, ...optional]
         return { required, ...without([...FIRM_FORMS, ...soft].filter((n) => !own.includes(n))) }
@@ -89,7 +89,7 @@ export const EmissionsPlace = holdsPlace(placeFields, {
   title: 'EmissionsPlace',
   description: EXACTLY_ONE,
   forms: FORMS,
-  refused: ['lat', 'lon'],
+  rejected: ['lat', 'lon'],
 })
 
 /** A place, or a passage, that a route passes on its way. */

@@ -68,7 +68,7 @@ export class ResultFile {
   }
 
   /** @throws UsageError that says what to do with a part that this run could not have written */
-  refuse(reason: string): never {
+  reject(reason: string): never {
     throw new UsageError(
       `${this.part} is from a different run: ${reason}. Remove it, or give another --out.`,
     )

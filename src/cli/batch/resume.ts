@@ -34,14 +34,14 @@ export async function passDone(
   const reader = rowReader()
   const part = await openRows(result.part, { format, encoding: 'utf-8' }, terminal)
   if (head !== null && part.columns!.length !== 0 && csvLine(part.columns!) !== head) {
-    result.refuse('its columns differ')
+    result.reject('its columns differ')
   }
   let before = NOTHING_BEFORE
   for await (const written of part.rows) {
     const { value: given, done } = await rows.next()
-    if (done) result.refuse('it has more rows than the input')
+    if (done) result.reject('it has more rows than the input')
     if (!isSame(given, written)) {
-      result.refuse(`its row ${before.rows + 1} does not match the input`)
+      result.reject(`its row ${before.rows + 1} does not match the input`)
     }
     const day = cellOf(written, 'departure')
     const isUndated =
@@ -68,7 +68,7 @@ export function requireSameConditions(
   CONDITION_COLUMNS.forEach((name, at) => {
     const isOwn = last.given.columns.some((column) => column.toLowerCase() === name)
     if (!isOwn && String(cellOf(last.written, name) ?? '') !== String(now[at] ?? '')) {
-      result.refuse(`it was planned with a different ${name}`)
+      result.reject(`it was planned with a different ${name}`)
     }
   })
 }

@@ -16,7 +16,7 @@ import {
   requestedOptions,
   settingsOf,
 } from '../planning-options.js'
-import { inWords } from '../refusals.js'
+import { inWords } from '../rejections.js'
 import type { Row } from '../rows/row.js'
 import type { Sea } from '../sea.js'
 import { type AskedRow, readRow } from './asked-row.js'
@@ -69,12 +69,12 @@ export class RowPlanner {
       const values = [...this.#route(asked, conditions), ...this.#told(conditions), null]
       return { values, error: null }
     } catch (cause) {
-      if (!isRefusal(cause)) throw cause
-      const refusal = inWords(
+      if (!isRejection(cause)) throw cause
+      const rejection = inWords(
         cause,
         requestedOptions((conditions ?? this.#conditions).options),
       ) as Error
-      const error = refusal.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
+      const error = rejection.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
       // A row that can't be read was planned under no conditions.
       const told = conditions === null ? [] : this.#told(conditions)
       const last = [...told, error]
@@ -135,7 +135,7 @@ export class RowPlanner {
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return [UsageError, PlanningError, RoutingError].some((kind) => error instanceof kind)
 }
 
@@ -144,7 +144,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    if (isRejection(error)) return undefined
     throw error
   }
 }

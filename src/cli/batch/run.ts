@@ -98,7 +98,7 @@ async function begun(
   if (input.columns !== null) {
     reader.has(columns)
     requireEnds(columns, reader)
-    if (outFormat === 'ndjson') refuseSameNames(columns)
+    if (outFormat === 'ndjson') rejectSameNames(columns)
   }
   const note = unreadNote(columns, [reader])
   if (note !== null) terminal.note(note)
@@ -125,7 +125,7 @@ function requireEnds(columns: readonly string[], reader: ReturnType<typeof rowRe
   }
 }
 
-function refuseSameNames(columns: readonly string[]): void {
+function rejectSameNames(columns: readonly string[]): void {
   const twice = columns.find((name, at) => columns.indexOf(name) !== at)
   if (twice === undefined) return
   throw new UsageError(

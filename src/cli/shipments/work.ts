@@ -58,7 +58,7 @@ export class ShipmentWork {
       if (!(problem instanceof Problem)) throw problem
       const nameOf = (path: string) => columnOf(path, row, this.#reader)
       const error = oneLine(faultOf(problem, nameOf))
-      return { line: this.#refusal(row, id, problem, error), error }
+      return { line: this.#rejection(row, id, problem, error), error }
     }
   }
 
@@ -78,10 +78,10 @@ export class ShipmentWork {
     return JSON.stringify(line)
   }
 
-  #refusal(row: NumberedRow, id: string | number, refused: Problem, error: string): string {
+  #rejection(row: NumberedRow, id: string | number, rejected: Problem, error: string): string {
     if (this.settings.format !== 'ndjson') return this.#flatLine(row, id, errorCells(error))
-    const problem = problemDocument(refused, ESTIMATE_PATH, randomUUID())
-    const { status } = refused
+    const problem = problemDocument(rejected, ESTIMATE_PATH, randomUUID())
+    const { status } = rejected
     const line = { id, row: row.number, status, replayed: false, answer: null, problem }
     return JSON.stringify(line)
   }

@@ -134,7 +134,7 @@ function crossingKm({ xyz, distancesKm }: Line, { gates }: Prepared): number | n
   return null
 }
 
-/** Cheap refusal: a gate that lies wholly to one side of a leg's great circle. */
+/** Cheap rejection: a gate that lies wholly to one side of a leg's great circle. */
 function isAcross(xyz: ArrayLike<number>, i: number, gate: readonly Vector[]): boolean {
   const a = 3 * i
   const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!

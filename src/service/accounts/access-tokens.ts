@@ -65,7 +65,7 @@ export class AccessTokens {
     const tokenHash = hashToken(token)
     const holder = await this.store.tokens.find(tokenHash)
     if (holder === null) {
-      throw refused(
+      throw rejected(
         'invalid_token',
         'The token was never issued or has been revoked. Log in again.',
       )
@@ -73,7 +73,7 @@ export class AccessTokens {
     const nowMs = this.clock.nowMs()
     const idleMs = nowMs - Date.parse(holder.lastUsedAt)
     if (nowMs >= Date.parse(holder.expiresAt) || idleMs >= this.config.tokenIdleDays * MS_PER_DAY) {
-      throw refused('token_expired', 'The token has expired. Log in again.')
+      throw rejected('token_expired', 'The token has expired. Log in again.')
     }
     if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
     return { account: holder.account, tokenHash, scopes: null }
@@ -84,7 +84,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function refused(code: 'invalid_token' | 'token_expired', detail: string): Problem {
+function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {
   const challenge = 'Bearer error="invalid_token"'
   return new Problem(code, detail, { headers: { 'www-authenticate': challenge } })
 }

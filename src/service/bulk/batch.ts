@@ -100,7 +100,7 @@ class Batch {
   async #answer({ id, row, body }: Row): Promise<string> {
     const line = { id, row }
     if (body instanceof Problem) {
-      return lineOf({ ...line, status: body.status, problem: this.#refusal(body) })
+      return lineOf({ ...line, status: body.status, problem: this.#rejection(body) })
     }
     const { statusCode: status, payload, headers } = await this.#ask(id, body)
     const replayed = headers['idempotent-replayed'] !== undefined
@@ -127,7 +127,7 @@ class Batch {
     }
   }
 
-  #refusal(problem: Problem): string {
+  #rejection(problem: Problem): string {
     return JSON.stringify(problemDocument(problem, this.options.rowUrl, this.request.id))
   }
 }

@@ -8,7 +8,7 @@ const MEASURE_EVERY_MS = 50
 
 /**
  * Rejects requests above the concurrency limit, which falls while the event loop is late. A request whose body is still arriving does not count,
- * so slow clients block nobody. @fastify/under-pressure refuses everything or nothing.
+ * so slow clients block nobody. @fastify/under-pressure rejects everything or nothing.
  */
 export function installOverloadGuard(
   app: App,

@@ -24,8 +24,8 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
       if (request.method === 'OPTIONS') return answerOptions(reply, allowed)
       throw methodNotAllowed(request.method, allowed)
     }
-    refuseLargeBody(request)
-    refuseTwoHosts(request)
+    rejectLargeBody(request)
+    rejectTwoHosts(request)
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
@@ -36,7 +36,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
 function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
   const path = pathOf(request)
   const allowed = paths.allowed(path)
-  // TRACE would echo the request with its secrets, so it is refused on every path.
+  // TRACE would echo the request with its secrets, so it is rejected on every path.
   if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
   if (allowed === null) {
     throw new Problem('not_found', 'Nothing is served at this path. See /docs or /openapi.json.')
@@ -49,13 +49,13 @@ function methodNotAllowed(method: string, allowed: string): Problem {
   return new Problem('method_not_allowed', detail, { headers: { allow: allowed } })
 }
 
-function refuseLargeBody(request: FastifyRequest): void {
+function rejectLargeBody(request: FastifyRequest): void {
   const limitBytes = request.routeOptions.bodyLimit
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw payloadTooLarge(limitBytes)
 }
 
 /** RFC 9112, 3.2: proxies and the service could take the request for different hosts. */
-function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+function rejectTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
@@ -117,7 +117,7 @@ class RateLimits {
   }
 
   /**
-   * Recognises a caller. An address that sent many wrong tokens lately is refused without a look into
+   * Recognises a caller. An address that sent many wrong tokens lately is rejected without a look into
    * the store, whose connections all callers share.
    */
   async guessing<Found>({ ip }: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {

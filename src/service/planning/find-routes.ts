@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { explainRefusal } from '../../planning/explain.js'
+import { explainRejection } from '../../planning/explain.js'
 import { routeLeg } from '../../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
@@ -52,7 +52,7 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: Metrics)
     try {
       return { result: routeLeg(leg, timed), engineMs: performance.now() - beganMs }
     } catch (error) {
-      throw explainRefusal(error, prepared, leg, router.resolutions)
+      throw explainRejection(error, prepared, leg, router.resolutions)
     }
   }
 }
@@ -81,7 +81,7 @@ async function findElsewhere(
       const leg = legs[at]!
       const one = await background.routes(leg, signal).catch((error) => {
         next = legs.length
-        throw explainRefusal(error, prepared, leg, router.resolutions)
+        throw explainRejection(error, prepared, leg, router.resolutions)
       })
       metrics.engineTook('route', one.engineMs)
       found[at] = one

@@ -20,7 +20,7 @@ import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { newChainId, newEstimateId } from '../http/ids.js'
 import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
-import { explained } from './refusals.js'
+import { explained } from './rejections.js'
 import { requireFactors } from './require.js'
 
 /** A chain that passed every check that costs nothing. */

@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies.js'
 import { newEstimateId } from '../http/ids.js'
 import type { ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
-import { explain, explained } from './refusals.js'
+import { explain, explained } from './rejections.js'
 import { requireEngine, requireFactors, requireResolution } from './require.js'
 
 /** A request that passed every check that costs nothing. */

@@ -4,7 +4,7 @@ import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ServiceEngine } from './engine.js'
-import { explained, requestedOptions } from './refusals.js'
+import { explained, requestedOptions } from './rejections.js'
 import { requireEngine, requireResolution } from './require.js'
 
 /**

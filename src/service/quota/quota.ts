@@ -75,7 +75,7 @@ export class QuotaGuard {
     const state = { ...taken, dailyLimit: request.dailyLimit }
     this.#remember(account, state)
     writeHeaders(reply, state, nowMs)
-    if (!taken.granted) throw this.#refused(amounts, state, nowMs)
+    if (!taken.granted) throw this.#rejected(amounts, state, nowMs)
     try {
       const result = await begun
       if (await this.store.quota.settle(taken.reservation, writings(result))) {
@@ -114,13 +114,13 @@ export class QuotaGuard {
     const state = { ...taken, dailyLimit: request.dailyLimit }
     this.#remember(account, state)
     writeHeaders(reply, state, nowMs)
-    if (!taken.granted) throw this.#refused(amounts, state, nowMs)
+    if (!taken.granted) throw this.#rejected(amounts, state, nowMs)
     this.metrics.quota(amounts, 'charged')
   }
 
   /**
    * Begins the work of an account that has units left. Where plenty were left the store is asked only by
-   * the charge, which takes the units or refuses them.
+   * the charge, which takes the units or rejects them.
    */
   async #begin<Result>(
     account: Account,
@@ -185,7 +185,7 @@ export class QuotaGuard {
     return { ...amounts, accountId: account.id, day, dailyLimit, reservedAt }
   }
 
-  #refused(amounts: QuotaAmounts, state: DayState, nowMs: number): Problem {
+  #rejected(amounts: QuotaAmounts, state: DayState, nowMs: number): Problem {
     this.metrics.quota(amounts, 'refused')
     return exceeded(state, total(amounts), nowMs)
   }

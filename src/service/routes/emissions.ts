@@ -6,7 +6,7 @@ import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import { previewBody, refusedPreviewBody } from '../../api/write-preview.js'
+import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
@@ -71,7 +71,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       },
       config: { access: 'bearer', problems: ['emissions_unavailable', 'starting'] },
       errorHandler: (error, request, reply) =>
-        sendRefusedPreview(error, request, reply, dependencies),
+        sendRejectedPreview(error, request, reply, dependencies),
     },
     async (request) =>
       previewBody(planEstimate(request.body, dependencies).preview(), request.warnings),
@@ -112,7 +112,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
 /** Errors of the estimate that a dry run reports in its response; others fail the dry run itself. */
 const TOLD: readonly ProblemCode[] = ['validation_failed', 'port_not_found', 'no_compatible_factor']
 
-function sendRefusedPreview(
+function sendRejectedPreview(
   error: unknown,
   { body }: FastifyRequest,
   reply: FastifyReply,
@@ -120,5 +120,5 @@ function sendRefusedPreview(
 ): FastifyReply {
   if (!(error instanceof Problem) || !TOLD.includes(error.code)) throw error
   const errors = error.members['errors'] as readonly FieldProblem[]
-  return reply.code(200).send(refusedPreviewBody(errors, body, requireFactors(dependencies)))
+  return reply.code(200).send(rejectedPreviewBody(errors, body, requireFactors(dependencies)))
 }

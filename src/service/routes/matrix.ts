@@ -15,7 +15,7 @@ import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { matrixPlanner } from '../planning/matrix-planner.js'
 import { prepareRequest } from '../planning/prepared-request.js'
-import { explain } from '../planning/refusals.js'
+import { explain } from '../planning/rejections.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { matrixCells } from '../quota/quota.js'
 

@@ -2,13 +2,13 @@ import { REACH_BODY, warningItems } from '../../api/pointers.js'
 import { readReach, remarksOf } from '../../api/read-voyage.js'
 import { ReachAnswer, ReachRequestBody } from '../../api/schemas/reach.js'
 import { reachAnswer } from '../../api/write-reach.js'
-import { completeReach, explainReachRefusal, prepareReach } from '../../planning/reach.js'
+import { completeReach, explainReachRejection, prepareReach } from '../../planning/reach.js'
 import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { newReachId } from '../http/ids.js'
 import { prepareRequest } from '../planning/prepared-request.js'
-import { explain } from '../planning/refusals.js'
+import { explain } from '../planning/rejections.js'
 import { CountedCalls } from '../quota/counted-calls.js'
 import { routeLegs } from '../quota/quota.js'
 
@@ -61,7 +61,7 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
         },
       })
       return answering.catch((error: unknown) => {
-        throw explain(explainReachRefusal(error), asked)
+        throw explain(explainReachRejection(error), asked)
       })
     },
   )

@@ -57,7 +57,7 @@ export class FairQueue {
   /** @throws OverloadedError if there are too many jobs, or the owner's waiting jobs already take too long */
   add(job: Job, owner: string): void {
     // Opening comes first: no request can run before it.
-    if (job.task.kind !== 'open') this.#refuse(owner)
+    if (job.task.kind !== 'open') this.#checkRoom(owner)
     this.#entries.set(job.number, { job, owner })
     const known = this.#owners.get(owner)
     if (known === undefined) this.#owners.set(owner, { usedMs: this.#leastUsedMs(), jobs: 1 })
@@ -108,7 +108,7 @@ export class FairQueue {
     return used.length === 0 ? 0 : Math.min(...used)
   }
 
-  #refuse(owner: string): void {
+  #checkRoom(owner: string): void {
     const { jobs, threads, deadlineMs } = this.limits
     if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are running or waiting.`)
     const own = this.#owners.get(owner)

@@ -1,6 +1,6 @@
 import { isDone, setLeave, tilesLeft } from './matrix-memory.js'
 import type { MatrixTask, Outcome, Task } from './messages.js'
-import { errorOf } from './refusals.js'
+import { errorOf } from './rejections.js'
 
 /** Work for threads; several may work on it concurrently. */
 export interface Job {
@@ -70,7 +70,7 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
 
   hear(outcome: Outcome, engineMs: number): boolean {
     if (outcome.kind === 'failed') this.reject(outcome.error)
-    else if (outcome.kind === 'refused') this.reject(errorOf(outcome.refusal))
+    else if (outcome.kind === 'rejected') this.reject(errorOf(outcome.rejection))
     else this.resolve({ result: outcome as Outcome & { kind: Kind }, engineMs })
     return true
   }

@@ -77,7 +77,7 @@ export interface SeaOpened {
 }
 
 /** The engine's errors as plain objects: a message loses classes. */
-export type Refusal =
+export type Rejection =
   | {
       readonly kind: 'point_on_land'
       readonly end: 'origin' | 'destination'
@@ -106,7 +106,7 @@ export type Outcome =
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   /** Null if none of the areas is in force. */
   | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }
 

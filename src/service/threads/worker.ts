@@ -19,7 +19,7 @@ import type {
   SeaOpened,
   Task,
 } from './messages.js'
-import { refusalOf } from './refusals.js'
+import { rejectionOf } from './rejections.js'
 
 const port = parentPort!
 let router: SeaRouter | null = null
@@ -78,7 +78,7 @@ function reach({ work }: ReachTask): Outcome {
   try {
     return { kind: 'reached', reached: routeReach(work, router!) }
   } catch (error) {
-    return { kind: 'refused', refusal: refusalOf(error) }
+    return { kind: 'rejected', rejection: rejectionOf(error) }
   }
 }
 
@@ -86,7 +86,7 @@ function sail({ question }: RouteTask): Outcome {
   try {
     return { kind: 'found', found: routeLeg(question, router!) }
   } catch (error) {
-    return { kind: 'refused', refusal: refusalOf(error) }
+    return { kind: 'rejected', rejection: rejectionOf(error) }
   }
 }
 

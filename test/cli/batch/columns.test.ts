@@ -102,7 +102,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
     ['suez', 'maybe', 'suez "maybe" is neither true nor false.'],
     ['avoid', 'suezz', 'avoid: Unknown: suezz'],
     ['draught', '99', 'draught: Give metres'],
-  ])('refuse the %s %j in its row', async (column, value, reason) => {
+  ])('reject the %s %j in its row', async (column, value, reason) => {
     const { rows, router } = await batch(`from,to,${column}\nNLRTM,SGSIN,"${value}"\n`)
     expect(rows[0]!['error']).toContain(reason)
     expect(router.asked).toEqual([])

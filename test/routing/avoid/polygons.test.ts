@@ -305,7 +305,7 @@ describe('polygons in the sea of two islands', () => {
       'avoidPolygons[0].rings[0]',
     ],
     ['501 vertices', [forbid(Array.from({ length: 501 }, (_, i): Position => [Math.cos(i / 80), Math.sin(i / 80)]))], 'avoidPolygons[0].rings'], // biome-ignore format: a line
-  ])('%s is refused by name', (_, avoidPolygons, field) => {
+  ])('%s is rejected by name', (_, avoidPolygons, field) => {
     const ask = () =>
       sea.router.route({
         origin: WEST,

@@ -65,7 +65,7 @@ describe('POST /auth/change-password', () => {
     ['passwordpassword', 'common password'],
     ['trial@example.com', 'e-mail'],
     [PASSWORD, 'current one'],
-  ])('refuses %s as new', async (wanted, reason) => {
+  ])('rejects %s as new', async (wanted, reason) => {
     const { service, token } = await withToken()
     const answer = await change(service, token, PASSWORD, wanted)
     expect(answer.json()).toMatchObject({ status: 422, code: 'weak_password' })

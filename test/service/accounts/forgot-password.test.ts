@@ -127,7 +127,7 @@ describe('POST /auth/forgot-password', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  test.each(['refuse', 'stall', 'die'] as const)(
+  test.each(['reject', 'stall', 'die'] as const)(
     'answers the same and changes nothing when the mail server meets it with: %s',
     async (treatment) => {
       const service = await start(treatment)

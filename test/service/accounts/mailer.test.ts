@@ -32,7 +32,7 @@ describe('a mail', () => {
   })
 
   test('is not retried after a final rejection', async () => {
-    const { mailer, conversations } = await startMailServer('refuse')
+    const { mailer, conversations } = await startMailServer('reject')
     await expect(mailer.send(MAIL)).rejects.toThrow('550')
     expect(conversations()).toBe(1)
   })
@@ -47,7 +47,7 @@ describe('the mail server', () => {
     ['nonsense', 'a@example.com', 'FAIRWAY_SMTP_URL'],
     ['https://mail.example', 'a@example.com', 'FAIRWAY_SMTP_URL'],
     ['smtp://mail.example', '', 'FAIRWAY_MAIL_FROM'],
-  ])('%j with the sender %j is refused by name', (smtpUrl, mailFrom, named) => {
+  ])('%j with the sender %j is rejected by name', (smtpUrl, mailFrom, named) => {
     expect(() => openMailer({ ...defaults(), smtpUrl, mailFrom })).toThrow(named)
   })
 

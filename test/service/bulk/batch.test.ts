@@ -3,7 +3,7 @@ import { ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
-const REFUSED = { ...ROUTE, origin: { coordinates: ON_LAND } }
+const REJECTED = { ...ROUTE, origin: { coordinates: ON_LAND } }
 
 async function start(planType = 'trial') {
   const service = await buildTestApp()
@@ -33,7 +33,7 @@ function linesOf(answer: Awaited<ReturnType<TestApp['inject']>>) {
 describe('a batch of routes', () => {
   test('answers every row in its place, and charges only answered rows', async () => {
     const { batch, used } = await start()
-    const rows = await batch([{ id: 'a', ...ROUTE }, { id: 'b', ...REFUSED }, ROUTE])
+    const rows = await batch([{ id: 'a', ...ROUTE }, { id: 'b', ...REJECTED }, ROUTE])
     expect(rows).toMatchObject([
       { id: 'a', row: 1, status: 200, answer: { distance_km: expect.any(Number) } },
       { id: 'b', row: 2, status: 422, problem: { code: 'point_on_land' } },

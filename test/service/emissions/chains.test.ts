@@ -63,7 +63,7 @@ describe('POST /v1/emissions/chains', () => {
     expect(intensity.wtw).toBeGreaterThan(0)
   })
 
-  test('refuses a default of another mode and an unknown one, free of charge', async () => {
+  test('rejects a default of another mode and an unknown one, free of charge', async () => {
     const { post, used } = await emissionsService()
     const leg = { kind: 'leg', mode: 'rail', distance_km: 10 }
     for (const more of [{ factor_row: 'desnz-3140' }, { factor_row: 'x' }]) {
@@ -163,7 +163,7 @@ describe('POST /v1/emissions/chains', () => {
     [{ cargo: { teu: -1 }, elements: [TRUCK] }, '#/cargo/teu'],
     [{ cargo: CARGO, elements: [] }, '#/elements'],
     [{ cargo: CARGO, framework: { name: 'other' }, elements: [SEA] }, '#/framework/name'],
-  ])('refuses %j', async (body, pointer) => {
+  ])('rejects %j', async (body, pointer) => {
     const { post } = await emissionsService()
     const answer = await post(CHAINS, body)
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
@@ -175,7 +175,7 @@ describe('POST /v1/emissions/chains', () => {
     { ...TRUCK, factor: { ...TRUCK.factor, source: '' } },
     { kind: 'teleport' },
     { ...HUB, factor: { ...HUB.factor, ttw: -1 } },
-  ])('refuses the element %j with a pointer to it', async (element) => {
+  ])('rejects the element %j with a pointer to it', async (element) => {
     const { post } = await emissionsService()
     const answer = await post(CHAINS, { cargo: CARGO, elements: [TRUCK, element] })
     expect(answer.statusCode, answer.body).toBe(422)

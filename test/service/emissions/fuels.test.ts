@@ -49,7 +49,7 @@ describe('vessel.fuels of an estimate', () => {
       '#/vessel/fuels/0/certificate/ghg_g_per_mj',
       'out_of_range',
     ],
-  ])('%j are refused', async (fuels, status, pointer, code) => {
+  ])('%j are rejected', async (fuels, status, pointer, code) => {
     const { post } = await emissionsService()
     const response = await post('/v1/emissions/sea', {
       route: ROUTE,

@@ -75,13 +75,13 @@ describe('the emissions block of a route', () => {
     expect(codes).toEqual(['unknown_size_class'])
   })
 
-  test('is refused above the speed of the ship that was named, and the route is answered', async () => {
+  test('is rejected above the speed of the ship that was named, and the route is answered', async () => {
     const route = await calculate({ vessel: VESSEL, speed_kmh: 60 })
     expect(route).toMatchObject({ speed_kmh: 60, emissions: null })
     expect(route.distance_km).toBeGreaterThan(0)
-    const refusal = route.warnings.find(({ code }) => code === 'emissions_not_calculated')!
-    expect(refusal.pointer).toBe('#/speed_kmh')
-    expect(refusal.detail).toMatch(
+    const rejection = route.warnings.find(({ code }) => code === 'emissions_not_calculated')!
+    expect(rejection.pointer).toBe('#/speed_kmh')
+    expect(rejection.detail).toMatch(
       /^There are no figures .*: speed_kmh must be at most 47\.4 km\/h .* give a lower speed/,
     )
   })

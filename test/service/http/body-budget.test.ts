@@ -13,7 +13,7 @@ describe('bodies on their way', () => {
     expect(budget.take('i', 1)).toBe(true)
   })
 
-  test('are refused with a 503 before they are read, and cost nothing', async () => {
+  test('are rejected with a 503 before they are read, and cost nothing', async () => {
     const { inject, bearer } = await buildTestApp({ maxBodyMegabytes: 1 })
     const headers = await bearer()
     const body = { origins: [{ port_id: 88 }], destinations: [{ port_id: 1340 }] }

@@ -21,7 +21,7 @@ describe('the scan of a body', () => {
     expect(() => scan(`${deep}[${'never read'.repeat(1000)}`)).toThrow('deeper than 32 levels')
   })
 
-  test.each(['[]', '{}', '""', '0'])('refuses too many of %s', (unit) => {
+  test.each(['[]', '{}', '""', '0'])('rejects too many of %s', (unit) => {
     expect(() => scan(many(unit, MAX_PARTS / 4))).not.toThrow()
     expect(() => scan(many(unit, MAX_PARTS + 2))).toThrow(/^payload_too_large: /)
   })

@@ -13,9 +13,9 @@ describe('invented tokens', () => {
       return find(hash)
     }
     for (let n = 0; n < 320; n++) await inject(ask(`Bearer made-up-${n}`))
-    const refused = await inject(ask('Bearer made-up'))
-    expect(refused.json()).toMatchObject({ status: 429, code: 'rate_limited' })
-    expect(refused.headers['retry-after']).toBe('1')
+    const rejected = await inject(ask('Bearer made-up'))
+    expect(rejected.json()).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(rejected.headers['retry-after']).toBe('1')
     expect(looks).toBe(300)
     clock.advance(60_000)
     const { authorization } = await bearer()

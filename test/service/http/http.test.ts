@@ -108,16 +108,16 @@ describe('the address of a caller', () => {
 })
 
 describe('bodies', () => {
-  test('over 64 KiB are refused before the token is looked at; drawn areas may take 1 MiB', async () => {
+  test('over 64 KiB are rejected before the token is looked at; drawn areas may take 1 MiB', async () => {
     const { inject } = await buildTestApp()
-    const refusal = async (url: string, length: number) => {
+    const rejection = async (url: string, length: number) => {
       const payload = JSON.stringify({ x: 'y'.repeat(length) })
       return (await inject({ method: 'POST', url, payload, headers: JSON_TYPE })).json().code
     }
-    expect(await refusal('/auth/login', 65_536)).toBe('payload_too_large')
-    expect(await refusal('/calculate-route', 65_536)).toBe('missing_token')
-    expect(await refusal('/v1/emissions/sea', 65_536)).toBe('missing_token')
-    expect(await refusal('/calculate-route', 1_048_576)).toBe('payload_too_large')
+    expect(await rejection('/auth/login', 65_536)).toBe('payload_too_large')
+    expect(await rejection('/calculate-route', 65_536)).toBe('missing_token')
+    expect(await rejection('/v1/emissions/sea', 65_536)).toBe('missing_token')
+    expect(await rejection('/calculate-route', 1_048_576)).toBe('payload_too_large')
   })
 
   test('are JSON', async () => {

@@ -25,7 +25,7 @@ test('three replicas together allow as much as one may', async () => {
   expect(await allowed('account 2', 10 * LIMIT, NOON_MS)).toBe(LIMIT)
 })
 
-test('what is refused names the seconds until the next, and then it is allowed', async () => {
+test('what is rejected names the seconds until the next, and then it is allowed', async () => {
   const { replicas, allowed } = await begin()
   await allowed('account 1', 10 * LIMIT, NOON_MS)
   expect(await replicas[0]!.take('account 1', LIMIT, NOON_MS)).toBe(1)

@@ -395,7 +395,7 @@ describe('GET /calculate-route', () => {
     })
   })
 
-  test('names flat fields in its refusals', async () => {
+  test('names flat fields in its rejections', async () => {
     const pointers = async (query: string) =>
       ((await get(query)).json().errors ?? []).map(
         ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,

@@ -88,7 +88,7 @@ describe('GET /routes/history', () => {
     expect(read).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
   })
 
-  test('has a limit of 1 to 100: less is refused, more is clamped', async () => {
+  test('has a limit of 1 to 100: less is rejected, more is clamped', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     expect((await history(service, headers, '?limit=1000')).limit).toBe(100)

@@ -137,7 +137,7 @@ describe('a matrix', () => {
   })
 })
 
-describe('a matrix that is refused', () => {
+describe('a matrix that is rejected', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ port_id: ROTTERDAM.id }))
 
   test.each([
@@ -182,9 +182,9 @@ describe('a matrix that is refused', () => {
 
   test('for the day, is charged nothing; one that fits is charged whole', async () => {
     const { matrix, used } = await start('tiny')
-    const refused = await matrix({ origins: many(2), destinations: many(2) })
-    expect(refused.json()).toMatchObject({ code: 'quota_exceeded', required: 4, remaining: 3 })
-    expect(refused.headers['retry-after']).toBeUndefined()
+    const rejected = await matrix({ origins: many(2), destinations: many(2) })
+    expect(rejected.json()).toMatchObject({ code: 'quota_exceeded', required: 4, remaining: 3 })
+    expect(rejected.headers['retry-after']).toBeUndefined()
     expect(await used()).toBe(0)
     expect((await matrix({ origins: many(1), destinations: many(3) })).statusCode).toBe(200)
     expect(await used()).toBe(3)
@@ -270,8 +270,8 @@ describe('an answer that is known', () => {
 
   test('is not stored if it is a rejection', async () => {
     const { route, router } = await start()
-    const refused = { ...ROUTE, origin: { coordinates: ON_LAND } }
-    for (const _ of [1, 2]) expect((await route(refused)).statusCode).toBe(422)
+    const rejected = { ...ROUTE, origin: { coordinates: ON_LAND } }
+    for (const _ of [1, 2]) expect((await route(rejected)).statusCode).toBe(422)
     expect(router.asked).toHaveLength(2)
   })
 
@@ -334,7 +334,7 @@ describe('a matrix that avoids areas', () => {
   const side = (length: number) => Array.from({ length }, () => ({ port_id: ROTTERDAM.id }))
 
   test.each(['seca', 'piracy'])(
-    'is refused before any work beyond 100 cells: %s',
+    'is rejected before any work beyond 100 cells: %s',
     async (group) => {
       const { matrix, used, router } = await start()
       const large = { origins: side(1), destinations: side(101), avoid: ['suez', group] }

@@ -48,7 +48,7 @@ describe('GET /ports/search', () => {
     ['q=a&limit=1.5', '#/limit', 'invalid_type'],
     ['q=a&limit=many', '#/limit', 'invalid_type'],
     ['q=a&limit=', '#/limit', 'invalid_type'],
-  ])('refuses ?%s', async (query, pointer, code) => {
+  ])('rejects ?%s', async (query, pointer, code) => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: `/ports/search?${query}` })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] })

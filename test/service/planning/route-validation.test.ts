@@ -94,7 +94,7 @@ test.each([
     '#/vessel/fuel_type',
     'not_allowed',
   ],
-])('%s is refused at its place', async (_title, change, pointer, code) => {
+])('%s is rejected at its place', async (_title, change, pointer, code) => {
   expect(await errorsOf(change)).toEqual([expect.objectContaining({ pointer, code })])
 })
 

@@ -50,9 +50,9 @@ describe('a shared plan', () => {
     const { inject } = await buildTestApp({ auth: 'none' })
     const voyage = { ...VOYAGE, gibraltar: false }
     const payload = { name: 'no way', query: QUERY, voyage }
-    const refused = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
-    expect(refused.json()).toMatchObject({ code: 'no_route' })
-    expect(refused.json().errors[0].pointer).toMatch(/^#\/voyage\//)
+    const rejected = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
+    expect(rejected.json()).toMatchObject({ code: 'no_route' })
+    expect(rejected.json().errors[0].pointer).toMatch(/^#\/voyage\//)
     expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
     expect((await inject({ url: '/v1/shared-plans' })).json().items).toEqual([])
   })

@@ -96,7 +96,7 @@ describe('an Idempotency-Key', () => {
     expect(await usedBy(service, service.headers)).toBe(1)
   })
 
-  test('of a request that the quota refused is free the next day', async () => {
+  test('of a request that the quota rejected is free the next day', async () => {
     const service = await start('tiny')
     for (const key of ['a', 'b', 'c']) await service.ask(ROUTE, key)
     expect((await service.ask(ROUTE, 'k')).statusCode).toBe(429)
@@ -136,8 +136,8 @@ describe('an Idempotency-Key', () => {
 
   test.each(['', 'x'.repeat(256), 'a b', 'ü'])('is not %.20j', async (key) => {
     const service = await start()
-    const refused = await service.ask(ROUTE, key)
-    expect(refused.json()).toMatchObject({ status: 422, code: 'invalid_idempotency_key' })
+    const rejected = await service.ask(ROUTE, key)
+    expect(rejected.json()).toMatchObject({ status: 422, code: 'invalid_idempotency_key' })
   })
 
   test('means nothing to a GET', async () => {

@@ -32,8 +32,8 @@ describe('the daily limit', () => {
     const service = await buildTestApp()
     const ask = asker(service, await service.bearer('tiny'))
     for (let n = 0; n < 3; n++) expect((await ask()).statusCode).toBe(200)
-    const refused = await ask()
-    expect(refused.json()).toMatchObject({
+    const rejected = await ask()
+    expect(rejected.json()).toMatchObject({
       status: 429,
       code: 'quota_exceeded',
       required: 1,
@@ -41,8 +41,8 @@ describe('the daily limit', () => {
       daily_limit: 3,
       resets_at: '2026-11-22T00:00:00.000Z',
     })
-    expect(refused.headers['retry-after']).toBe('57600')
-    expect(refused.headers['x-ratelimit-remaining']).toBe('0')
+    expect(rejected.headers['retry-after']).toBe('57600')
+    expect(rejected.headers['x-ratelimit-remaining']).toBe('0')
     service.clock.advance(57_600_000)
     expect((await ask()).statusCode).toBe(200)
   })
@@ -69,9 +69,9 @@ describe('the daily limit', () => {
 
   test('of a zero limit has no Retry-After', async () => {
     const service = await buildTestApp()
-    const refused = await asker(service, await service.bearer('none'))()
-    expect(refused.statusCode).toBe(429)
-    expect(refused.headers['retry-after']).toBeUndefined()
+    const rejected = await asker(service, await service.bearer('none'))()
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.headers['retry-after']).toBeUndefined()
   })
 
   test('is missing for a plan without one', async () => {

@@ -136,7 +136,7 @@ describe('GET /routes', () => {
     expect(second.items).toMatchObject([{ slug: 'rotterdam-to-shanghai' }])
   })
 
-  test('refuses a limit below 1 and a cursor that it never gave out', async () => {
+  test('rejects a limit below 1 and a cursor that it never gave out', async () => {
     const { inject } = await buildTestApp()
     for (const query of ['limit=0', 'limit=x', 'cursor=x']) {
       const answer = await inject({ url: `/routes?${query}` })

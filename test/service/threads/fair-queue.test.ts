@@ -51,7 +51,7 @@ describe('the queue of calculations', () => {
     expect(waiting.size).toBe(11)
   })
 
-  test('refuses at once what could not be answered before its deadline', () => {
+  test('rejects at once what could not be answered before its deadline', () => {
     const waiting = queue()
     const slow = job(100)
     waiting.add(slow, 'slow')

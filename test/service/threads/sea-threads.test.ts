@@ -104,7 +104,7 @@ describe('the sea on threads', () => {
     await expect(sea.routes(legOf(request), patient())).rejects.toThrow(PointOnLandError)
     const inTheMediterranean = { position: [19, 36] } as const
     const shut = { ...request, destination: inTheMediterranean, closed: PASSAGES }
-    const error = await sea.routes(legOf(shut), patient()).catch((refusal: unknown) => refusal)
+    const error = await sea.routes(legOf(shut), patient()).catch((rejection: unknown) => rejection)
     expect(error).toBeInstanceOf(NoRouteError)
     expect((error as NoRouteError).wouldOpen.length).toBeGreaterThan(0)
   })

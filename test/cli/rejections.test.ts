@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readFault } from '../../src/cli/read-fault.js'
-import { inWords } from '../../src/cli/refusals.js'
+import { inWords } from '../../src/cli/rejections.js'
 import { InvalidVoyageError } from '../../src/planning/errors.js'
 
 test.each([

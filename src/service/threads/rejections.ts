@@ -4,10 +4,10 @@ import {
   PointOnLandError,
   type RoutingError,
 } from '../../routing/errors.js'
-import type { Refusal } from './messages.js'
+import type { Rejection } from './messages.js'
 
 /** @throws any error that is not one of the engine's own */
-export function refusalOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): Rejection {
   if (error instanceof NoRouteError) {
     const { blockedBy, wouldOpen, isForbidden } = error
     return { kind: 'no_route', blockedBy, wouldOpen, isForbidden }
@@ -23,13 +23,13 @@ export function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-export function errorOf(refusal: Refusal): RoutingError {
-  if (refusal.kind === 'no_route') {
-    return new NoRouteError(refusal.blockedBy, refusal.wouldOpen, refusal.isForbidden)
+export function errorOf(rejection: Rejection): RoutingError {
+  if (rejection.kind === 'no_route') {
+    return new NoRouteError(rejection.blockedBy, rejection.wouldOpen, rejection.isForbidden)
   }
-  if (refusal.kind === 'point_forbidden') {
-    return new PointForbiddenError(refusal.end, refusal.position, refusal.polygon)
+  if (rejection.kind === 'point_forbidden') {
+    return new PointForbiddenError(rejection.end, rejection.position, rejection.polygon)
   }
-  const { end, requested, nearestWater, distanceKm, maxSnapKm } = refusal
+  const { end, requested, nearestWater, distanceKm, maxSnapKm } = rejection
   return new PointOnLandError(end, requested, nearestWater, distanceKm, maxSnapKm)
 }

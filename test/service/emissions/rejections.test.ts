@@ -6,7 +6,7 @@ const [lon, lat] = ON_LAND
 const LONG = 'x'.repeat(257)
 
 /** Bodies with what is wrong with them: status, code, and each field with its reason. */
-const REFUSED: readonly (readonly [object | string, number, string, string[]])[] = [
+const REJECTED: readonly (readonly [object | string, number, string, string[]])[] = [
   ['{', 422, 'invalid_json', []],
   ['', 422, 'invalid_json', []],
   ['null', 422, 'validation_failed', ['# invalid_type']],
@@ -197,7 +197,7 @@ const REFUSED: readonly (readonly [object | string, number, string, string[]])[]
 
 test('rejects an invalid request with the field and the reason, free of charge', async () => {
   const { post, used } = await emissionsService()
-  for (const [body, status, code, fields] of REFUSED) {
+  for (const [body, status, code, fields] of REJECTED) {
     const answer = await post(ESTIMATE, body)
     const problem = answer.json()
     const told = (problem.errors ?? []) as { pointer: string; code: string }[]
