@@ -21,7 +21,7 @@ import {
 } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
 import type { SeaNetwork } from '../src/sea/network.js'
-import { MICRO } from '../src/sea/network-format.js'
+import { MICRO } from '../src/sea/network-content.js'
 import { LandIndex } from './land-index.js'
 import { seeded } from './seeded.js'
 

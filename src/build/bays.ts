@@ -1,5 +1,5 @@
 import { type BayColumns, NO_BAY } from '../sea/bays.js'
-import type { NetworkContent } from '../sea/network-format.js'
+import type { NetworkContent } from '../sea/network-content.js'
 import { baysOfTriangles } from './bays-of-triangles.js'
 import { chooseDoors, type Water } from './doors.js'
 import { type BayMesh, type PartedMesh, partedBy } from './parted-mesh.js'

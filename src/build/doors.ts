@@ -1,5 +1,5 @@
 import { legKmBetween } from '../geo/leg.js'
-import type { NetworkContent } from '../sea/network-format.js'
+import type { NetworkContent } from '../sea/network-content.js'
 import { entityOf } from '../sea/states.js'
 import { type Chord, followChord } from './chord.js'
 import { carriage, Masses } from './masses.js'

@@ -1,5 +1,5 @@
 import { openContent } from '../sea/network.js'
-import type { NetworkContent } from '../sea/network-format.js'
+import type { NetworkContent } from '../sea/network-content.js'
 import { findBays } from './bays.js'
 import { findPortLegs } from './port-legs.js'
 

@@ -27,3 +27,16 @@ export function cellOf(lon: number, lat: number): number {
   const column = Math.floor((((lon % 360) + 360) % 360) * CELLS_PER_DEGREE) % COLUMNS
   return row * COLUMNS + column
 }
+
+/** Calls `visit` on the eight neighbours of a cell. */
+export function eachNeighbour(cell: number, visit: (next: number) => void): void {
+  const row = Math.floor(cell / COLUMNS)
+  const column = cell - row * COLUMNS
+  for (let dr = -1; dr <= 1; dr++) {
+    const r = row + dr
+    if (r < 0 || r >= ROWS) continue
+    for (let dc = -1; dc <= 1; dc++) {
+      if (dr !== 0 || dc !== 0) visit(r * COLUMNS + wrapColumn(column + dc))
+    }
+  }
+}

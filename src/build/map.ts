@@ -10,7 +10,7 @@ import type { Feature, Position } from 'geojson'
 import { unwrap, wrap } from '../sea/container.js'
 import { networkFile } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
-import { MICRO } from '../sea/network-format.js'
+import { MICRO } from '../sea/network-content.js'
 import { coastRings } from './coast-rings.js'
 import { depthAreas } from './depth-areas.js'
 import {

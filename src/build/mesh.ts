@@ -1,6 +1,6 @@
 import { RADIANS, volumeAt } from '../geo/vector.js'
 import { toVectors } from '../sea/network.js'
-import { MICRO } from '../sea/network-format.js'
+import { MICRO } from '../sea/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
 import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
 

@@ -1,5 +1,5 @@
 import { lineKm } from '../geo/leg.js'
-import type { NetworkContent } from '../sea/network-format.js'
+import type { NetworkContent } from '../sea/network-content.js'
 import type { Resolution } from '../sea/resolutions.js'
 import { Basins } from './basins.js'
 import type { CellSet } from './cell-set.js'

@@ -1,4 +1,4 @@
-import { MICRO, type NetworkContent } from '../sea/network-format.js'
+import { MICRO, type NetworkContent } from '../sea/network-content.js'
 import { entityOf } from '../sea/states.js'
 import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'

@@ -1,4 +1,4 @@
-import type { NetworkContent } from '../sea/network-format.js'
+import type { NetworkContent } from '../sea/network-content.js'
 import { entityOf, mirror, stateOfNode } from '../sea/states.js'
 import { Sweep, type SweptNetwork } from '../sea/sweep.js'
 

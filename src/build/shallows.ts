@@ -8,10 +8,11 @@ import {
   COLUMNS,
   cellOf,
   cellWidthKm,
+  eachNeighbour,
   KM_PER_DEGREE,
   ROWS,
 } from './grid.js'
-import { eachNeighbour, findRidge } from './waters.js'
+import { findRidge } from './waters.js'
 
 /** A region in which the depth grid agrees with charts on broad shelves. */
 export interface ShallowRegion {

@@ -1,4 +1,4 @@
-import { UNREACHED } from '../sea/network-format.js'
+import { UNREACHED } from '../sea/port-metres.js'
 import type { Shortest } from './shortest.js'
 import type { TautGraph } from './taut-edges.js'
 

@@ -1,4 +1,5 @@
-import { orient3d } from 'robust-predicates'
+import { spatialOrder } from './spatial-order.js'
+import { isInCircle, side } from './sphere-predicates.js'
 
 /** Kinds of constraint on an edge; a wall carries its number above them. */
 export const FREE = 0
@@ -93,47 +94,6 @@ class Builder {
     for (let e = 0; e < 24; e++) this.opposite[e] = edges.get(`${faces[next(e)]}-${faces[e]}`)!
   }
 
-  /** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
-  private side(a: number, b: number, c: number): number {
-    const v = this.v
-    // robust-predicates' orient3d is positive when the fourth point lies below the plane of the three.
-    return orient3d(
-      v[3 * a]!,
-      v[3 * a + 1]!,
-      v[3 * a + 2]!,
-      v[3 * b]!,
-      v[3 * b + 1]!,
-      v[3 * b + 2]!,
-      v[3 * c]!,
-      v[3 * c + 1]!,
-      v[3 * c + 2]!,
-      0,
-      0,
-      0,
-    )
-  }
-
-  /** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
-  private inCircle(a: number, b: number, c: number, d: number): boolean {
-    const v = this.v
-    return (
-      orient3d(
-        v[3 * a]!,
-        v[3 * a + 1]!,
-        v[3 * a + 2]!,
-        v[3 * b]!,
-        v[3 * b + 1]!,
-        v[3 * b + 2]!,
-        v[3 * c]!,
-        v[3 * c + 1]!,
-        v[3 * c + 2]!,
-        v[3 * d]!,
-        v[3 * d + 1]!,
-        v[3 * d + 2]!,
-      ) < 0
-    )
-  }
-
   insertAll(): void {
     for (const p of spatialOrder(this.v)) this.insert(p)
   }
@@ -144,7 +104,7 @@ class Builder {
       let moved = false
       for (let k = 0; k < 3; k++) {
         const e = 3 * t + ((k + guard) % 3)
-        if (this.side(this.start[e]!, this.start[next(e)]!, p) < 0) {
+        if (side(this.v, this.start[e]!, this.start[next(e)]!, p) < 0) {
           t = Math.floor(this.opposite[e]! / 3)
           moved = true
           break
@@ -198,7 +158,7 @@ class Builder {
       const a = this.start[e]!
       const b = this.start[next(e)]!
       const c = this.start[previous(e)]!
-      if (!this.inCircle(a, b, c, d)) continue
+      if (!isInCircle(this.v, a, b, c, d)) continue
       this.flip(e)
       // After the flip e is d -> c; the quadrilateral's outer edges may have become illegal.
       stack.push(next(t), previous(e), previous(t), next(e))
@@ -275,13 +235,14 @@ class Builder {
       const e = this.findEdge(a, b)
       const c = this.start[previous(e)]!
       const d = this.start[previous(this.opposite[e]!)]!
-      if (!(this.side(d, c, a) > 0 && this.side(d, c, b) < 0)) {
+      if (!(side(this.v, d, c, a) > 0 && side(this.v, d, c, b) < 0)) {
         crossed.push([a, b])
         continue
       }
       this.flip(e)
       const ends = c === from || d === from || c === to || d === to
-      if (!ends && this.side(from, to, c) > 0 !== this.side(from, to, d) > 0) crossed.push([d, c])
+      if (!ends && side(this.v, from, to, c) > 0 !== side(this.v, from, to, d) > 0)
+        crossed.push([d, c])
       else fresh.push([d, c])
     }
     return fresh.map(([a, b]) => this.findEdge(a, b))
@@ -296,9 +257,9 @@ class Builder {
       const right = this.start[next(e)]!
       const left = this.start[previous(e)]!
       if (
-        this.side(from, to, right) < 0 &&
-        this.side(from, to, left) > 0 &&
-        this.side(right, left, to) < 0
+        side(this.v, from, to, right) < 0 &&
+        side(this.v, from, to, left) > 0 &&
+        side(this.v, right, left, to) < 0
       )
         break
       e = this.opposite[previous(e)]!
@@ -311,7 +272,7 @@ class Builder {
       const t = this.opposite[edge]!
       const apex = this.start[previous(t)]!
       if (apex === to) return crossed
-      edge = this.side(from, to, apex) > 0 ? next(t) : previous(t)
+      edge = side(this.v, from, to, apex) > 0 ? next(t) : previous(t)
     }
   }
 
@@ -325,16 +286,4 @@ class Builder {
       triangleCount: this.triangles,
     }
   }
-}
-
-/** Vertices after the octahedron, along a snake over latitude bands: neighbours follow each other. */
-function spatialOrder(v: Float64Array): number[] {
-  const n = v.length / 3
-  const key = new Float64Array(n)
-  for (let i = 6; i < n; i++) {
-    const band = Math.floor((Math.asin(Math.max(-1, Math.min(1, v[3 * i + 2]!))) + 2) * 60)
-    const angle = Math.atan2(v[3 * i + 1]!, v[3 * i]!) + 4
-    key[i] = band * 10 + (band % 2 === 0 ? angle : 9 - angle)
-  }
-  return Array.from({ length: n - 6 }, (_, i) => i + 6).sort((a, b) => key[a]! - key[b]!)
 }

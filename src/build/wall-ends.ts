@@ -1,4 +1,4 @@
-import { MICRO } from '../sea/network-format.js'
+import { MICRO } from '../sea/network-content.js'
 
 /** What both a mesh of the build and a finished network tell of their edges. */
 export interface WalledMesh {

@@ -1,21 +1,15 @@
 import type { CellSet } from './cell-set.js'
+import { dropClosedBasins } from './closed-basins.js'
 import { DISTANCE_UNIT_KM, FAR } from './coast-distance.js'
 import { CELL_KM, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
+import { type CorridorLimits, dropIdleCorridors } from './idle-corridors.js'
+import { CLOSED, CORRIDOR, OPEN } from './water-kinds.js'
 
-/** Kind of a cell of the waters raster. */
-export const CLOSED = 0
-export const OPEN = 1
-export const CORRIDOR = 2
-
-export interface WatersOptions {
+export interface WatersOptions extends CorridorLimits {
   /** Distance that ships keep from the coast where there is room, km. */
   readonly clearanceKm: number
   /** Smallest half width of a strait that routes use, km. */
   readonly minHalfWidthKm: number
-  /** A corridor that reaches less far than this behind its mouths is left out, km … */
-  readonly minInletKm: number
-  /** … if open water joins its mouths within this distance round about, km. */
-  readonly detourKm: number
   /** Cells closed by hand: shoals, reefs, waters without depth. */
   readonly shoals: CellSet
 }
@@ -24,9 +18,6 @@ export interface WatersOptions {
 const CORRIDOR_SHARE = 0.55
 /** Below this slope of the distance field the nearest shores lie on two sides (over ~88° apart). */
 const RIDGE_SLOPE = 0.72
-/** Basins without an entrance that are smaller than this are left out, km². */
-const MIN_BASIN_KM2 = 300
-
 /**
  * The navigable waters: everything farther from the coast than the clearance, and corridors
  * along the middle of the waters that are narrower. A corridor follows the ridge of the distance
@@ -131,192 +122,6 @@ function widen(distance: Uint8Array, waters: Uint8Array, spine: number[], shoals
       }
     }
   }
-}
-
-/** Calls `visit` on the eight neighbours of a cell. */
-export function eachNeighbour(cell: number, visit: (next: number) => void): void {
-  const row = Math.floor(cell / COLUMNS)
-  const column = cell - row * COLUMNS
-  for (let dr = -1; dr <= 1; dr++) {
-    const r = row + dr
-    if (r < 0 || r >= ROWS) continue
-    for (let dc = -1; dc <= 1; dc++) {
-      if (dr !== 0 || dc !== 0) visit(r * COLUMNS + wrapColumn(column + dc))
-    }
-  }
-}
-
-/**
- * Closes corridors that lead nowhere: none of their cells lies deeper than `minInletKm` behind a
- * mouth, and all their mouths open on one water that connects them within `detourKm` round about.
- */
-function dropIdleCorridors(waters: Uint8Array, options: WatersOptions): void {
-  const seen = new Uint8Array(waters.length)
-  for (let start = 0; start < waters.length; start++) {
-    if (waters[start] !== CORRIDOR || seen[start]) continue
-    const cells = [start]
-    const doors: number[] = []
-    seen[start] = 1
-    for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i]!
-      eachNeighbour(cell, (next) => {
-        if (waters[next] === OPEN) doors.push(next)
-        else if (waters[next] === CORRIDOR && !seen[next]) {
-          seen[next] = 1
-          cells.push(next)
-        }
-      })
-    }
-    if (doors.length === 0) continue
-    const box = boxAround(cells)
-    if (box.diagonalKm > options.minInletKm * 6) continue
-    if (
-      isShallow(cells, doors, options.minInletKm) &&
-      connect(waters, doors, box, options.detourKm)
-    ) {
-      for (const cell of cells) waters[cell] = CLOSED
-    }
-  }
-}
-
-interface Box {
-  readonly row0: number
-  readonly row1: number
-  /** Columns relative to `origin`, so that a box may lie across 0°E. */
-  readonly origin: number
-  readonly column0: number
-  readonly column1: number
-  readonly diagonalKm: number
-}
-
-/** Signed number of columns from one to another, across the shorter side. */
-function columnsFrom(origin: number, column: number): number {
-  const d = column - origin
-  return d > COLUMNS / 2 ? d - COLUMNS : d < -COLUMNS / 2 ? d + COLUMNS : d
-}
-
-function boxAround(cells: readonly number[]): Box {
-  const origin = cells[0]! % COLUMNS
-  let row0 = ROWS
-  let row1 = 0
-  let column0 = 0
-  let column1 = 0
-  for (const cell of cells) {
-    const row = Math.floor(cell / COLUMNS)
-    const column = columnsFrom(origin, cell - row * COLUMNS)
-    row0 = Math.min(row0, row)
-    row1 = Math.max(row1, row)
-    column0 = Math.min(column0, column)
-    column1 = Math.max(column1, column)
-  }
-  const diagonalKm = Math.hypot((row1 - row0) * CELL_KM, (column1 - column0) * cellWidthKm(row0))
-  return { row0, row1, origin, column0, column1, diagonalKm }
-}
-
-function isShallow(cells: readonly number[], doors: readonly number[], limitKm: number): boolean {
-  return cells.every((cell) => doors.some((door) => kmBetween(door, cell) < limitKm))
-}
-
-function kmBetween(a: number, b: number): number {
-  const ra = Math.floor(a / COLUMNS)
-  const rb = Math.floor(b / COLUMNS)
-  const dc = columnsFrom(a % COLUMNS, b % COLUMNS)
-  return Math.hypot((ra - rb) * CELL_KM, dc * cellWidthKm((ra + rb) >> 1))
-}
-
-/** Whether open water joins all the doors inside the box widened by `detourKm`. */
-function connect(
-  waters: Uint8Array,
-  doors: readonly number[],
-  box: Box,
-  detourKm: number,
-): boolean {
-  const rows = Math.ceil(detourKm / CELL_KM)
-  const columns = Math.ceil(detourKm / cellWidthKm(box.row0))
-  const reached = new Set([doors[0]!])
-  const queue = [doors[0]!]
-  const left = new Set(doors)
-  left.delete(doors[0]!)
-  for (let i = 0; i < queue.length && left.size > 0; i++) {
-    eachNeighbour(queue[i]!, (next) => {
-      if (waters[next] !== OPEN || reached.has(next)) return
-      const row = Math.floor(next / COLUMNS)
-      const column = columnsFrom(box.origin, next - row * COLUMNS)
-      if (row < box.row0 - rows || row > box.row1 + rows) return
-      if (column < box.column0 - columns || column > box.column1 + columns) return
-      reached.add(next)
-      left.delete(next)
-      queue.push(next)
-    })
-  }
-  return left.size === 0
-}
-
-/** Closes waters without an entrance: connected runs of cells, joined row by row. */
-function dropClosedBasins(waters: Uint8Array): void {
-  const { rows, from, to, basin, km2 } = basins(waters)
-  for (let row = 0; row < ROWS; row++) {
-    for (let run = rows[row]!; run < rows[row + 1]!; run++) {
-      if (km2[basin[run]!]! < MIN_BASIN_KM2)
-        waters.fill(CLOSED, row * COLUMNS + from[run]!, row * COLUMNS + to[run]!)
-    }
-  }
-}
-
-interface Basins {
-  /** First run of each row, one more for the end. */
-  readonly rows: Int32Array
-  readonly from: number[]
-  readonly to: number[]
-  /** Root run of the basin that a run belongs to, and the area at each root. */
-  readonly basin: Int32Array
-  readonly km2: Float64Array
-}
-
-function basins(waters: Uint8Array): Basins {
-  const rows = new Int32Array(ROWS + 1)
-  const from: number[] = []
-  const to: number[] = []
-  for (let row = 0; row < ROWS; row++) {
-    rows[row] = from.length
-    const base = row * COLUMNS
-    for (let column = 0; column < COLUMNS; column++) {
-      if (waters[base + column] === CLOSED) continue
-      from.push(column)
-      while (column < COLUMNS && waters[base + column] !== CLOSED) column++
-      to.push(column)
-    }
-  }
-  rows[ROWS] = from.length
-  const parent = Int32Array.from(from, (_, i) => i)
-  const find = (i: number): number => {
-    while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!
-      i = parent[i]!
-    }
-    return i
-  }
-  for (let row = 0; row < ROWS; row++) {
-    const first = rows[row]!
-    const end = rows[row + 1]!
-    if (end > first && from[first] === 0 && to[end - 1] === COLUMNS)
-      parent[find(end - 1)] = find(first)
-    let above = row + 1 < ROWS ? end : from.length
-    const aboveEnd = row + 1 < ROWS ? rows[row + 2]! : from.length
-    for (let run = first; run < end; run++) {
-      while (above < aboveEnd && to[above]! < from[run]!) above++
-      // Touching at a corner counts: ships pass where cells meet diagonally.
-      for (let k = above; k < aboveEnd && from[k]! <= to[run]!; k++) parent[find(k)] = find(run)
-    }
-  }
-  const basin = Int32Array.from(from, (_, i) => find(i))
-  const km2 = new Float64Array(from.length)
-  for (let row = 0; row < ROWS; row++) {
-    for (let run = rows[row]!; run < rows[row + 1]!; run++) {
-      km2[basin[run]!] = km2[basin[run]!]! + (to[run]! - from[run]!) * CELL_KM * cellWidthKm(row)
-    }
-  }
-  return { rows, from, to, basin, km2 }
 }
 
 /**

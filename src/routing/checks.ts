@@ -1,16 +1,21 @@
 import type { Position } from '../geo/position.js'
+import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import type { Avoidance } from './avoid/detours.js'
 import { type CheckedPolygon, checkPolygons } from './avoid/polygons.js'
-import { InvalidRequestError, UnknownNameError } from './errors.js'
+import type { Endpoint } from './endpoint.js'
+import { InvalidRequestError, PointForbiddenError, UnknownNameError } from './errors.js'
 import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
+  type MatrixRequest,
   PASSAGES,
   type PassageId,
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
   type RouteOptions,
+  type RouteRequest,
 } from './request.js'
 
 /** The options of a request, checked, with defaults in place of what is absent. */
@@ -22,6 +27,9 @@ export interface CheckedOptions {
   readonly avoidPolygons: readonly CheckedPolygon[]
   readonly date: string
 }
+
+/** The two ends of a request. */
+export type RouteEnds = Pick<RouteRequest, 'origin' | 'destination'>
 
 /** @throws InvalidRequestError that names the wrong field */
 export function checkOptions(
@@ -54,6 +62,29 @@ export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) =>
     }
     if ('position' in end) checkPosition(`${fieldOf(i)}.position`, end.position)
   })
+}
+
+/** The ends of a request. @throws InvalidRequestError for one that is no port and no position */
+export function checkRouteEnds({ origin, destination }: RouteEnds): RouteEnds {
+  checkEnds([origin], () => 'origin')
+  checkEnds([destination], () => 'destination')
+  return { origin, destination }
+}
+
+/** The same for a matrix. @throws InvalidRequestError */
+export function checkSides({ origins, destinations }: MatrixRequest) {
+  checkEnds(origins, (i) => `origins[${i}]`)
+  checkEnds(destinations, (i) => `destinations[${i}]`)
+  return { origins, destinations }
+}
+
+/** @throws PointForbiddenError for an end, origin first, inside a polygon that must not be entered */
+export function checkForbidden(ends: readonly Endpoint[], avoidance: Avoidance | null): void {
+  for (const [i, { snapped }] of ends.entries()) {
+    const polygon = avoidance?.corners.avoided.forbiddenAt(toVector(snapped)) ?? -1
+    if (polygon < 0) continue
+    throw new PointForbiddenError(i === 0 ? 'origin' : 'destination', snapped, polygon)
+  }
 }
 
 /** @throws InvalidRequestError unless it is `[longitude, latitude]` in degrees, up to ±360 and ±90 */

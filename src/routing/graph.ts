@@ -4,7 +4,8 @@ import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { type Bays, NO_BAY } from '../sea/bays.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
-import { positionAt, UNREACHED } from '../sea/network-format.js'
+import { positionAt } from '../sea/network-content.js'
+import { UNREACHED } from '../sea/port-metres.js'
 import { intoBay, Sight } from '../sea/sight.js'
 import * as states from '../sea/states.js'
 import { MaskBarriers } from './snap/approach.js'
@@ -39,6 +40,14 @@ export class NetworkGraph {
     // From one fixed triangle, whatever was asked before: a place on an edge is always in the same one.
     if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
     return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
+  }
+
+  /** Whether a ship can sail the great circle between two unit vectors of a route. */
+  isLegClear(a: Vector, b: Vector): boolean {
+    // Vertices of a route lie exactly on the shore: the check starts a few metres along the leg.
+    const start = nudged(a, b)
+    const triangle = this.locate(...start)
+    return this.isWater(triangle) && this.isClear(...start, triangle, ...nudged(b, a))
   }
 
   isWater(triangle: number): boolean {

@@ -1,23 +1,26 @@
-import { sphericalKm } from '../geo/distance.js'
-import { areasAlong, type MeasuredLine } from '../geo/inside.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
-import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../sea/areas.js'
+import { type Area, areasInForce } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
+import { likeliestFirst } from './alternatives.js'
+import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import type { Avoidance } from './avoid/detours.js'
 import {
   type CheckedOptions,
   checkEnds,
+  checkForbidden,
   checkOptions,
   checkResolution,
+  checkRouteEnds,
+  checkSides,
   closureMask,
+  type RouteEnds,
 } from './checks.js'
+import { EndPlacer, snappedEnd } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
-import { PointForbiddenError, PointOnLandError, PortNotFoundError } from './errors.js'
-import { nudged } from './graph.js'
 import { MatrixRows, unreachableCells } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
@@ -26,23 +29,18 @@ import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import type { Reach } from './reach/reach.js'
 import {
-  type AreaUse,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
   type PassageId,
-  type PassageUse,
   type ReachRequest,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
   type SeaMatrix,
   type SeaRoute,
-  type SnappedEnd,
 } from './request.js'
-import { MAX_SNAP_KM } from './snap/snapper.js'
 
 /** All the data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -55,11 +53,6 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
-type Side = 'origin' | 'destination'
-
-/** A network's node of a port lies within 2 km of it, km. */
-const MOVED_KM = 5
-
 /** A request on its way through the router: options checked, its network found, areas chosen. */
 interface Job {
   readonly network: NetworkRouter
@@ -69,20 +62,19 @@ interface Job {
   readonly date: string
 }
 
-/** The two ends of a request. */
-type Ends = Pick<RouteRequest, 'origin' | 'destination'>
-
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly networks = new Map<number, NetworkRouter>()
   private readonly passages: PassageFinder
+  private readonly placer: EndPlacer
   /** Ids. */
   private readonly canals: ReadonlySet<string>
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
+    this.placer = new EndPlacer(data.ports ?? new Map())
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
     for (const network of data.networks) this.add(network)
   }
@@ -99,7 +91,7 @@ export class SeaRouter implements Router {
 
   route(request: RouteRequest): SeaRoute {
     const job = this.job(checkOptions(request, this.resolutions))
-    const query = this.query(job, checkedEnds(request))
+    const query = this.query(job, checkRouteEnds(request))
     const route = this.routeOf(job, query, request)
     if (!route) throw noRoute(job.network, query)
     return route
@@ -107,7 +99,7 @@ export class SeaRouter implements Router {
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
     const job = this.job(checkOptions(request, this.resolutions))
-    let query = this.query(job, checkedEnds(request))
+    let query = this.query(job, checkRouteEnds(request))
     const routes: SeaRoute[] = []
     let last = best
     while (routes.length < count) {
@@ -121,21 +113,16 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * The route with one passage of the last one closed too: a canal, or else the longest, that leaves a
-   * way. Closing all that the last one used leaves a true alternative, not a variant of it. Without a
-   * canal a ship goes round a continent; without a strait often only round an island.
+   * The route with one passage of the last route closed too, the likeliest that leaves one. Closing all
+   * that the last route used leaves a true alternative, not a variant of it.
    */
   private around(
     job: Job,
     query: Query,
     { passages }: SeaRoute,
-    ends: Ends,
+    ends: RouteEnds,
   ): { readonly query: Query; readonly route: SeaRoute } | null {
-    const isCanal = ({ id }: PassageUse): number => Number(this.canals.has(id))
-    const order = [...passages].sort(
-      (a, b) => isCanal(b) - isCanal(a) || (isCanal(a) ? 0 : byLength(a, b)),
-    )
-    for (const { id } of order) {
+    for (const { id } of likeliestFirst(passages, this.canals)) {
       const closed = { ...query, closed: (query.closed | closureMask([id as PassageId])) >>> 0 }
       const route = this.routeOf(job, closed, ends)
       if (route) return { query: closed, route }
@@ -145,10 +132,10 @@ export class SeaRouter implements Router {
 
   matrix(request: MatrixRequest): SeaMatrix {
     const job = this.job(checkOptions(request, this.resolutions))
-    const { origins, destinations } = checkedSides(request)
+    const { origins, destinations } = checkSides(request)
     const ends = this.facing(job, [
-      ...origins.map((end) => this.endpointAfloat(job.network, end, 'origin')),
-      ...destinations.map((end) => this.endpointAfloat(job.network, end, 'destination')),
+      ...origins.map((end) => this.placer.afloat(job.network, end, 'origin')),
+      ...destinations.map((end) => this.placer.afloat(job.network, end, 'destination')),
     ])
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
@@ -181,13 +168,13 @@ export class SeaRouter implements Router {
    */
   matrixRows(request: MatrixRequest): MatrixRows {
     const job = this.job(checkOptions(request, this.resolutions))
-    const { origins, destinations } = checkedSides(request)
+    const { origins, destinations } = checkSides(request)
     return new MatrixRows({
       rows: origins.length,
       columns: destinations.length,
-      origin: (row) => this.endpointAfloat(job.network, origins[row]!, 'origin'),
+      origin: (row) => this.placer.afloat(job.network, origins[row]!, 'origin'),
       destination: (column) =>
-        this.endpointAfloat(job.network, destinations[column]!, 'destination'),
+        this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.facing(job, ends),
       distancesKm: (origin, ends) => this.distancesKm(job, [origin], ends),
       route: (row, column, origin, destination) =>
@@ -205,13 +192,7 @@ export class SeaRouter implements Router {
 
   /** Whether a ship can sail the great circle between two positions of a route. */
   legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
-    const { graph } = this.network(resolutionKm)
-    // Vertices of a route lie on the very shore: the leg is checked from a few metres on.
-    const a = toVector(from)
-    const b = toVector(to)
-    const start = nudged(a, b)
-    const triangle = graph.locate(...start)
-    return graph.isWater(triangle) && graph.isClear(...start, triangle, ...nudged(b, a))
+    return this.network(resolutionKm).graph.isLegClear(toVector(from), toVector(to))
   }
 
   /**
@@ -227,7 +208,7 @@ export class SeaRouter implements Router {
     checkResolution(resolutionKm, this.resolutions)
     checkEnds([origin], () => 'origin')
     const network = this.network(resolutionKm)
-    const end = this.endpoint(network, origin, 'origin')
+    const end = this.placer.place(network, origin, 'origin')
     return network.reach(end, snappedEnd(origin, end), closureMask(closed))
   }
 
@@ -250,17 +231,13 @@ export class SeaRouter implements Router {
     return network
   }
 
-  private query(job: Job, { origin, destination }: Ends): Query {
+  private query(job: Job, { origin, destination }: RouteEnds): Query {
     const { network, closed, avoidance } = job
     const ends = [
-      this.endpoint(network, origin, 'origin'),
-      this.endpoint(network, destination, 'destination'),
+      this.placer.place(network, origin, 'origin'),
+      this.placer.place(network, destination, 'destination'),
     ]
-    for (const [i, { snapped }] of ends.entries()) {
-      const polygon = avoidance?.corners.avoided.forbiddenAt(toVector(snapped)) ?? -1
-      if (polygon < 0) continue
-      throw new PointForbiddenError(i === 0 ? 'origin' : 'destination', snapped, polygon)
-    }
+    checkForbidden(ends, avoidance)
     const [from, to] = this.facing(job, ends) as [Endpoint, Endpoint]
     return network.query(from, to, closed)
   }
@@ -268,40 +245,6 @@ export class SeaRouter implements Router {
   /** Round an area a path may lead through any bay: then endpoints look into all of them. */
   private facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
     return job.avoidance ? ends : job.network.facing(ends)
-  }
-
-  /** Null for a position too far from water. */
-  private endpointAfloat(network: NetworkRouter, end: RouteEnd, side: Side): Endpoint | null {
-    try {
-      return this.endpoint(network, end, side)
-    } catch (error) {
-      if (error instanceof PointOnLandError) return null
-      throw error
-    }
-  }
-
-  private endpoint({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
-    const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
-    const held = index === undefined ? null : snapper.atPort(index)
-    if (held !== null && !this.hasMoved(end, held.snapped)) return held
-    const position = this.positionOf(end)
-    const found = snapper.at(position)
-    if (found.kind !== 'too-far') return found
-    if (held !== null) return held
-    throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
-  }
-
-  /** Whether a network is older than the table of ports and holds this one elsewhere. */
-  private hasMoved(end: RouteEnd, held: Position): boolean {
-    const position = 'portId' in end ? this.data.ports?.get(end.portId) : undefined
-    return position !== undefined && sphericalKm(position, held) > MOVED_KM
-  }
-
-  private positionOf(end: RouteEnd): Position {
-    if ('position' in end) return end.position
-    const position = this.data.ports?.get(end.portId)
-    if (position === undefined) throw new PortNotFoundError(end.portId)
-    return position
   }
 
   private distancesKm(
@@ -328,7 +271,7 @@ export class SeaRouter implements Router {
     return path && network.build(query, path)
   }
 
-  private routeOf(job: Job, query: Query, ends: Ends): SeaRoute | null {
+  private routeOf(job: Job, query: Query, ends: RouteEnds): SeaRoute | null {
     const track = this.trackOf(job, query)
     if (!track) return null
     const { positions, segments } = track
@@ -336,7 +279,7 @@ export class SeaRouter implements Router {
     if (positions.length === 1) positions.push(positions[0]!)
     const line = track.measured()
     const { distancesKm } = line
-    const areas = this.areasUsed(line, distancesKm, job.date)
+    const areas = areasUsed(this.data.areas, line, distancesKm, job.date)
     return {
       origin: snappedEnd(ends.origin, query.origin),
       destination: snappedEnd(ends.destination, query.destination),
@@ -347,55 +290,7 @@ export class SeaRouter implements Router {
       passages: this.passages.along(line, segments, query.closed),
       areas,
       areaKm: kmByGroup(areas),
-      ...polygonKm(job, positions),
+      ...polygonKm(job.avoidance, positions),
     }
-  }
-
-  private areasUsed(line: MeasuredLine, distancesKm: readonly number[], date: string): AreaUse[] {
-    const inForce = AREA_GROUPS.flatMap((group) => areasInForce(this.data.areas, group, date))
-    return areasAlong(line, distancesKm, inForce).map(({ area, ...where }) => ({
-      id: area.id,
-      name: area.name,
-      group: area.group,
-      ...where,
-    }))
-  }
-}
-
-function polygonKm({ avoidance }: Job, positions: readonly Position[]) {
-  const avoided = avoidance?.corners.avoided
-  return avoided && avoided.polygons.length > 0 ? { polygonKm: avoided.kmInside(positions) } : {}
-}
-
-/** The ends of a request. @throws InvalidRequestError for one that is no port and no position */
-function checkedEnds({ origin, destination }: Ends): Ends {
-  checkEnds([origin], () => 'origin')
-  checkEnds([destination], () => 'destination')
-  return { origin, destination }
-}
-
-function checkedSides({ origins, destinations }: MatrixRequest) {
-  checkEnds(origins, (i) => `origins[${i}]`)
-  checkEnds(destinations, (i) => `destinations[${i}]`)
-  return { origins, destinations }
-}
-
-function kmByGroup(areas: readonly AreaUse[]): Record<AreaGroup, number> {
-  const km = { eca: 0, piracy: 0 }
-  for (const { group, distanceKm } of areas) km[group] += distanceKm
-  return km
-}
-
-/** Longest first. */
-function byLength(a: PassageUse, b: PassageUse): number {
-  return b.exitKm - b.entryKm - (a.exitKm - a.entryKm)
-}
-
-function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {
-  return {
-    portId: 'portId' in request ? request.portId : null,
-    requested: 'portId' in request ? null : request.position,
-    snapped,
-    distanceKm: snapKm,
   }
 }

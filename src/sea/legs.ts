@@ -1,5 +1,5 @@
 import { legKmBetween } from '../geo/leg.js'
-import type { NetworkContent } from './network-format.js'
+import type { NetworkContent } from './network-content.js'
 import { float64s, int32s } from './shared.js'
 import { entityOf, mirror } from './states.js'
 

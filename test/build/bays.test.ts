@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findBays } from '../../src/build/bays.js'
 import { openBays } from '../../src/sea/bays.js'
 import { openContent } from '../../src/sea/network.js'
-import { positionAt } from '../../src/sea/network-format.js'
+import { positionAt } from '../../src/sea/network-content.js'
 import { type SeaPlan, syntheticSea } from '../routing/synthetic-sea.js'
 
 /** An island open to the west, and an islet in its bay. */

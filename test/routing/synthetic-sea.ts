@@ -17,7 +17,8 @@ import type { Area } from '../../src/sea/areas.js'
 import { CoastMask } from '../../src/sea/coast-mask.js'
 import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../../src/sea/grid.js'
 import { openNetwork, type SeaNetwork } from '../../src/sea/network.js'
-import { type NetworkContent, packNetwork } from '../../src/sea/network-format.js'
+import type { NetworkContent } from '../../src/sea/network-content.js'
+import { packNetwork } from '../../src/sea/network-format.js'
 import { readPassages } from '../../src/sea/passages.js'
 
 export type Point = readonly [lon: number, lat: number]

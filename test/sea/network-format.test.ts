@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { openResolution } from '../../src/loading/open.js'
 import { wrap } from '../../src/sea/container.js'
 import { networkFile } from '../../src/sea/files.js'
-import { type NetworkContent, packNetwork, readNetwork } from '../../src/sea/network-format.js'
+import type { NetworkContent } from '../../src/sea/network-content.js'
+import { packNetwork, readNetwork } from '../../src/sea/network-format.js'
 import { CLOSABLE_PASSAGES } from '../../src/sea/passages.js'
 
 /** A triangle of water with one link, closed by the second passage. */

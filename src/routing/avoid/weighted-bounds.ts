@@ -1,5 +1,5 @@
 import { toVector, type Vector } from '../../geo/vector.js'
-import { UNREACHED } from '../../sea/network-format.js'
+import { UNREACHED } from '../../sea/port-metres.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'

@@ -1,5 +1,5 @@
 import { legKm } from '../../sea/legs.js'
-import { UNREACHED } from '../../sea/network-format.js'
+import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import { ALL_CLOSED } from '../graph.js'
 import type { Gates } from '../search/gates.js'

@@ -1,6 +1,6 @@
 import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../../geo/leg.js'
 import { toVector, type Vector } from '../../geo/vector.js'
-import { UNREACHED } from '../../sea/network-format.js'
+import { UNREACHED } from '../../sea/port-metres.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 

@@ -2,7 +2,7 @@ import { KM_PER_DEGREE } from '../../geo/distance.js'
 import type { Position } from '../../geo/position.js'
 import { RADIANS } from '../../geo/vector.js'
 import type { SeaNetwork } from '../../sea/network.js'
-import { positionAt } from '../../sea/network-format.js'
+import { positionAt } from '../../sea/network-content.js'
 
 const CELL_DEGREES = 0.5
 const COLUMNS = 360 / CELL_DEGREES

@@ -4,7 +4,7 @@ import { normaliseLongitude, type Position } from '../../geo/position.js'
 import { toVector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { toVectors } from '../../sea/network.js'
-import { UNREACHED } from '../../sea/network-format.js'
+import { UNREACHED } from '../../sea/port-metres.js'
 import type { NetworkGraph } from '../graph.js'
 
 /** Steps from the network towards the coast, km: about a cell of the coast mask. */

@@ -5,7 +5,8 @@ import { NetworkGraph } from '../../../src/routing/graph.js'
 import { LandmarkPaths } from '../../../src/routing/search/landmarks.js'
 import { ShortestPathSearch } from '../../../src/routing/search/shortest-path.js'
 import { openContent, type SeaNetwork, toVectors } from '../../../src/sea/network.js'
-import { type NetworkContent, UNREACHED } from '../../../src/sea/network-format.js'
+import type { NetworkContent } from '../../../src/sea/network-content.js'
+import { UNREACHED } from '../../../src/sea/port-metres.js'
 import { seeded } from '../../geo/random.js'
 
 const LAYERS = 60

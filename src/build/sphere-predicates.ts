@@ -1,0 +1,42 @@
+import { orient3d } from 'robust-predicates'
+
+// Vertices are given by their index in `v`, three coordinates each. Both answers are exact.
+
+/** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
+export function side(v: Float64Array, a: number, b: number, c: number): number {
+  // robust-predicates' orient3d is positive when the fourth point lies below the plane of the three.
+  return orient3d(
+    v[3 * a]!,
+    v[3 * a + 1]!,
+    v[3 * a + 2]!,
+    v[3 * b]!,
+    v[3 * b + 1]!,
+    v[3 * b + 2]!,
+    v[3 * c]!,
+    v[3 * c + 1]!,
+    v[3 * c + 2]!,
+    0,
+    0,
+    0,
+  )
+}
+
+/** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
+export function isInCircle(v: Float64Array, a: number, b: number, c: number, d: number): boolean {
+  return (
+    orient3d(
+      v[3 * a]!,
+      v[3 * a + 1]!,
+      v[3 * a + 2]!,
+      v[3 * b]!,
+      v[3 * b + 1]!,
+      v[3 * b + 2]!,
+      v[3 * c]!,
+      v[3 * c + 1]!,
+      v[3 * c + 2]!,
+      v[3 * d]!,
+      v[3 * d + 1]!,
+      v[3 * d + 2]!,
+    ) < 0
+  )
+}

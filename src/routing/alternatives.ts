@@ -1,0 +1,20 @@
+import type { PassageUse } from './request.js'
+
+/**
+ * The passages of a route in the order in which closing them is likely to give a useful alternative:
+ * canals first, then the longest. Without a canal a ship goes round a continent; without a strait often
+ * only round an island.
+ * @param canals ids
+ */
+export function likeliestFirst(
+  passages: readonly PassageUse[],
+  canals: ReadonlySet<string>,
+): PassageUse[] {
+  const isCanal = ({ id }: PassageUse): number => Number(canals.has(id))
+  return [...passages].sort((a, b) => isCanal(b) - isCanal(a) || (isCanal(a) ? 0 : byLength(a, b)))
+}
+
+/** Longest first. */
+function byLength(a: PassageUse, b: PassageUse): number {
+  return b.exitKm - b.entryKm - (a.exitKm - a.entryKm)
+}

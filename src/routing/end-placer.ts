@@ -1,0 +1,66 @@
+import { sphericalKm } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import type { Endpoint } from './endpoint.js'
+import { PointOnLandError, PortNotFoundError } from './errors.js'
+import type { NetworkRouter } from './network-router.js'
+import type { RouteEnd, SnappedEnd } from './request.js'
+import { MAX_SNAP_KM } from './snap/snapper.js'
+
+type Side = 'origin' | 'destination'
+
+/** A network's node of a port lies within 2 km of it, km. */
+const MOVED_KM = 5
+
+/** Finds the endpoint in a network for each end of a request. */
+export class EndPlacer {
+  /** @param ports places of ports by id, see `SeaData` */
+  constructor(private readonly ports: ReadonlyMap<number, Position>) {}
+
+  /** Null for a position too far from water. */
+  afloat(network: NetworkRouter, end: RouteEnd, side: Side): Endpoint | null {
+    try {
+      return this.place(network, end, side)
+    } catch (error) {
+      if (error instanceof PointOnLandError) return null
+      throw error
+    }
+  }
+
+  /**
+   * The endpoint of a port or a position.
+   * @throws PortNotFoundError, PointOnLandError when it is too far from water
+   */
+  place({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
+    const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
+    const held = index === undefined ? null : snapper.atPort(index)
+    if (held !== null && !this.hasMoved(end, held.snapped)) return held
+    const position = this.positionOf(end)
+    const found = snapper.at(position)
+    if (found.kind !== 'too-far') return found
+    if (held !== null) return held
+    throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
+  }
+
+  /** Whether a network is older than the table of ports and holds this one elsewhere. */
+  private hasMoved(end: RouteEnd, held: Position): boolean {
+    const position = 'portId' in end ? this.ports.get(end.portId) : undefined
+    return position !== undefined && sphericalKm(position, held) > MOVED_KM
+  }
+
+  private positionOf(end: RouteEnd): Position {
+    if ('position' in end) return end.position
+    const position = this.ports.get(end.portId)
+    if (position === undefined) throw new PortNotFoundError(end.portId)
+    return position
+  }
+}
+
+/** The end of a route as the answer describes it. */
+export function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {
+  return {
+    portId: 'portId' in request ? request.portId : null,
+    requested: 'portId' in request ? null : request.position,
+    snapped,
+    distanceKm: snapKm,
+  }
+}
