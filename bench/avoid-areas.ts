@@ -59,7 +59,7 @@ export function timeAvoidAreas(
   })
   const withUntouched = plain.map((request) => ({ ...request, avoidPolygons: [UNTOUCHED] }))
   const p50 = (requests: readonly RouteRequest[]) => timeEach(requests, answer).p50
-  // Each way twice, the later one counts: the first one warms up.
+  // Both cases run twice. The first run warms up; the second one counts.
   p50(plain)
   p50(withUntouched)
   const untouchedMs = p50(withUntouched) - p50(plain)
@@ -69,7 +69,7 @@ export function timeAvoidAreas(
     try {
       return router.route(request)
     } catch {
-      // A box can hold an end or shut the only way.
+      // A box can contain an end or block the only route.
       return null
     }
   }

@@ -19,7 +19,7 @@ export class PlainSearch {
     this.heap = new StateHeap(graph.states)
   }
 
-  /** Kilometres between two ends that both are ports; Infinity where no way leads. */
+  /** Kilometres between two ends that are both ports; Infinity if there is no route. */
   distanceKm(origin: Endpoint, destination: Endpoint, closed: number): number {
     const { km, heap, graph } = this
     const { legs, entityVectors: v } = graph.network

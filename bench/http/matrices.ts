@@ -56,7 +56,7 @@ async function measure(
   for (let turn = 0; turn < TIMES; turn++) {
     const request = { origins, destinations, resolutionKm, closed: CLOSED, date: today() }
     best.engineMs = Math.min(best.engineMs, await shareOut(engine, request))
-    // Another speed is another answer over the same way.
+    // Another speed gives another answer for the same route.
     const asked = { ...body, resolution_km: resolutionKm, speed_kmh: 20 + turn }
     const { text, ms } = await service.ask('/calculate-matrix', asked)
     if (ms < best.wallMs) best.wallMs = ms

@@ -59,7 +59,7 @@ function routeOf(ports: readonly number[], number: number) {
   }
 }
 
-/** Those that have a way to the first one, and so to each other. */
+/** Those with a route to the first one, and so to each other. */
 async function reachable({ ask }: Service, ids: readonly number[]): Promise<number[]> {
   const side = ids.map((id) => ({ port_id: id }))
   const { text } = await ask('/calculate-matrix', {

@@ -13,7 +13,7 @@ export interface Load {
   readonly bodies: readonly object[]
   /** Whole ones. */
   readonly seconds: number
-  /** Whether the service may reject some of them, as it does where the machine has other work. */
+  /** Whether the service may reject some of them, as it does when the machine is busy. */
   readonly mayReject?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly p99Ms: number
 }
 
-/** Sends the bodies in turn, from the first again after the last. @throws Error when others than it may reject are not 2xx */
+/** Sends the bodies in turn, from the first again after the last. @throws Error if any other response is not 2xx */
 export async function runLoad(folder: string, load: Load): Promise<LoadResult> {
   const file = join(folder, 'bodies.txt')
   writeFileSync(file, load.bodies.map((body) => JSON.stringify(body)).join('\n'))

@@ -75,7 +75,7 @@ export class FairwayLines {
     const id = this.lines.push({ points, breaks, ...rest }) - 1
     breaks.add(0).add(points.length - 1)
     points.forEach(([lon, lat], index) => {
-      // A broad band: two ways down one river must meet, not run side by side.
+      // A broad band: two routes down one river must meet, not run side by side.
       for (const cell of this.search.cellsRound(lon, lat, JOIN_CELLS)) {
         if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
       }

@@ -5,13 +5,13 @@ import { CLOSED, CORRIDOR, OPEN } from './water-kinds.js'
 export interface CorridorLimits {
   /** A corridor that reaches less far than this behind its mouths is idle, km … */
   readonly minInletKm: number
-  /** … if open water joins its mouths within this distance round about, km. */
+  /** … if open water joins its mouths within this distance, km. */
   readonly detourKm: number
 }
 
 /**
  * Closes corridors that lead nowhere: none of their cells lies deeper than `minInletKm` behind a
- * mouth, and all their mouths open on one water that connects them within `detourKm` round about.
+ * mouth, and all their mouths open on one water that connects them within `detourKm`.
  */
 export function dropIdleCorridors(waters: Uint8Array, options: CorridorLimits): void {
   const seen = new Uint8Array(waters.length)

@@ -4,7 +4,7 @@ import { angleBetween, dot, toVector, type Vector, volume } from './vector.js'
 
 /**
  * Distance in km from a position to the whole great circle through `a` and `b`; positive to the
- * right of the way from `a` to `b`. Zero when `a` and `b` are one point or antipodes.
+ * right of the direction from `a` to `b`. Zero if `a` and `b` are the same point or antipodes.
  */
 export function crossTrackKm(p: Position, a: Position, b: Position): number {
   const [ax, ay, az] = toVector(a)

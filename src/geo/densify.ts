@@ -13,7 +13,7 @@ export function densify(positions: readonly Position[], maxKm: number): Position
   for (let i = 1; i < positions.length; i++) {
     const a = positions[i - 1]!
     const b = positions[i]!
-    // No leg is longer than the way along a meridian and a parallel, which takes no sine.
+    // A leg is never longer than the path along a meridian and a parallel, which needs no sine.
     const isShort = degreesBetween(a, b) * KM_PER_DEGREE <= maxKm
     const pieces = isShort ? 1 : Math.ceil(sphericalKm(a, b) / maxKm)
     if (pieces > 1) {

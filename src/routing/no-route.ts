@@ -9,11 +9,11 @@ import { PASSAGES, type PassageId } from './request.js'
  */
 export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
   const isRouteWith = (closed: number) => network.connects({ ...query, closed })
-  // Only polygons can keep from a path that there is.
+  // A path exists, so only polygons can forbid it.
   if (isRouteWith(query.closed)) return new NoRouteError([], [], true)
   if (!isRouteWith(0)) return new NoRouteError([], [])
   const bits = PASSAGES.map((_, bit) => 1 << bit).filter((bit) => query.closed & bit)
-  // Opening all of them works; each that can be closed again all the same is.
+  // Opening all of them works. Close again each one that is not needed.
   let shut = 0
   for (const bit of bits) if (isRouteWith(shut | bit)) shut |= bit
   const wouldOpen = bits.filter((bit) => !(shut & bit))

@@ -53,7 +53,7 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
-/** A request on its way through the router: options checked, its network found, areas chosen. */
+/** A request with its options checked, its network found and its areas chosen. */
 interface Job {
   readonly network: NetworkRouter
   readonly closed: number
@@ -84,7 +84,7 @@ export class SeaRouter implements Router {
     return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
-  /** Takes the network of one more resolution, of the same data: a router may start with few. */
+  /** Adds the network of another resolution of the same data: a router may start with few. */
   add(network: SeaNetwork): void {
     this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
   }
@@ -254,7 +254,7 @@ export class SeaRouter implements Router {
   ): Float64Array {
     const { network, closed, avoidance } = job
     if (!avoidance) return network.matrix(origins, destinations, closed)
-    // Cell by cell: a path round areas is no sum of paths between gates.
+    // Cell by cell, because a path round areas is not a sum of paths between gates.
     const cells = origins.flatMap((origin) =>
       destinations.map((destination) => {
         const track =
@@ -275,7 +275,7 @@ export class SeaRouter implements Router {
     const track = this.trackOf(job, query)
     if (!track) return null
     const { positions, segments } = track
-    // Two equal positions make a line of no length where both ends are one place.
+    // If both ends are the same place, the line is two equal positions of zero length.
     if (positions.length === 1) positions.push(positions[0]!)
     const line = track.measured()
     const { distancesKm } = line

@@ -37,10 +37,10 @@ export interface NetworkContent {
   /** Taut legs, each once, between states; see `TautGraph`. Rows by the lower entity's states, CSR. */
   readonly legFirst: Int32Array
   readonly legTo: Int32Array
-  /** Nodes that distances to everywhere are known from: ends of the gates first, then landmarks. */
+  /** Nodes with known distances to every entity: ends of the gates first, then landmarks. */
   readonly landmarks: Int32Array
   readonly gateLandmarks: number
-  /** Metres from landmark r to entity e at [e * landmarks + r]; UNREACHED where no way leads. */
+  /** Metres from landmark r to entity e at [e * landmarks + r]; UNREACHED if there is no path. */
   readonly landmarkMetres: Uint32Array
   /** Ids of the ports, and the node of each. */
   readonly portId: Int32Array

@@ -24,7 +24,7 @@ export function packNetwork(
   deltas(w, even(c.lonLatE6, 0))
   deltas(w, even(c.lonLatE6, 1))
   w.unsigned(c.start.length)
-  // A triangle's corners lie close to each other in number: the first against the last triangle's.
+  // Corners of a triangle have similar numbers. The first one is relative to the previous triangle's.
   for (let e = 0; e < c.start.length; e++) {
     w.signed(c.start[e]! - (e === 0 ? 0 : c.start[e % 3 === 0 ? e - 3 : e - 1]!))
   }
@@ -109,8 +109,8 @@ function packBays(w: ByteWriter, bays: BayColumns): void {
 
 /**
  * Reads what `packNetwork` wrote.
- * @throws Error that says what is wrong: another version, other passages, or damage. Who opens a file
- *   adds its name and the remedy.
+ * @throws Error that says what is wrong: another version, other passages, or damage. The caller
+ *   that opens a file adds its name and the remedy.
  */
 export function readNetwork(bytes: Uint8Array): NetworkContent {
   try {
@@ -238,7 +238,7 @@ function readBits(r: ByteReader): Uint8Array {
 function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
   const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
-  // Some ten a row, as far as one knows: the file tells the count of each row where it comes.
+  // An estimate, grown when too small: rows have about ten legs, and each row states its own count.
   let legTo = new Int32Array(16 * rows)
   for (let row = 0; row < rows; row++) {
     const from = legFirst[row]!

@@ -1,7 +1,7 @@
 import type { ByteReader, ByteWriter } from './bytes.js'
 import { uint32s } from './shared.js'
 
-/** Value of a pair of ports that no way joins. */
+/** Value of a pair of ports without a path between them. */
 export const UNREACHED = 0xffffffff
 
 /** Index of ports `i` and `j` in the triangle of distances between ports `i` > `j`. */

@@ -22,7 +22,7 @@ const MANY_VALUES = 2000
 /** Reports the faults of a value, and removes optional fields that are null. */
 export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
   const matchesAll = ajv.compile(schema)
-  // Compiled when it is needed, which is seldom: the start compiles some hundred schemas.
+  // Compiled on first use, because it is rarely needed and startup compiles about a hundred schemas.
   let matchesFirst: ReturnType<typeof firstErrorAjv.compile> | undefined
   return (value) => {
     dropOptionalNulls(schema, value)

@@ -31,7 +31,7 @@ export interface Detour {
 /** Places more than a request needs, for later ones with more corners. */
 const SPARE = 2048
 
-/** A corner of an area, and the least that a path by way of it can cost. */
+/** A corner of an area, and the lowest possible cost of a path through it. */
 interface Waiting {
   readonly node: number
   readonly least: number
@@ -39,8 +39,8 @@ interface Waiting {
 
 /**
  * Paths of least cost round and through avoided areas, by A* over the whole network with its open gates
- * and the areas' corners as further places to turn at. A leg is held against the areas only when the
- * search would take it, and a corner looks round only when a path by way of it may be the best.
+ * and the areas' corners as further places to turn at. A leg is checked against the areas only when the
+ * search would take it, and a corner looks round only when a path through it may be the best.
  */
 export class DetourSearch {
   private cost = new Float64Array(0)
@@ -108,7 +108,7 @@ export class DetourSearch {
     this.beyond.clear()
   }
 
-  /** Corners in the order in which a path by way of them may become the best. */
+  /** Corners in the order in which a path through them may become the best. */
   private waitingCorners({ corners, toOrigin, toDestination }: Detour): Waiting[] {
     if (!toOrigin) return []
     return corners.nodes

@@ -57,7 +57,7 @@ function alongLink(
     .filter(isOpen)
 }
 
-/** Cost of the way from an endpoint to where paths over the sea begin; Infinity where it is forbidden. */
+/** Cost from an endpoint to where paths over the sea begin; Infinity where that is forbidden. */
 function accessCost(end: Endpoint, avoided: AvoidedPolygons): number {
   return end.kind === 'sea' && end.access.length > 1
     ? avoided.lineCost(end.access, end.accessKm)

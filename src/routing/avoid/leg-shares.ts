@@ -7,8 +7,8 @@ import type { AvoidedPolygons } from './avoided.js'
 const WHOLE = 0xfffe
 
 /**
- * Shares of a network's legs that lie inside of what is penalised, each found on first use: two bytes a
- * leg, exact to 1 in 65,534, and the same both ways.
+ * The share of each leg of a network that lies inside penalised water, calculated on first use: two bytes
+ * a leg, exact to 1 in 65,534, and the same in both directions.
  */
 export class LegShares {
   private readonly shares: Uint16Array

@@ -6,7 +6,7 @@ import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
 import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../search/lower-bounds.js'
 import type { CornerNode } from './corner-graph.js'
 
-/** A path by way of a third place may be shorter than a straight leg by this share (`LowerBounds`). */
+/** A path through a third place may be shorter than a straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */

@@ -15,7 +15,7 @@ const BUCKETS = 60_000
  * inequality. Made once for a set of areas; four bytes a place and landmark.
  */
 export class WeightedTables {
-  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED where no way leads. */
+  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED if there is no path. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)

@@ -3,12 +3,12 @@ import type { Position } from '../../geo/position.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import type { DistanceField } from './distance-field.js'
 
-/** How finely a line is held against the coast, degrees: a cell of the coast mask. */
+/** Step at which a line is checked against the coast, degrees: one cell of the coast mask. */
 const COAST_DEGREES = 1 / 120
 
 /**
  * Lines over water along which a field has one distance, by marching squares. Places of the grid on land
- * take their distance over land from a neighbour on water, so that lines go on to the true coast, where
+ * take their distance over land from a neighbour on water, so that lines extend to the true coast, where
  * they are cut.
  */
 export function contourLines(

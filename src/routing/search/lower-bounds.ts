@@ -11,8 +11,8 @@ const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
 /** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */
 const ROUNDING_KM = 0.0011
 /**
- * A great circle may exceed the geodesic by this share up to 146 degrees (leg.test.ts). So the path by a
- * third place may be shorter than the straight leg, by that much: the triangle inequality gives way.
+ * A great circle may exceed the geodesic by this share up to 146 degrees (leg.test.ts). So a path through
+ * a third place may be shorter than the straight leg by that much: the triangle inequality does not hold.
  */
 const EXCESS = 1e-5
 const NOT_FAR_RADIANS = 2.55
@@ -59,7 +59,7 @@ export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endp
   return least
 }
 
-/** As far as by way of the best landmark with every gate closed, km; Infinity where none leads to both. */
+/** Distance through the best landmark with every gate closed, km; Infinity if none reaches both. */
 export function mostKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
   let most = Number.POSITIVE_INFINITY
   for (let r = 0; r < from.length; r++) {

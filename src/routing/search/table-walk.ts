@@ -4,12 +4,12 @@ import { stateOf } from '../../sea/states.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Step } from './steps.js'
 
-/** A distance in whole metres is at most this much off, km; the rest is for sums of many legs. */
+/** Maximum error of a distance in whole metres, km, with a margin for sums of many legs. */
 const ROUNDING_KM = 0.0005 + 1e-7
-/** Steps that are cached: some ten megabytes. */
+/** Maximum number of cached steps: about ten megabytes. */
 const MOST_KNOWN_STEPS = 100_000
 
-/** Where a walk may lead: its last step, and what it comes from. */
+/** A place that a walk may reach: the last step to it, and the label before. */
 interface Label {
   readonly entity: number
   readonly km: number

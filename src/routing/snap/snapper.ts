@@ -18,7 +18,7 @@ export const MAX_SNAP_KM = 50
 /** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
 const ON_FAIRWAY_KM = 0.3
 
-/** A way out that comes this near to a canal runs along it, km. */
+/** A path to open water that comes this near to a canal runs along it, km. */
 const IN_CANAL_KM = 1
 
 /** Where the path to open water is longer than this, km, a fairway beside the position serves instead. */
