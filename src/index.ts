@@ -17,7 +17,7 @@ import {
   type ConsignmentEstimate,
   estimateConsignment as estimateOnDay,
 } from './planning/consignment.js'
-import { PlanningError, type PlanningErrorCode } from './planning/errors.js'
+import { InvalidVoyageError, PlanningError, type PlanningErrorCode } from './planning/errors.js'
 import { checkMembers } from './planning/known-members.js'
 import type { CellQuantities } from './planning/matrix-cells.js'
 import {
@@ -189,7 +189,8 @@ export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date
  */
 export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVoyage {
   checkMembers(voyage, 'voyage')
-  return planVoyageOnDay({ ...voyage, date: voyage.date ?? dayOf(voyage.departureMs) }, sea)
+  const day = dayOf('departureMs', voyage.departureMs)
+  return planVoyageOnDay({ ...voyage, date: voyage.date ?? day }, sea)
 }
 
 /**
@@ -203,7 +204,7 @@ export function planMatrix(
   quantities?: CellQuantities,
 ): PlannedMatrix {
   checkMembers(grid, 'grid')
-  return planMatrixOnDay({ ...grid, date: grid.date ?? dayOf() }, sea, quantities)
+  return planMatrixOnDay({ ...grid, date: grid.date ?? today() }, sea, quantities)
 }
 
 /**
@@ -218,11 +219,21 @@ export function estimateConsignment(
   factors: FactorSet,
 ): ConsignmentEstimate {
   checkMembers(consignment, 'consignment')
-  return estimateOnDay({ ...consignment, date: consignment.date ?? dayOf() }, sea, factors)
+  return estimateOnDay({ ...consignment, date: consignment.date ?? today() }, sea, factors)
 }
 
-function dayOf(ms = Date.now()): string {
-  return new Date(ms).toISOString().slice(0, 10)
+/** The day of a moment in UTC. @throws InvalidVoyageError for a number that is no moment */
+function dayOf(field: string, ms = Date.now()): string {
+  const moment = new Date(ms)
+  if (Number.isNaN(moment.getTime())) {
+    const detail = `must be milliseconds since 1970-01-01, got ${ms}`
+    throw new InvalidVoyageError([{ field, detail }])
+  }
+  return moment.toISOString().slice(0, 10)
+}
+
+function today(): string {
+  return dayOf('date')
 }
 
 /** Error codes of this package. */

@@ -36,6 +36,10 @@ test('its errors have codes', { timeout: 60_000 }, async () => {
     return () => planVoyage({ stops: places.map((code) => ({ place: at(code) })) }, planner)
   }
   expect(codeOf(voyage('NLRTM'))).toBe('invalid_voyage')
+  const stops = [at('NLRTM'), at('SGSIN')].map((place) => ({ place }))
+  expect(codeOf(() => planVoyage({ stops, departureMs: Number.NaN }, planner))).toBe(
+    'invalid_voyage',
+  )
   expect(codeOf(() => planMatrix({ origins: [at('XXXXX')], destinations: [] }, planner))).toBe(
     'place_not_found',
   )

@@ -5,13 +5,18 @@ import type { Grid } from './plan-matrix.js'
 import type { Vessel } from './vessel.js'
 import type { Stop, Voyage } from './voyage.js'
 
-/** The members of an object, with the names of theirs where they are objects or lists of them. */
+/**
+ * What a member holds: true for anything, which later checks look at; `object`, whose own members those
+ * checks look at; a list of one shape; or the members of an object.
+ */
+type Shape = true | 'object' | readonly [Shape] | Members
+
 interface Members {
-  readonly [name: string]: true | Members
+  readonly [name: string]: Shape
 }
 
 /** The compiler asks for every member of a type here, and allows no other. */
-type MembersOf<Asked> = Readonly<Record<keyof Asked, true | Members>>
+type MembersOf<Asked> = Readonly<Record<keyof Asked, Shape>>
 
 const VESSEL = {
   type: true,
@@ -39,7 +44,7 @@ const CONDITIONS = {
 
 const VOYAGE = {
   ...CONDITIONS,
-  stops: { place: true, kind: true, stayHours: true } satisfies MembersOf<Stop>,
+  stops: [{ place: 'object', kind: true, stayHours: true } satisfies MembersOf<Stop>],
   departureMs: true,
   today: true,
   speedKmh: true,
@@ -48,45 +53,66 @@ const VOYAGE = {
 
 const GRID = {
   ...CONDITIONS,
-  origins: true,
-  destinations: true,
+  origins: ['object'],
+  destinations: ['object'],
   speedKmh: true,
 } satisfies MembersOf<Grid>
 
 const { vessel: _, ...CONSIGNMENT_CONDITIONS } = CONDITIONS
 const CONSIGNMENT = {
   ...CONSIGNMENT_CONDITIONS,
-  estimate: true,
-  origin: true,
-  destination: true,
+  estimate: 'object',
+  origin: 'object',
+  destination: 'object',
   via: true,
   tradeLane: true,
   distance: { km: true, type: true },
 } satisfies MembersOf<Consignment>
 
-const KNOWN = { voyage: VOYAGE, grid: GRID, consignment: CONSIGNMENT }
+const SHAPES = { voyage: VOYAGE, grid: GRID, consignment: CONSIGNMENT } satisfies Record<
+  string,
+  Shape
+>
+/** Members without which nothing can be planned. */
+const REQUIRED = {
+  voyage: ['stops'],
+  grid: ['origins', 'destinations'],
+  consignment: ['estimate'],
+} as const
 
 /**
- * Rejects members that nothing reads: a misspelt one would be ignored silently where no compiler
- * checks the caller.
- * @throws InvalidVoyageError that names every unknown member and the known ones beside it
+ * Checks what the compiler checks in TypeScript, for callers without it: lists and objects where they
+ * belong, and no unknown members, because a misspelt one would be ignored silently.
+ * @throws InvalidVoyageError that names every fault; for an unknown member also the known ones
  */
-export function checkMembers(asked: object, kind: keyof typeof KNOWN): void {
-  const faults = unknownMembers(asked, KNOWN[kind], '')
+export function checkMembers(asked: unknown, kind: keyof typeof SHAPES): void {
+  const faults = shapeFaults(asked, SHAPES[kind], kind)
+  if (isObject(asked)) {
+    for (const field of REQUIRED[kind]) {
+      if (asked[field] === undefined) faults.push({ field, detail: 'is required' })
+    }
+  }
   if (faults.length > 0) throw new InvalidVoyageError(faults)
 }
 
-function unknownMembers(value: unknown, known: Members, path: string): FieldFault[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, at) => unknownMembers(item, known, `${path}[${at}]`))
+/** @param path the name of the field; of the whole argument, what it is */
+function shapeFaults(value: unknown, shape: Shape, path: string, isTop = true): FieldFault[] {
+  if (shape === true) return []
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return [{ field: path, detail: 'must be a list' }]
+    return value.flatMap((item, at) => shapeFaults(item, shape[0], `${path}[${at}]`, false))
   }
-  if (typeof value !== 'object' || value === null) return []
+  if (!isObject(value)) return [{ field: path, detail: 'must be an object' }]
+  if (shape === 'object') return []
+  const members = shape as Members
   return Object.entries(value).flatMap(([name, member]) => {
-    const field = path === '' ? name : `${path}.${name}`
-    const inner = Object.hasOwn(known, name) ? known[name]! : null
-    if (inner === null) {
-      return [{ field, detail: `is unknown; use ${Object.keys(known).join(', ')}` }]
-    }
-    return inner === true ? [] : unknownMembers(member, inner, field)
+    if (member === undefined) return []
+    const field = isTop ? name : `${path}.${name}`
+    if (Object.hasOwn(members, name)) return shapeFaults(member, members[name]!, field, false)
+    return [{ field, detail: `is unknown; use ${Object.keys(members).join(', ')}` }]
   })
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -165,7 +165,9 @@ function readOnlyJson(app: App): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
-      const { method, url = '' } = request.routeOptions
+      const { method, url = '', config } = request.routeOptions
+      // Only calculations are repeated, and no password may stay in memory.
+      if (config.counted !== true) return parseJsonBody(bytes)
       return bodies.parsed(`${method} ${url}`, bytes, () => parseJsonBody(bytes))
     },
   )

@@ -7,7 +7,7 @@ test('a voyage, a grid and a consignment may have every member of theirs', () =>
   const vessel = { type: 'container', loaM: 300 }
   expect(() => {
     checkMembers({ stops: STOPS, vessel, constraints: { closed: [] }, departureMs: 0 }, 'voyage')
-    checkMembers({ origins: [], destinations: [], vessel: undefined }, 'grid')
+    checkMembers({ origins: [], destinations: [], vessel: undefined, foo: undefined }, 'grid')
     checkMembers({ estimate: { anything: 1 }, distance: { km: 1, type: 'sfd' } }, 'consignment')
   }).not.toThrow()
 })
@@ -23,4 +23,20 @@ test.each([
   [{ stops: STOPS, toString: 1 }, /^toString is unknown/],
 ])('%j has a member that nothing reads', (voyage, message) => {
   expect(() => checkMembers(voyage, 'voyage')).toThrow(message)
+})
+
+test.each([
+  [null, 'voyage', /^voyage must be an object/],
+  [{}, 'voyage', /^stops is required/],
+  [{ stops: {} }, 'voyage', /^stops must be a list/],
+  [{ stops: [null, STOPS[0]] }, 'voyage', /^stops\[0\] must be an object/],
+  [{ stops: [{ place: 'Rotterdam' }] }, 'voyage', /^stops\[0\]\.place must be an object/],
+  [
+    { origins: 'x', destinations: [null] },
+    'grid',
+    /^origins must be a list. destinations\[0\] must/,
+  ],
+  [{}, 'consignment', /^estimate is required/],
+] as const)('%j is no %s', (asked, kind, message) => {
+  expect(() => checkMembers(asked, kind)).toThrow(message)
 })

@@ -2,6 +2,7 @@ import { remarksOf } from '../../api/read-voyage.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { WarningItem } from '../../api/warning.js'
 import type { FactorSet } from '../../emissions/index.js'
+import type { Voyage } from '../../planning/voyage.js'
 import type { AnswerCache, Found } from '../cache/answer-cache.js'
 import { type CachedAnswer, fieldsOf, type GivenAnswer } from '../cache/cached-answer.js'
 import { requestKey } from '../cache/request-key.js'
@@ -34,7 +35,7 @@ type AnyQuestion = Question<Parameters<typeof remarksOf>[0], unknown, never>
 interface Kind<Asked, Answer> {
   readonly schema: unknown
   newId(): string
-  /** The day decides which emission control areas are in force. */
+  /** Answers differ from day to day: see `daysOf`. */
   dayOf(question: Asked): string
   /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
   calculate(question: Asked, engine: ServiceEngine, signal: AbortSignal): Answer | Promise<Answer>
@@ -79,6 +80,14 @@ export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswe
     const all = [...warnings, ...remarksOf(body), ...kept.warnings]
     return { id: this.kind.newId(), isCached, kept, warnings: all }
   }
+}
+
+/**
+ * The days that an answer depends on: the voyage's own decides which emission control areas are in force,
+ * and whether it is past decides on a warning.
+ */
+export function daysOf({ date, today }: Pick<Voyage, 'date' | 'today'>): string {
+  return today !== undefined && date < today ? `${date} past` : date
 }
 
 /** A written core as the cache keeps it. */

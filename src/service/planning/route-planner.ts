@@ -9,7 +9,13 @@ import type { AnswerCache } from '../cache/answer-cache.js'
 import type { CachedAnswer, GivenAnswer } from '../cache/cached-answer.js'
 import { newRouteId } from '../http/ids.js'
 import type { Worked } from '../threads/jobs.js'
-import { CachedPlanner, cachedAnswer, type PlanningTools, type Question } from './cached-planner.js'
+import {
+  CachedPlanner,
+  cachedAnswer,
+  daysOf,
+  type PlanningTools,
+  type Question,
+} from './cached-planner.js'
 import type { Engine } from './engine.js'
 import { findRoutes } from './find-routes.js'
 import type { RouteWork } from './route-work.js'
@@ -36,7 +42,7 @@ export function routePlanner(
   return new CachedPlanner(cache, {
     schema: RouteRequestBody,
     newId: newRouteId,
-    dayOf: ({ prepared }) => prepared.voyage.date,
+    dayOf: ({ prepared }) => daysOf(prepared.voyage),
     calculate: (question, engine, signal) => {
       const found = findRoutes(question.prepared, engine, tools.metrics, signal)
       const keep = (routed: Worked<readonly RoutedLeg[]>) =>

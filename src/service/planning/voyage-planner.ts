@@ -8,7 +8,13 @@ import type { PreparedVoyage } from '../../planning/prepare.js'
 import type { AnswerCache } from '../cache/answer-cache.js'
 import type { CachedAnswer } from '../cache/cached-answer.js'
 import { newVoyageId } from '../http/ids.js'
-import { CachedPlanner, cachedAnswer, type PlanningTools, type Question } from './cached-planner.js'
+import {
+  CachedPlanner,
+  cachedAnswer,
+  daysOf,
+  type PlanningTools,
+  type Question,
+} from './cached-planner.js'
 import { findRoutes } from './find-routes.js'
 import type { RouteWork } from './route-work.js'
 
@@ -26,7 +32,7 @@ export function voyagePlanner(
   return new CachedPlanner(cache, {
     schema: VoyageRequestBody,
     newId: newVoyageId,
-    dayOf: ({ prepared }) => prepared.voyage.date,
+    dayOf: ({ prepared }) => daysOf(prepared.voyage),
     calculate: async ({ body, prepared, serialise }, engine, signal) => {
       const { result, engineMs } = await findRoutes(prepared, engine, metrics, signal)
       const planned = completeVoyage(prepared, result, engine.closureTables)

@@ -268,6 +268,15 @@ describe('an answer that is known', () => {
     expect((await route(ROUTE)).json().cached).toBe(false)
   })
 
+  test('warns of a past departure from the next day on', async () => {
+    const { route, clock } = await start()
+    const body = { ...ROUTE, depart_at: '2026-11-21T09:00Z' }
+    expect((await route(body)).json().warnings).toEqual([])
+    expect((await route(body)).json()).toMatchObject({ cached: true, warnings: [] })
+    clock.advance(86_400_000)
+    expect((await route(body)).json().warnings).toMatchObject([{ code: 'past_departure' }])
+  })
+
   test('is not stored if it is a rejection', async () => {
     const { route, router } = await start()
     const rejected = { ...ROUTE, origin: { coordinates: ON_LAND } }
