@@ -56,6 +56,17 @@ describe('ways', () => {
     expect(two.map((way) => wayName(way, en))).toEqual(['via the Kiel Canal', 'via The Sound'])
     expect(closuresFor(two[1]!, two)).toEqual(['kiel'])
   })
+
+  test('that share a cape name it, and no strait that all of them pass', () => {
+    const malacca = answer(13720, ['dover', 'malacca'], CAPE)
+    const around = answer(14480, ['dover'], CAPE)
+    const three = waysOf({ ...cape, alternatives: [malacca, around] })
+    expect(three.map((way) => wayName(way, en))).toEqual([
+      'via the Cape of Good Hope and Sunda',
+      'via the Cape of Good Hope and Malacca',
+      'via the Cape of Good Hope',
+    ])
+  })
 })
 
 test('a cape is rounded on its sea side alone, also by a line beyond 180 degrees', () => {

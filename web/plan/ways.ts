@@ -25,7 +25,6 @@ const LESSER = [
   'oresund',
   'dover',
 ] as const
-/** Straits that only vary a way: two ways that differ in nothing else are one. */
 const MOST_WAYS = 3
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
@@ -50,8 +49,15 @@ export function waysOf(
   const ways =
     all.length === 1 || great.length > 1
       ? great
-      : distinct(all.map((answer) => wayOf(answer, LESSER)))
+      : distinct(all.map((answer) => wayOf(answer, [...GREAT, ...notOfAll(LESSER, all)])))
   return ways.toSorted((a, b) => a.distanceNm - b.distanceNm).slice(0, MOST_WAYS)
+}
+
+/** Those of some passages that not every answer uses. */
+function notOfAll(passages: readonly string[], answers: readonly Answer[]): string[] {
+  return passages.filter(
+    (id) => !answers.every((answer) => answer.passages.some((p) => p.id === id)),
+  )
 }
 
 /** Whether a route goes one of these ways. */

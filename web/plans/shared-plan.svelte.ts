@@ -11,7 +11,7 @@ class ShownPlan {
   /** Fetches a shared plan; the page then shows what it was made from. */
   async read(id: string): Promise<RouteAnswer> {
     const { route, ...about } = await backend.plans.shared(id)
-    planner.plan = readAppUrl(`?${about.query}`).plan
+    planner.plan = readAppUrl(`?${about.query.replace(/^\?/, '')}`).plan
     this.about = about
     return route
   }
