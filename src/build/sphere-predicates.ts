@@ -4,7 +4,24 @@ import { orient3d } from 'robust-predicates'
 
 /** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
 export function side(v: Float64Array, a: number, b: number, c: number): number {
-  // robust-predicates' orient3d is positive when the fourth point lies below the plane of the three.
+  return below(v, a, b, c, 0, 0, 0)
+}
+
+/** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
+export function isInCircle(v: Float64Array, a: number, b: number, c: number, d: number): boolean {
+  return below(v, a, b, c, v[3 * d]!, v[3 * d + 1]!, v[3 * d + 2]!) < 0
+}
+
+/** Positive when a point lies below the plane of three vertices, as robust-predicates counts it. */
+function below(
+  v: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  x: number,
+  y: number,
+  z: number,
+): number {
   return orient3d(
     v[3 * a]!,
     v[3 * a + 1]!,
@@ -15,28 +32,8 @@ export function side(v: Float64Array, a: number, b: number, c: number): number {
     v[3 * c]!,
     v[3 * c + 1]!,
     v[3 * c + 2]!,
-    0,
-    0,
-    0,
-  )
-}
-
-/** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
-export function isInCircle(v: Float64Array, a: number, b: number, c: number, d: number): boolean {
-  return (
-    orient3d(
-      v[3 * a]!,
-      v[3 * a + 1]!,
-      v[3 * a + 2]!,
-      v[3 * b]!,
-      v[3 * b + 1]!,
-      v[3 * b + 2]!,
-      v[3 * c]!,
-      v[3 * c + 1]!,
-      v[3 * c + 2]!,
-      v[3 * d]!,
-      v[3 * d + 1]!,
-      v[3 * d + 2]!,
-    ) < 0
+    x,
+    y,
+    z,
   )
 }

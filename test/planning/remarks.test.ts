@@ -21,7 +21,7 @@ test.each([
   expect(swapWarnings(stops, testPorts)).toEqual([])
 })
 
-test('a departure before the day of the request is told, and no other', () => {
+test('warns of a departure before the day of the request, and of no other', () => {
   const departureMs = Date.UTC(2026, 0, 2)
   const day = { date: '2026-01-02', departureMs }
   expect(departureWarning({ ...day, today: '2026-01-03' })).toMatchObject([

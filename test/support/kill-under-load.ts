@@ -58,7 +58,7 @@ export async function killUnderLoad(
   const restarted = await startProcess(settings, startMs + RESTART_AFTER_MS)
   const failure = await checkAll(restarted.url, email, knowledge).catch((error: unknown) => error)
   const exitStatus = await restarted.terminate()
-  // What was found first explains a bad exit status, not the other way round.
+  // The first failure explains a bad exit status.
   if (failure !== undefined) throw failure
   assert.equal(exitStatus, 0)
   return report

@@ -52,7 +52,7 @@ export function writeAppUrl(state: AppState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A shared plan is told by its id alone: what it asks is the service's to say. */
+/** The link of a shared plan holds its id alone; the service knows what it asks for. */
 function writeShared({ shared, view }: AppState): string {
   return `?shared=${shared}${view === 'report' ? '&view=report' : ''}`
 }
