@@ -83,6 +83,14 @@ describe('places where other planners go wrong (20 km)', async () => {
     expect(route([103.6, 1.2], [103.87, 1.2]).distanceKm).toBeLessThan(33)
   })
 
+  it('enters a canal from its fjord without sailing out to sea and back', () => {
+    const holtenau: Position = [10.15, 54.36667]
+    const brunsbuettel: Position = [9.1, 53.88]
+    // The canal is 98.6 km long.
+    expect(route(holtenau, brunsbuettel).distanceKm).toBeLessThan(110)
+    expect(route(brunsbuettel, holtenau).distanceKm).toBeLessThan(110)
+  })
+
   it('answers the same place twice with a line of no length, at sea, in harbours and for ports', () => {
     const ports = [...data.networks[0]!.portId].slice(0, 20)
     for (const place of [ATLANTIC, ROTTERDAM, IN_SUEZ, ...ports]) {

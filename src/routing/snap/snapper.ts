@@ -21,11 +21,14 @@ const ON_FAIRWAY_KM = 0.3
 /** A path to open water that comes this near to a canal runs along it, km. */
 const IN_CANAL_KM = 1
 
-/** Where the path to open water is longer than this, km, a fairway beside the position serves instead. */
-const LONG_ACCESS_KM = 30
-
-/** Farthest from a river's bank to its fairway, km. */
-const BESIDE_FAIRWAY_KM = 5
+/**
+ * Where the path to open water is longer than `accessKm`, a fairway within `besideKm` of the position
+ * serves instead: first in a fjord that a canal ends in, then on a broad river.
+ */
+const FAIRWAY_INSTEAD = [
+  { accessKm: 8, besideKm: 1 },
+  { accessKm: 30, besideKm: 5 },
+]
 
 /** Joins positions and ports to one network. */
 export class Snapper {
@@ -115,12 +118,16 @@ export class Snapper {
     // A canal's own lakes lead to no sea but through the canal: a position there is in the passage.
     const canal = this.canalOn(access)
     if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
-    const fairway =
-      lineKm(access) > LONG_ACCESS_KM ? this.links.nearest(position, BESIDE_FAIRWAY_KM) : null
+    const fairway = this.fairwayInstead(position, lineKm(access))
     if (fairway) return this.onLink(fairway)
     const vector = toVector(access[access.length - 1]!)
     const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
     return this.fromView(afloat, snapKm, vector, this.graph.locate(...vector), access)
+  }
+
+  private fairwayInstead(position: Position, accessKm: number): LinkPosition | null {
+    const rule = FAIRWAY_INSTEAD.findLast((each) => accessKm > each.accessKm)
+    return rule ? this.links.nearest(position, rule.besideKm) : null
   }
 
   private canalOn(line: readonly Position[]): LinkPosition | null {
