@@ -1,4 +1,5 @@
 import type { Position } from '../geo/position.js'
+import type { Query } from './query.js'
 import type { GatePath } from './search/gates.js'
 import type { TautPath } from './search/shortest-path.js'
 
@@ -12,4 +13,7 @@ export type StraightPath =
 export type CandidatePath =
   | StraightPath
   | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
-  | GatePath
+  | (GatePath & {
+      /** The ends that it was found between: they know the states that it leads through. */
+      readonly ends: Pick<Query, 'origin' | 'destination'>
+    })

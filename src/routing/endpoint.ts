@@ -21,6 +21,14 @@ export interface Joined {
   readonly landmarkKm: Float64Array
 }
 
+/** What a look may leave out: states that no path of a limited length to another place leads through. */
+export interface Within {
+  /** The other place, as a unit vector. */
+  readonly other: Vector
+  /** The greatest length, from where the look's own kilometres begin. */
+  readonly limitKm: number
+}
+
 /** A node of the network: a port as a rule. */
 export interface PortEndpoint extends Placed, Joined {
   readonly kind: 'port'
@@ -38,6 +46,8 @@ export interface SeaEndpoint extends Placed, Joined {
   readonly accessKm: number
   /** The same endpoint for paths to places in some bays: it looks into no others. */
   facing(bays: readonly number[]): SeaEndpoint
+  /** The same endpoint for paths of a limited length: it leaves out states that none leads through. */
+  within(limits: Within): SeaEndpoint
 }
 
 /** A position on a river, in a canal or on another fairway. */

@@ -12,6 +12,7 @@ import type { SnappedEnd } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
+import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
@@ -77,14 +78,18 @@ export class NetworkRouter {
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
     if (isShut(query)) return null
-    const row = () => this.gatePaths.row(query.origin, query.closed)
-    const { best, limitKm, isOpen } = this.candidates(query, row)
-    if (!isOpen) return best
-    const path = this.searchBelow(query, limitKm)
-    if (!path) return best
+    const straight = straightPath(query, this.coast)
+    // Nothing is shorter, and neither end has to look round.
+    if (straight?.kind === 'direct') return straight
+    const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
+    const { query: near, row } = nearQuery(query, this.gatePaths, straightKm, TABLE_TOLERANCE_KM)
+    const { best, limitKm, isOpen } = this.candidates(near, straight, () => row)
+    const known = best?.kind === 'gates' ? { ...best, ends: near } : best
+    const path = isOpen ? this.searchBelow(near, limitKm) : null
+    if (!path) return known
     // Within the rounding of a sum the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
-      if (this.gatePaths.exactKm(query, best) <= path.km) return best
+      if (this.gatePaths.exactKm(near, best) <= path.km) return known
     }
     return { km: path.km, kind: 'taut', path }
   }
@@ -101,9 +106,8 @@ export class NetworkRouter {
   }
 
   /** The decision that routes and matrix cells share; neither endpoint may be closed off. */
-  private candidates(query: Query, row: () => GateRow): Candidates {
+  private candidates(query: Query, straight: StraightPath | null, row: () => GateRow): Candidates {
     const { origin, destination } = query
-    const straight = straightPath(query, this.coast)
     // Nothing is shorter, and neither end has to look round.
     if (straight?.kind === 'direct') {
       return { best: straight, limitKm: straight.km, tableKm: null, isOpen: false }
@@ -166,7 +170,8 @@ export class NetworkRouter {
         return Number.POSITIVE_INFINITY
       }
       const query = this.query(origin, destination, closed)
-      const { best, limitKm, tableKm, isOpen } = this.candidates(query, gateRow)
+      const straight = straightPath(query, this.coast)
+      const { best, limitKm, tableKm, isOpen } = this.candidates(query, straight, gateRow)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })
       if (isOpen && tableKm === null) open.push(at)
       return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)

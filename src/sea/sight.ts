@@ -1,4 +1,5 @@
 import { type Vector, vectorAt, volume } from '../geo/vector.js'
+import type { Ellipse } from './ellipse.js'
 
 /** What a sight line meets at an edge of the triangulation. */
 export interface SightMesh {
@@ -48,21 +49,26 @@ export class Sight {
   private readonly lastLook: Uint32Array
   private look = 0
   private bays: SightBays | null = null
+  private within: Ellipse | null = null
 
   constructor(private readonly mesh: SightMesh) {
     this.lastLook = new Uint32Array(mesh.vectors.length / 3)
   }
 
-  /** The vertices in sight of a point that lies inside a triangle, until the next look. */
+  /**
+   * The vertices in sight of a point that lies inside a triangle, until the next look.
+   * @param within an ellipse around the viewer: all in sight inside is found, and some of what is outside
+   */
   fromPoint(
     x: number,
     y: number,
     z: number,
     triangle: number,
     bays: SightBays | null = null,
+    within: Ellipse | null = null,
   ): Int32Array {
     const { start } = this.mesh
-    this.begin(bays)
+    this.begin(bays, within)
     for (let k = 0; k < 3; k++) this.see(start[3 * triangle + k]!)
     for (let k = 0; k < 3; k++) this.push(3 * triangle + k, x, y, z)
     return this.run(x, y, z)
@@ -117,8 +123,9 @@ export class Sight {
     return this.run(x, y, z)
   }
 
-  private begin(bays: SightBays | null): void {
+  private begin(bays: SightBays | null, within: Ellipse | null = null): void {
     this.bays = bays
+    this.within = within
     this.depth = 0
     this.count = 0
     this.look++
@@ -194,6 +201,7 @@ export class Sight {
 
   // Long on purpose: this loop is where every query's ends and the whole build spend their time.
   private run(px: number, py: number, pz: number): Int32Array {
+    const { within } = this
     const { start, vectors } = this.mesh
     let left = MOST_WINDOWS
     while (this.depth > 0 && left-- > 0) {
@@ -208,6 +216,27 @@ export class Sight {
       const e = this.edges[this.depth]!
       // From behind, e runs left to right; its triangle's other two edges are looked through next.
       const toApex = e % 3 === 2 ? e - 2 : e + 1
+      if (within !== null) {
+        const u = 3 * start[e]!
+        const v = 3 * start[toApex]!
+        if (
+          within.excludesBeyond(
+            vectors[u]!,
+            vectors[u + 1]!,
+            vectors[u + 2]!,
+            vectors[v]!,
+            vectors[v + 1]!,
+            vectors[v + 2]!,
+            rx,
+            ry,
+            rz,
+            lx,
+            ly,
+            lz,
+          )
+        )
+          continue
+      }
       const fromApex = e % 3 === 0 ? e + 2 : e - 1
       const apex = start[fromApex]!
       const wx = vectors[3 * apex]!
@@ -220,7 +249,7 @@ export class Sight {
       const rightOfLeft =
         px * (wy * lz - wz * ly) - py * (wx * lz - wz * lx) + pz * (wx * ly - wy * lx)
       if (leftOfRight > 0 && rightOfLeft > 0) {
-        this.see(apex)
+        if (within === null || !within.excludes(wx, wy, wz)) this.see(apex)
         this.pushWindow(toApex, rx, ry, rz, wx, wy, wz)
         this.pushWindow(fromApex, wx, wy, wz, lx, ly, lz)
       } else if (leftOfRight <= 0) {

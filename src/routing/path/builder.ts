@@ -32,7 +32,7 @@ export class PathBuilder {
         return this.arrive(track, destination, states[states.length - 1]!)
       }
       case 'gates':
-        return this.throughGates(track, query, path)
+        return this.throughGates(track, { ...path.ends, closed: query.closed }, path)
     }
   }
 
@@ -72,7 +72,7 @@ export class PathBuilder {
 
   private throughGates(
     track: Track,
-    { origin, destination, closed }: Query,
+    { origin, destination, closed }: Omit<Query, 'graph'>,
     { first, last }: GatePath,
   ): Track {
     const { linkFrom, landmarks } = this.graph.network

@@ -228,7 +228,8 @@ export class GatePaths {
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {
       const start = landmarkKm[i]!
-      if (start === Number.POSITIVE_INFINITY) continue
+      // Reached by another gate as near: all others are as near by that one too.
+      if (start >= km[i]!) continue
       for (let j = 0; j < n; j++) {
         const total = start + between[i * n + j]!
         if (total >= km[j]!) continue

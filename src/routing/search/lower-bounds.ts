@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 
 /** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
-const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
+export const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
 /** Longest: the radius of curvature at the poles. */
 const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
 /** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */

@@ -1,13 +1,22 @@
 import { legKmTo } from '../../geo/leg.js'
 import type { Vector } from '../../geo/vector.js'
+import { Ellipse } from '../../sea/ellipse.js'
 import { stateOf } from '../../sea/states.js'
 import { NOT_TANGENT, tangentSide } from '../../sea/tangent.js'
+import type { Within } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
+import { LEAST_KM_PER_RADIAN, leastGeodesicBeyond } from '../search/lower-bounds.js'
 
 /** States that a path may leave a place in, and the kilometres to each. */
 export interface Look {
   readonly states: readonly number[]
   readonly km: readonly number[]
+}
+
+/** Where the states lie that a limit leaves; null for a limit that half the globe and more lies within. */
+export function ellipseOf(viewer: Vector, { other, limitKm }: Within, accessKm: number) {
+  const theta = Math.max(0, limitKm - accessKm) / LEAST_KM_PER_RADIAN
+  return theta < Math.PI ? new Ellipse(viewer, other, theta) : null
 }
 
 /**
@@ -19,6 +28,7 @@ export function statesInSight(
   vector: Vector,
   seen: Int32Array,
   accessKm = 0,
+  within: Within | null = null,
 ): Look {
   const { entityOf, cornerCount, vectors } = network
   const [x, y, z] = vector
@@ -33,8 +43,13 @@ export function statesInSight(
       if (side === NOT_TANGENT) continue
       state += side
     }
+    const stateKm = accessKm + legKmTo(vector, vectors, vertex)
+    if (within !== null) {
+      const restKm = within.limitKm - stateKm
+      if (leastGeodesicBeyond(within.other, vectors, 3 * vertex, restKm) > restKm) continue
+    }
     states.push(state)
-    km.push(accessKm + legKmTo(vector, vectors, vertex))
+    km.push(stateKm)
   }
   return { states, km }
 }

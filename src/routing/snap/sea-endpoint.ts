@@ -1,10 +1,14 @@
-import type { Joined, SeaEndpoint } from '../endpoint.js'
+import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 
 /** What is known of a position at sea before it looks round. */
-export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | keyof Joined>
+export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'within' | keyof Joined>
 
-/** Looks round from a place into some bays, or into all of them. */
-export type Look = (place: SeaPlace, bays: readonly number[] | null) => Joined
+/** Looks round from a place into some bays, or into all of them; null limits nothing. */
+export type Look = (
+  place: SeaPlace,
+  bays: readonly number[] | null,
+  within: Within | null,
+) => Joined
 
 /** A position at sea that looks round when its states are first needed: the straight leg may do. */
 export class LookingEndpoint implements SeaEndpoint {
@@ -15,14 +19,21 @@ export class LookingEndpoint implements SeaEndpoint {
     private readonly place: SeaPlace,
     private readonly look: Look,
     private readonly into: readonly number[] | null = null,
+    private readonly limits: Within | null = null,
   ) {}
 
   facing(bays: readonly number[]): LookingEndpoint {
     return new LookingEndpoint(this.place, this.look, bays)
   }
 
+  within(limits: Within): LookingEndpoint {
+    // What has looked round already has nothing to save.
+    const isWhole = this.joined !== null && this.limits === null
+    return isWhole ? this : new LookingEndpoint(this.place, this.look, this.into, limits)
+  }
+
   private join(): Joined {
-    this.joined ??= this.look(this.place, this.into)
+    this.joined ??= this.look(this.place, this.into, this.limits)
     return this.joined
   }
 

@@ -4,11 +4,18 @@ import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
-import type { FairwayEndpoint, Joined, PortEndpoint, SeaEndpoint, TooFar } from '../endpoint.js'
+import type {
+  FairwayEndpoint,
+  Joined,
+  PortEndpoint,
+  SeaEndpoint,
+  TooFar,
+  Within,
+} from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { approach, nearestWater } from './approach.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
-import { type Look, statesInSight } from './look.js'
+import { ellipseOf, type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
 import { LookingEndpoint, type SeaPlace } from './sea-endpoint.js'
 
@@ -39,8 +46,9 @@ export class Snapper {
   private readonly lookRound = (
     { view: { vector, triangle }, accessKm }: SeaPlace,
     bays: readonly number[] | null,
+    within: Within | null,
   ): Joined => {
-    const { states, km } = this.look(vector, triangle, accessKm, bays)
+    const { states, km } = this.look(vector, triangle, accessKm, bays, within)
     return this.joinedBy(states, km)
   }
 
@@ -173,6 +181,7 @@ export class Snapper {
     triangle: number,
     accessKm: number,
     bays: readonly number[] | null = null,
+    within: Within | null = null,
   ): Look {
     const { network, sight } = this.graph
     const shutting = bays && network.bays && this.open?.only([...bays, ...this.landmarkBays])
@@ -180,8 +189,9 @@ export class Snapper {
       triangleBay: network.bays!.triangleBay,
       isOpen: shutting.isOpen,
     }
-    const seen = sight.fromPoint(...vector, triangle, into)
-    return statesInSight(this.graph, vector, seen, accessKm)
+    const ellipse = within && ellipseOf(vector, within, accessKm)
+    const seen = sight.fromPoint(...vector, triangle, into, ellipse)
+    return statesInSight(this.graph, vector, seen, accessKm, within)
   }
 
   private onLink(on: LinkPosition): FairwayEndpoint {
