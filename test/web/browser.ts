@@ -62,6 +62,8 @@ export interface VisitOptions {
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly locale?: string
+  /** False for a browser without WebGL: the page works without its map, and loads faster. */
+  readonly map?: boolean
 }
 
 /** Opens an address as a new visitor. */
@@ -73,6 +75,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     height = 900,
     colorScheme = 'light',
     locale = 'en-GB',
+    map = true,
   } = options
   const context = await browser.newContext({
     viewport: { width, height },
@@ -85,6 +88,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     const stored = JSON.stringify({ token, expiresAt: null })
     await context.addInitScript((text) => sessionStorage.setItem('fairway-session', text), stored)
   }
+  if (!map) await context.addInitScript(withoutWebGl)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const faults: string[] = []
@@ -106,4 +110,11 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   })
   await page.goto(url)
   return { page, context, faults, requests }
+}
+
+function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind)
+  } as typeof getContext
 }

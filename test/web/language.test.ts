@@ -24,7 +24,7 @@ const ENGLISH = [
 ]
 
 describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_000 }, () => {
-  const planner = usePlanner()
+  const planner = usePlanner({}, { map: false })
 
   /** Everything that a reader sees or hears, without what is marked as English. */
   function ownText(page: Page): Promise<string> {

@@ -36,8 +36,14 @@ export interface Planner {
   open(path?: string, options?: Partial<VisitOptions>): Promise<Visit & { charged(): number }>
 }
 
-/** A service with its page and a browser, for all tests of a file. */
-export function usePlanner(settings: Partial<Config> = {}): Planner {
+/**
+ * A service with its page and a browser, for all tests of a file.
+ * @param usual options of every visit of the file
+ */
+export function usePlanner(
+  settings: Partial<Config> = {},
+  usual: Partial<VisitOptions> = {},
+): Planner {
   let service: PlannerService
   let browser: Browser
   let token: string | undefined
@@ -57,7 +63,12 @@ export function usePlanner(settings: Partial<Config> = {}): Planner {
       return browser
     },
     async open(path = '', options = {}) {
-      const visited = await visit(browser, { url: `${service.url}/${path}`, token, ...options })
+      const visited = await visit(browser, {
+        url: `${service.url}/${path}`,
+        token,
+        ...usual,
+        ...options,
+      })
       onTestFinished(() => visited.context.close())
       const charged = () =>
         visited.requests.filter((url) => url.endsWith('/calculate-route')).length
