@@ -3,6 +3,8 @@ import { noBrowser } from './browser.js'
 import {
   distance,
   drawn,
+  MAP,
+  NO_MAP,
   nauticalMiles,
   openPill,
   ROUTE,
@@ -11,7 +13,7 @@ import {
 } from './planner-service.js'
 
 describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 180_000 }, () => {
-  const planner = usePlanner()
+  const planner = usePlanner({}, NO_MAP)
 
   test.each(['Enter', 'Tab'])(
     '%s takes the first port although its search still runs',
@@ -141,7 +143,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   })
 
   test('tabs report an unavailable service, and continue when it returns', async () => {
-    const { page } = await planner.open(ROUTE)
+    const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
     const short = await nauticalMiles(page)
     await openPill(page, /^Avoid/)
@@ -169,7 +171,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
   test.each(SCREENS)(
     'both ends of a route across 180 degrees are in view, $width px',
     async (screen) => {
-      const { page } = await planner.open('?from=1068&to=319&close=suez', screen)
+      const { page } = await planner.open('?from=1068&to=319&close=suez', { ...screen, ...MAP })
       for (const path of [
         '?from=1068&to=319&close=suez',
         '?from=319&to=1068&close=suez',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
-import { ROUTE, SOON, usePlanner } from './planner-service.js'
+import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 const SHIP = '&vessel=container&price=600&depart=2026-12-01T08:00&speed=16.5'
 const GERMAN_VIEWS = [
@@ -24,7 +24,7 @@ const ENGLISH = [
 ]
 
 describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_000 }, () => {
-  const planner = usePlanner({}, { map: false })
+  const planner = usePlanner({}, NO_MAP)
 
   /** Everything that a reader sees or hears, without what is marked as English. */
   function ownText(page: Page): Promise<string> {

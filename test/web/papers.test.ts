@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
-import { ROUTE, SOON, usePlanner } from './planner-service.js'
+import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 const TOO_FINE = /\d[.,]\d{7,}/
 
 /** What leaves the page as a figure: it says what it answers, and nothing else. */
 describe.skipIf(noBrowser !== null)('printed reports of the planner', { timeout: 60_000 }, () => {
-  const planner = usePlanner()
+  const planner = usePlanner({}, NO_MAP)
 
   async function estimate(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Estimate' }).click()

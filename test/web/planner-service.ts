@@ -26,6 +26,9 @@ export const SCANT = 'scant@example.com'
 
 /** Rotterdam to Singapore. */
 export const ROUTE = '?from=1068&to=1309'
+/** For tests of words and figures: a visit without a map, which takes most of the time. */
+export const NO_MAP = { map: false }
+export const MAP = { map: true }
 /** The page waits for a pause before it asks. */
 export const SOON = { timeout: 60_000 }
 

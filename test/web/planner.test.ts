@@ -5,6 +5,8 @@ import { noBrowser } from './browser.js'
 import {
   distance,
   drawn,
+  MAP,
+  NO_MAP,
   nauticalMiles,
   openPill,
   PLENTY,
@@ -15,12 +17,12 @@ import {
 } from './planner-service.js'
 
 describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_000 }, () => {
-  const planner = usePlanner()
+  const planner = usePlanner({}, NO_MAP)
 
   const figure = (page: Page, name: string) =>
     page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
   test('plans between two ports found by the start of their names', async () => {
-    const { page } = await planner.open('?view=plan')
+    const { page } = await planner.open('?view=plan', MAP)
     await page.getByRole('combobox', { name: 'From' }).fill('rott')
     await page.getByRole('option', { name: /Rotterdam/ }).click()
     await page.getByRole('combobox', { name: 'To' }).fill('singap')
@@ -65,7 +67,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('takes an end from a click on the map', async () => {
-    const { page } = await planner.open(ROUTE)
+    const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
     await page.mouse.click(900, 620)
     await page.getByRole('button', { name: 'From here' }).click()
@@ -82,7 +84,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_00
   })
 
   test('moves an end by dragging its mark, to open water beside Sumatra', async () => {
-    const { page } = await planner.open(ROUTE)
+    const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
     const { x, y } = (await page.locator('.end.to').boundingBox())!
     await page.mouse.move(x + 9, y + 9)
