@@ -22,7 +22,7 @@ import { straightPath } from './straight-path.js'
 const TABLE_TOLERANCE_KM = 0.02
 
 /** A sweep from one endpoint to everywhere costs as much as some searches, about: measured at 5 and 20 km. */
-const MOST_SEARCHES = 64
+const MOST_SEARCHES = 28
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {

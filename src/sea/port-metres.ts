@@ -36,15 +36,27 @@ export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
   const pairs = (ports * (ports - 1)) / 2
   if (pairs > r.left) throw new RangeError('More distances than bytes.')
   const metres = uint32s(pairs)
-  const at = (i: number, j: number): number => (i === j ? 1 : metres[pairIndex(i, j)]!)
   const near = new Int32Array(ports)
   for (let i = 1; i < ports; i++) {
     near[i] = r.unsigned()
     if (near[i]! >= i) throw new RangeError('A port is not before its neighbour.')
   }
+  // The values are metres plus one until the end. Those of the neighbour are laid out in a row first: a
+  // forecast needs two of them, and half of them lie far apart.
+  const beside = new Uint32Array(ports)
+  const differences = new Int32Array(ports)
   for (let i = 1; i < ports; i++) {
+    const k = near[i]!
     const row = (i * (i - 1)) / 2
-    for (let j = 0; j < i; j++) metres[row + j] = r.signed() + forecast(at, near, i, j)
+    beside.set(metres.subarray((k * (k - 1)) / 2, (k * (k + 1)) / 2))
+    beside[k] = 1
+    for (let j = k + 1; j < i; j++) beside[j] = metres[(j * (j - 1)) / 2 + k]!
+    r.signeds(differences, i)
+    metres[row] = differences[0]! + beside[0]!
+    for (let j = 1; j < i; j++) {
+      const l = near[j]!
+      metres[row + j] = differences[j]! + beside[j]! + metres[row + l]! - beside[l]!
+    }
   }
   for (let k = 0; k < pairs; k++) metres[k]!--
   return metres
