@@ -128,6 +128,21 @@ describe('fairway batch', { timeout: 60_000 }, () => {
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(fresh.out, 'utf8'))
   })
 
+  test('writes no formula of a cell, and resumes after one', async () => {
+    const { batch, out, part, breakAfter } = setUp(
+      'lane,origin,destination\n=1+1,"-33.9,18.4",Singapore\n@two,SGSIN,Rotterdam\n',
+    )
+    const mend = breakAfter(1)
+    expect((await batch('--out', out)).error?.message).toBe('power cut')
+    expect(table(part)).toHaveLength(1)
+    mend()
+    await batch('--out', out)
+    expect(table(out)).toMatchObject([
+      { lane: "'=1+1", origin: '-33.9,18.4', error: '' },
+      { lane: "'@two", error: '' },
+    ])
+  })
+
   test('drops a row that was cut in the middle', async () => {
     const { batch, out, part, breakAfter } = setUp()
     const mend = breakAfter(2)

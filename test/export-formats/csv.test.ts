@@ -24,4 +24,26 @@ describe('a route as CSV', () => {
     expect(parseCsv(`h1,h2,h3,h4,h5,h6\n${csvLine(cells)}`)[1]!.cells).toEqual(cells)
     expect(csvLine([null, undefined, 0, false])).toBe(',,0,false')
   })
+
+  test.each(['=1+1', "=cmd|'/C calc'!A0", '+A1', '-A1', '-2+SUM(A1)', '@SUM(A1)', '\t=1', '＝1'])(
+    'puts an apostrophe before %j, which a spreadsheet would run',
+    (text) => {
+      const [, row] = parseCsv(`id,next\n${csvLine([text, 'b'])}`)
+      expect(row!.cells).toEqual([`'${text}`, 'b'])
+    },
+  )
+
+  test.each([
+    -33.9,
+    '-33.9',
+    '+33,9',
+    '-1.5e-7',
+    '-33.9 18.4',
+    '-33.9°, -18.4°',
+    '-',
+    'a=b',
+    "'=1",
+  ])('leaves %j as it is', (cell) => {
+    expect(parseCsv(`id;next\n${csvLine([cell])};b`)[1]!.cells[0]).toBe(String(cell))
+  })
 })
