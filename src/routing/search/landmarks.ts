@@ -17,6 +17,21 @@ export interface LandmarkPath {
   readonly km: number
 }
 
+/** A path down the table; its steps are looked up when they are drawn, as lengths alone need none. */
+class WalkedPath implements LandmarkPath {
+  constructor(
+    readonly state: number,
+    readonly km: number,
+    private readonly walk: TableWalk,
+    private readonly entity: number,
+    private readonly landmark: number,
+  ) {}
+
+  get steps(): readonly Step[] {
+    return this.walk.steps(this.entity, this.landmark)!
+  }
+}
+
 /** Paths from endpoints to landmarks, down the landmarks' distances; each is found once per endpoint. */
 export class LandmarkPaths {
   private readonly known = new WeakMap<Endpoint, Map<number, LandmarkPath>>()
@@ -61,21 +76,20 @@ export class LandmarkPaths {
     let found: LandmarkPath | null = null
     for (const [i, state] of end.states.entries()) {
       if (kms[i]! > best + LEVEL_KM) continue
-      const steps = walk.steps(this.graph.entityOfState(state), landmark)
-      const path = steps && this.measured(end.km[i]!, state, steps)
-      if (path && path.km < (found?.km ?? Number.POSITIVE_INFINITY)) found = path
+      const entity = this.graph.entityOfState(state)
+      const restKm = walk.km(entity, landmark)
+      const km = restKm === null ? Number.POSITIVE_INFINITY : end.km[i]! + restKm
+      if (km < (found?.km ?? Number.POSITIVE_INFINITY))
+        found = new WalkedPath(state, km, walk, entity, landmark)
     }
     if (found) return found
     // Rounding to metres can hide the first corner: then the path is searched for.
     const path = this.search.find({ origin: end, destination: this.endpoint(landmark) }, best + 1)
     if (!path) throw new Error('A landmark distance has no path to it: the network is damaged.')
     const state = path.states[0]!
-    return this.measured(end.km[end.states.indexOf(state)]!, state, stepsAlong(this.graph, path))
-  }
-
-  private measured(leaveKm: number, state: number, steps: readonly Step[]): LandmarkPath {
-    const from = this.graph.entityOfState(state)
-    return { state, steps, km: leaveKm + kmOfSteps(this.graph, from, steps) }
+    const steps = stepsAlong(this.graph, path)
+    const restKm = kmOfSteps(this.graph, this.graph.entityOfState(state), steps)
+    return { state, steps, km: end.km[end.states.indexOf(state)]! + restKm }
   }
 
   private viaKm(leaveKm: number, state: number, landmark: number): number {

@@ -17,6 +17,12 @@ interface Label {
   readonly before: Label | null
 }
 
+/** The first step of a path from a place to a landmark, and the kilometres of the whole path. */
+interface Known {
+  readonly step: Step
+  readonly km: number
+}
+
 /**
  * Shortest paths from places to landmarks with every gate closed, down the landmarks' distances. Those
  * are whole metres: several steps may look the best, and a wrong one can cost tens of metres where the
@@ -24,57 +30,84 @@ interface Label {
  * at few places beside the path.
  */
 export class TableWalk {
-  /** The next step from each place, by landmark. Those of one path lead to its landmark. */
-  private readonly known = new Map<number, Step>()
+  /** By place and landmark. */
+  private readonly known = new Map<number, Known>()
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly rows: () => LegRows,
   ) {}
 
-  /** The steps from an entity to a landmark; null where the rows have no path as short as the table. */
+  /** Kilometres from an entity to a landmark; null where the rows have no path as short as the table. */
+  km(from: number, landmark: number): number | null {
+    return from === this.goalOf(landmark) ? 0 : (this.from(from, landmark)?.km ?? null)
+  }
+
+  /** The steps of the same path. */
   steps(from: number, landmark: number): Step[] | null {
-    const { landmarks, cornerCount } = this.graph.network
-    const goal = cornerCount + landmarks[landmark]!
+    const goal = this.goalOf(landmark)
     const steps: Step[] = []
-    // Paths run together towards a landmark: most steps were taken before.
     for (let at = from; at !== goal; ) {
-      const step = this.known.get(at * landmarks.length + landmark)
-      if (!step) {
-        const rest = this.search(at, goal, landmark)
-        return rest && [...steps, ...rest]
-      }
-      steps.push(step)
-      at = step.entity
+      const known = this.from(at, landmark)
+      if (!known) return null
+      steps.push(known.step)
+      at = known.step.entity
     }
     return steps
   }
 
-  private search(from: number, goal: number, landmark: number): Step[] | null {
+  private goalOf(landmark: number): number {
+    const { landmarks, cornerCount } = this.graph.network
+    return cornerCount + landmarks[landmark]!
+  }
+
+  private from(entity: number, landmark: number): Known | undefined {
+    const key = this.keyOf(entity, landmark)
+    const known = this.known.get(key)
+    if (known) return known
+    this.search(entity, landmark)
+    return this.known.get(key)
+  }
+
+  private keyOf(entity: number, landmark: number): number {
+    return entity * this.graph.network.landmarks.length + landmark
+  }
+
+  /** Finds a path and keeps its steps, up to where they are known. */
+  private search(from: number, landmark: number): void {
     const { graph } = this
+    const goal = this.goalOf(landmark)
     const rows = this.rows()
     let most = graph.landmarkKm(landmark, from) + 2 * ROUNDING_KM
-    if (most === Number.POSITIVE_INFINITY) return null
+    if (most === Number.POSITIVE_INFINITY) return
     const labels: Label[] = []
     const open = new FlatQueue<number>()
     const reached = new Map<number, number>()
+    let found: Label | null = null
+    let foundKm = Number.POSITIVE_INFINITY
     const reach = (before: Label | null, entity: number, km: number, step: Step | null): void => {
       if (km >= (reached.get(entity) ?? Number.POSITIVE_INFINITY)) return
       reached.set(entity, km)
-      open.push(labels.length, km + graph.landmarkKm(landmark, entity))
-      labels.push({ entity, km, step, before })
-      // Another path is shorter only if its distances were rounded up.
-      if (entity === goal) most = Math.min(most, km + ROUNDING_KM)
+      const label = { entity, km, step, before }
+      // Paths run together towards a landmark: the rest is known as a rule.
+      const restKm = entity === goal ? 0 : this.known.get(this.keyOf(entity, landmark))?.km
+      if (restKm === undefined) {
+        open.push(labels.length, km + graph.landmarkKm(landmark, entity))
+        labels.push(label)
+      } else if (km + restKm < foundKm) {
+        found = label
+        foundKm = km + restKm
+        // Another path is shorter only if its distances were rounded up.
+        most = Math.min(most, foundKm + ROUNDING_KM)
+      }
     }
     reach(null, from, 0, null)
-    let found: Label | null = null
     while (open.length > 0 && open.peekValue()! <= most) {
       const label = labels[open.pop()!]!
       if (label.km > reached.get(label.entity)!) continue
-      if (label.entity === goal) found = label
-      else this.expand(rows, label, landmark, () => most, reach)
+      this.expand(rows, label, landmark, () => most, reach)
     }
-    return found && this.keep(found, landmark)
+    if (found) this.keep(found, foundKm, landmark)
   }
 
   private expand(
@@ -108,15 +141,11 @@ export class TableWalk {
     })
   }
 
-  private keep(found: Label, landmark: number): Step[] {
+  private keep(found: Label, km: number, landmark: number): void {
     const { known } = this
-    const { landmarks } = this.graph.network
-    const steps: Step[] = []
     for (let at = found; at.step && at.before; at = at.before) {
       if (known.size >= MOST_KNOWN_STEPS) known.clear()
-      known.set(at.before.entity * landmarks.length + landmark, at.step)
-      steps.push(at.step)
+      known.set(this.keyOf(at.before.entity, landmark), { step: at.step, km: km - at.before.km })
     }
-    return steps.reverse()
   }
 }
