@@ -1,11 +1,11 @@
 /** Writes openapi.json from the routes of the service: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
-import { Plans } from '../src/service/accounts/plans.js'
+import { Plans } from '../src/accounts/plans.js'
+import { openCaches } from '../src/answers/caches.js'
+import { systemClock } from '../src/clock.js'
 import { buildApp } from '../src/service/app.js'
-import { systemClock } from '../src/service/clock.js'
 import { defaults } from '../src/service/config.js'
 import { Metrics } from '../src/service/metrics.js'
-import { openCaches } from '../src/service/planning/caches.js'
 import { WorkQueue } from '../src/service/work-queue.js'
 import { openStore } from '../src/store/store.js'
 
@@ -21,7 +21,7 @@ export async function renderOpenApi(): Promise<string> {
     clock: systemClock,
     mailer: null,
     metrics: new Metrics(),
-    ...openCaches(defaults()),
+    ...openCaches(defaults().cacheMegabytes),
     background: new WorkQueue(),
     engine: () => null,
     factors: null,

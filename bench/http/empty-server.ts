@@ -4,7 +4,7 @@
  * the least that a service can do whose charges outlive a crash.
  */
 import Fastify from 'fastify'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 
 const PASSWORD = 'a bench is for sitting on'

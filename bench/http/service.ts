@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { freePort, ServerProcess } from './process.js'
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { freePort, ServerProcess } from './process.js'
 

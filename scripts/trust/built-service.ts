@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, ServerProcess } from '../../bench/http/process.js'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { logIn } from '../../test/support/http-client.js'
 

@@ -1,13 +1,13 @@
-import { createAccount, hashNewPassword, requirePlan } from '../service/accounts/new-account.js'
-import { loadPlans, type Plans } from '../service/accounts/plans.js'
-import { isoTime, MS_PER_DAY, systemClock, utcDay } from '../service/clock.js'
+import { createAccount, hashNewPassword, requirePlan } from '../accounts/new-account.js'
+import { loadPlans, type Plans } from '../accounts/plans.js'
+import { isoTime, MS_PER_DAY, systemClock, utcDay } from '../clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../service/open-store.js'
 import type { Account, Store } from '../store/store.js'
 import type { Terminal } from './terminal.js'
 
-export { KeyRing } from '../service/accounts/api-keys.js'
-export { generatePassword } from '../service/accounts/passwords.js'
+export { KeyRing } from '../accounts/api-keys.js'
+export { generatePassword } from '../accounts/passwords.js'
 export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
 
 /** Opens the configured store and plans for one task. */

@@ -1,20 +1,17 @@
-import type { FactorSet } from '../emissions/index.js'
+import type { Mailer } from '../accounts/mailer.js'
+import type { Plans } from '../accounts/plans.js'
+import type { Caches } from '../answers/caches.js'
+import type { AnswerTools } from '../answers/tools.js'
 import type { Account, Store } from '../store/store.js'
-import type { Mailer } from './accounts/mailer.js'
-import type { Plans } from './accounts/plans.js'
-import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Metrics } from './metrics.js'
-import type { Caches } from './planning/caches.js'
-import type { ServiceEngine } from './planning/engine.js'
 import type { WorkQueue } from './work-queue.js'
 
 /** Dependencies of the app: its only access to the clock, the disk and the environment. */
-export interface Dependencies extends Caches {
+export interface Dependencies extends Caches, AnswerTools {
   readonly config: Config
   readonly store: Store
   readonly plans: Plans
-  readonly clock: Clock
   /** Null when no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
@@ -22,10 +19,6 @@ export interface Dependencies extends Caches {
   readonly localAccount: Account | null
   /** Work that runs after the response. */
   readonly background: WorkQueue
-  /** Null until the sea data is loaded. */
-  readonly engine: () => ServiceEngine | null
-  /** Null when the emission factors could not be loaded. */
-  readonly factors: FactorSet | null
   /** Where log lines go; the process's standard output when absent. */
   readonly logStream?: { write(line: string): void }
 }

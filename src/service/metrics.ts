@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { MailOutcome } from '../accounts/password-mails.js'
+import type { QuotaOutcome } from '../accounts/quota.js'
+import type { CacheNumbers } from '../answers/answer-cache.js'
 import type { QuotaAmounts } from '../store/store.js'
-import type { CacheNumbers } from './cache/answer-cache.js'
-import { watchCaches } from './cache/cache-metrics.js'
+import type { ThreadLoad } from '../threads/sea-threads.js'
+import { watchCaches } from './cache-metrics.js'
 import type { App } from './http/fastify-types.js'
-import type { ThreadLoad } from './threads/sea-threads.js'
 import type { WorkQueue } from './work-queue.js'
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const ENGINE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
-
-export type QuotaOutcome = 'charged' | 'returned' | 'refused'
 
 /** Metrics in the text format of Prometheus. No label identifies a client. */
 export class Metrics {
@@ -112,7 +112,7 @@ export class Metrics {
     this.#replayed.inc()
   }
 
-  mail(outcome: 'sent' | 'given_up' | 'dropped'): void {
+  mail(outcome: MailOutcome): void {
     this.#mails.inc({ outcome })
   }
 

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createDemoAccount } from '../accounts/first-start.js'
+import { openLocalAccount } from '../accounts/local-account.js'
+import { openMailer } from '../accounts/mailer.js'
+import { loadPlans } from '../accounts/plans.js'
+import { openCaches } from '../answers/caches.js'
+import { openEngine, type ServiceEngine } from '../answers/engine.js'
+import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
 import { MANIFEST_FILE } from '../sea/files.js'
-import { createDemoAccount } from './accounts/first-start.js'
-import { openLocalAccount } from './accounts/local-account.js'
-import { openMailer } from './accounts/mailer.js'
-import { loadPlans } from './accounts/plans.js'
 import { buildApp } from './app.js'
-import { type Clock, systemClock } from './clock.js'
 import { Closers } from './closers.js'
 import type { Config } from './config.js'
 import type { Dependencies } from './dependencies.js'
@@ -19,8 +21,6 @@ import { listenFault } from './listen-fault.js'
 import { LogLines } from './log-lines.js'
 import { Metrics } from './metrics.js'
 import { openConfiguredStore } from './open-store.js'
-import { openCaches } from './planning/caches.js'
-import { openEngine, type ServiceEngine } from './planning/engine.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
@@ -116,7 +116,7 @@ async function openAll(
     mailer,
     metrics,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
-    ...openCaches(config),
+    ...openCaches(config.cacheMegabytes),
     background: new WorkQueue(),
     engine: () => engine,
     factors,

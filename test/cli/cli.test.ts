@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { verifyPassword } from '../../src/service/accounts/passwords.js'
+import { verifyPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 import { newStore, run } from './run.js'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadPlans } from '../../src/service/accounts/plans.js'
+import { loadPlans } from '../../src/accounts/plans.js'
 import { defaults, describeConfig, readConfig } from '../../src/service/config.js'
 import { temporaryFolder } from '../support/temporary.js'
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 
 export const PASSWORD = 'correct horse battery staple'

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { isoTime } from '../../src/service/clock.js'
+import { isoTime } from '../../src/clock.js'
 import { tidyUp } from '../../src/service/housekeeping.js'
-import { OverloadedError } from '../../src/service/threads/overloaded-error.js'
 import {
   type Database,
   OutcomeUnknownError,
@@ -10,6 +9,7 @@ import {
   StorageError,
   type Value,
 } from '../../src/store/database.js'
+import { OverloadedError } from '../../src/threads/overloaded-error.js'
 import { buildTestApp, type TestApp } from './test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ServiceEngine } from '../../src/answers/engine.js'
 import type { Tables } from '../../src/loading/tables.js'
 import {
   CELL_QUANTITIES,
@@ -17,8 +18,7 @@ import type {
   Router,
   SeaRoute,
 } from '../../src/routing/request.js'
-import type { ServiceEngine } from '../../src/service/planning/engine.js'
-import type { BackgroundSea } from '../../src/service/threads/sea-threads.js'
+import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 
 /** A service's engine without threads of its own. */
 export function inlineEngine(

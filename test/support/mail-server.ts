@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { type Mailer, openMailer } from '../../src/service/accounts/mailer.js'
+import { type Mailer, openMailer } from '../../src/accounts/mailer.js'
 import { defaults } from '../../src/service/config.js'
 
 /** How the server treats one mail. */

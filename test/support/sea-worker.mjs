@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../../src/service/threads/worker.ts')
+await import('../../src/threads/worker.ts')

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { AccessTokens } from '../../src/accounts/access-tokens.js'
+import { openLocalAccount } from '../../src/accounts/local-account.js'
+import type { Mailer } from '../../src/accounts/mailer.js'
+import { hashPassword } from '../../src/accounts/passwords.js'
+import { Plans } from '../../src/accounts/plans.js'
+import { openCaches } from '../../src/answers/caches.js'
+import type { ServiceEngine } from '../../src/answers/engine.js'
+import type { Clock } from '../../src/clock.js'
 import type { FactorSet } from '../../src/emissions/index.js'
 import { openFactors } from '../../src/loading/open-factors.js'
 import { readTables } from '../../src/loading/tables.js'
 import type { PortTable } from '../../src/ports/table.js'
 import type { Resolution } from '../../src/routing/request.js'
-import { AccessTokens } from '../../src/service/accounts/access-tokens.js'
-import { openLocalAccount } from '../../src/service/accounts/local-account.js'
-import type { Mailer } from '../../src/service/accounts/mailer.js'
-import { hashPassword } from '../../src/service/accounts/passwords.js'
-import { Plans } from '../../src/service/accounts/plans.js'
 import { buildApp } from '../../src/service/app.js'
-import type { Clock } from '../../src/service/clock.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import type { Dependencies } from '../../src/service/dependencies.js'
 import { Metrics } from '../../src/service/metrics.js'
-import { openCaches } from '../../src/service/planning/caches.js'
-import type { ServiceEngine } from '../../src/service/planning/engine.js'
 import { Readiness } from '../../src/service/probes/readiness.js'
 import { WorkQueue } from '../../src/service/work-queue.js'
 import { type Account, openStore, type Store, type StoreOptions } from '../../src/store/store.js'
@@ -100,7 +100,7 @@ export async function buildTestApp(
     mailer,
     background,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
-    ...openCaches({ cacheMegabytes: 1 }),
+    ...openCaches(1),
     metrics: new Metrics(),
     engine,
     factors,

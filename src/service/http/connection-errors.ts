@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
+import { newRequestId } from '../../answers/ids.js'
 import { Problem, problemDocument } from '../../api/problem.js'
 import { SECURITY_HEADERS } from './headers.js'
-import { newRequestId } from './ids.js'
 
 /** Answers connections that never became a request: headers too large or too slow, or not HTTP. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
-import { setOwner } from '../threads/job-owner.js'
+import { setOwner } from '../../threads/job-owner.js'
 
 /**
  * Waits for the work until the deadline or until the client disconnects. The signal aborts the work

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
+import type { Session } from '../../accounts/access-tokens.js'
 import type { FileFormat } from '../../api/file-types.js'
 import type { OperationConfig, OperationTexts } from '../../api/openapi/operation.js'
 import type { WarningItem } from '../../api/warning.js'
-import type { Session } from '../accounts/access-tokens.js'
 
 /** Handlers see the static types of their route's schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
-import { Callers } from '../accounts/callers.js'
 import type { Dependencies } from '../dependencies.js'
+import { Callers } from './callers.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'

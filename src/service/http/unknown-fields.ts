@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { BodyMemo } from '../../answers/repeated-bodies.js'
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fields.js'
 import type { App } from './fastify-types.js'
-import { BodyMemo } from './repeated-bodies.js'
 
 /** Warns about unknown fields; `Prefer: handling=strict` (RFC 7240) makes them an error. */
 export function installUnknownFieldWarnings(app: App): void {

@@ -1,7 +1,7 @@
+import { requireEngine } from '../../answers/require.js'
 import { Problem } from '../../api/problem.js'
-import { isoTime } from '../clock.js'
+import { isoTime } from '../../clock.js'
 import type { Dependencies } from '../dependencies.js'
-import { requireEngine } from '../planning/require.js'
 
 /** Time limit of the trial write to the database, ms. */
 const PROBE_MS = 1000

@@ -1,16 +1,16 @@
+import { AccessTokens } from '../../accounts/access-tokens.js'
+import { Credentials } from '../../accounts/credentials.js'
+import type { Plans } from '../../accounts/plans.js'
+import { QuotaGuard } from '../../accounts/quota.js'
+import type { SecurityLog } from '../../accounts/security-log.js'
 import { Problem } from '../../api/problem.js'
 import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../../api/schemas/accounts.js'
 import type { Account } from '../../store/store.js'
-import { AccessTokens } from '../accounts/access-tokens.js'
-import { Credentials } from '../accounts/credentials.js'
-import type { LoginThrottle } from '../accounts/login-throttle.js'
-import type { Plans } from '../accounts/plans.js'
-import type { SecurityLog } from '../accounts/security-log.js'
-import { sessionOf } from '../accounts/session.js'
 import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { QuotaGuard } from '../quota/quota.js'
+import type { LoginThrottle } from '../http/login-throttle.js'
+import { sessionOf } from '../http/session.js'
 
 const tags = ['Account']
 

@@ -1,9 +1,9 @@
+import type { CacheNumbers } from '../../answers/answer-cache.js'
+import { requireEngine } from '../../answers/require.js'
 import { CacheStatisticsAnswer } from '../../api/schemas/cache-statistics.js'
-import type { CacheNumbers } from '../cache/answer-cache.js'
-import { isoTime } from '../clock.js'
+import { isoTime } from '../../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require.js'
 
 export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): void {
   const { clock, metrics, routeCache, matrixCache, voyageCache } = dependencies

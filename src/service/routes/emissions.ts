@@ -1,4 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { estimates, ONE_ESTIMATE } from '../../accounts/quota.js'
+import { planChain } from '../../answers/planned-chain.js'
+import { planEstimate } from '../../answers/planned-estimate.js'
+import { requireFactors } from '../../answers/require.js'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
@@ -10,12 +14,8 @@ import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
+import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { planChain } from '../planning/planned-chain.js'
-import { planEstimate } from '../planning/planned-estimate.js'
-import { requireFactors } from '../planning/require.js'
-import { CountedCalls } from '../quota/counted-calls.js'
-import { estimates, ONE_ESTIMATE } from '../quota/quota.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [

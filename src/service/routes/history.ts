@@ -1,10 +1,10 @@
+import { MAX_HISTORY_ENTRIES } from '../../answers/route-history.js'
 import { HistoryAnswer } from '../../api/schemas/history.js'
 import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
-import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { cursorOf, readCursor } from '../http/paging.js'
-import { MAX_HISTORY_ENTRIES } from '../planning/route-history.js'
+import { sessionOf } from '../http/session.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
   app.get(

@@ -1,3 +1,5 @@
+import { KeyRing } from '../../accounts/api-keys.js'
+import type { SecurityLog } from '../../accounts/security-log.js'
 import { Problem } from '../../api/problem.js'
 import {
   EventList,
@@ -10,11 +12,9 @@ import {
   SessionParams,
 } from '../../api/schemas/keys.js'
 import { type ApiKey, sessionIdOf } from '../../store/store.js'
-import { KeyRing } from '../accounts/api-keys.js'
-import type { SecurityLog } from '../accounts/security-log.js'
-import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import { sessionOf } from '../http/session.js'
 
 const tags = ['Account']
 const MOST_EVENTS = 100

@@ -1,3 +1,8 @@
+import { matrixCells } from '../../accounts/quota.js'
+import { answerText } from '../../answers/cached-answer.js'
+import { matrixPlanner } from '../../answers/matrix-planner.js'
+import { prepareRequest } from '../../answers/prepared-request.js'
+import { explain } from '../../answers/rejections.js'
 import { MATRIX_BODY } from '../../api/pointers.js'
 import { readGrid } from '../../api/read-voyage.js'
 import {
@@ -10,14 +15,9 @@ import {
 } from '../../api/schemas/matrix.js'
 import { checkMatrixSize } from '../../api/validation/matrix-size.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
-import { answerText } from '../cache/cached-answer.js'
 import type { Dependencies } from '../dependencies.js'
+import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { matrixPlanner } from '../planning/matrix-planner.js'
-import { prepareRequest } from '../planning/prepared-request.js'
-import { explain } from '../planning/rejections.js'
-import { CountedCalls } from '../quota/counted-calls.js'
-import { matrixCells } from '../quota/quota.js'
 
 /** Room for the places of twice the maximum of cells, so that a matrix that is too large gets an error that says so. */
 const BODY_LIMIT_BYTES = 1024 * 1024

@@ -1,8 +1,8 @@
+import { requireEngine } from '../../answers/require.js'
 import { Health, Ready, ServiceInfo } from '../../api/schemas/operations.js'
 import { VERSION } from '../../loading/version.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require.js'
 import type { Readiness } from '../probes/readiness.js'
 
 const tags = ['Operations']

@@ -1,3 +1,7 @@
+import { AccessTokens } from '../../accounts/access-tokens.js'
+import { Credentials } from '../../accounts/credentials.js'
+import type { PasswordMails } from '../../accounts/password-mails.js'
+import { hashPassword, passwordWeakness } from '../../accounts/passwords.js'
 import { Problem } from '../../api/problem.js'
 import {
   ChangePasswordAnswer,
@@ -5,13 +9,9 @@ import {
   ForgotPasswordAnswer,
   ForgotPasswordRequest,
 } from '../../api/schemas/passwords.js'
-import { AccessTokens } from '../accounts/access-tokens.js'
-import { Credentials } from '../accounts/credentials.js'
-import type { PasswordMails } from '../accounts/password-mails.js'
-import { hashPassword, passwordWeakness } from '../accounts/passwords.js'
-import { sessionOf } from '../accounts/session.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import { sessionOf } from '../http/session.js'
 import type { AccountGuards } from './accounts.js'
 
 const tags = ['Account']

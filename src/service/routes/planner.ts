@@ -5,7 +5,7 @@ import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { PageFiles, pagePolicy } from '../http/page-files.js'
-import { previewOf, withPreview } from '../plans/preview.js'
+import { previewOf, withPreview } from '../http/preview.js'
 
 /** Where `npm run build` writes the page; the same from this file and from its compiled copy. */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))

@@ -1,3 +1,4 @@
+import { newPlanId } from '../../answers/ids.js'
 import { Problem } from '../../api/problem.js'
 import {
   MOST_PLANS,
@@ -7,12 +8,11 @@ import {
   PlanRequest,
   RemovedAnswer,
 } from '../../api/schemas/plans.js'
+import { isoTime } from '../../clock.js'
 import type { SavedPlan } from '../../store/store.js'
-import { sessionOf } from '../accounts/session.js'
-import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { newPlanId } from '../http/ids.js'
+import { sessionOf } from '../http/session.js'
 
 const tags = ['Routes']
 

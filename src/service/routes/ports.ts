@@ -1,3 +1,4 @@
+import { requireEngine } from '../../answers/require.js'
 import { portDetails } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../api/schemas/ports.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require.js'
 
 const tags = ['Ports']
 

@@ -1,16 +1,16 @@
+import { routeLegs } from '../../accounts/quota.js'
+import { newReachId } from '../../answers/ids.js'
+import { prepareRequest } from '../../answers/prepared-request.js'
+import { explain } from '../../answers/rejections.js'
 import { REACH_BODY, warningItems } from '../../api/pointers.js'
 import { readReach, remarksOf } from '../../api/read-voyage.js'
 import { ReachAnswer, ReachRequestBody } from '../../api/schemas/reach.js'
 import { reachAnswer } from '../../api/write-reach.js'
+import { isoTime } from '../../clock.js'
 import { completeReach, explainReachRejection, prepareReach } from '../../planning/reach.js'
-import { isoTime } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
+import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { newReachId } from '../http/ids.js'
-import { prepareRequest } from '../planning/prepared-request.js'
-import { explain } from '../planning/rejections.js'
-import { CountedCalls } from '../quota/counted-calls.js'
-import { routeLegs } from '../quota/quota.js'
 
 export function reachEndpoints(app: App, dependencies: Dependencies): void {
   const { clock, metrics } = dependencies

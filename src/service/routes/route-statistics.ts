@@ -1,7 +1,7 @@
+import { requireEngine } from '../../answers/require.js'
 import { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { requireEngine } from '../planning/require.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 import { routeReport } from '../statistics/route-report.js'
 

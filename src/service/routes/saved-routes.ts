@@ -1,3 +1,5 @@
+import { explain } from '../../answers/rejections.js'
+import { requireEngine } from '../../answers/require.js'
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import { routeExamples } from '../../api/route-examples.js'
@@ -9,15 +11,13 @@ import {
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
 import { savedRouteAnswer } from '../../api/write-saved-route.js'
+import { utcDay } from '../../clock.js'
 import { nauticalMiles } from '../../planning/rounding.js'
-import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { splitFormat } from '../http/file-formats.js'
 import { cursorOf, readCursor } from '../http/paging.js'
-import { explain } from '../planning/rejections.js'
-import { requireEngine } from '../planning/require.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 

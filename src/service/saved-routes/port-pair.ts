@@ -1,6 +1,6 @@
+import type { Engine } from '../../answers/engine.js'
 import type { PortPair } from '../../api/write-saved-route.js'
 import type { SavedRoute } from '../../store/store.js'
-import type { Engine } from '../planning/engine.js'
 
 /** Null if this service does not know one of the ports. */
 export function portsOf(

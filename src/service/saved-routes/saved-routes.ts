@@ -1,10 +1,10 @@
+import type { Engine } from '../../answers/engine.js'
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import type { SavedRouteBody } from '../../api/schemas/saved-routes.js'
 import { type PortPair, savedRouteBody } from '../../api/write-saved-route.js'
+import { type Clock, isoTime, utcDay } from '../../clock.js'
 import type { SavedRoute, Store, Writing } from '../../store/store.js'
-import { type Clock, isoTime, utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
-import type { Engine } from '../planning/engine.js'
 import { majorPairs } from './major-ports.js'
 import { portsOf } from './port-pair.js'
 

@@ -1,8 +1,8 @@
+import type { RouteWork } from '../../answers/route-work.js'
+import { utcDay } from '../../clock.js'
 import type { Count, RequestedPair } from '../../store/store.js'
-import { utcDay } from '../clock.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import type { RouteWork } from '../planning/route-work.js'
 import { binOf } from './log-bins.js'
 
 const FLUSH_EVERY_MS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LoginThrottle } from '../../../src/service/accounts/login-throttle.js'
+import { LoginThrottle } from '../../../src/service/http/login-throttle.js'
 import { buildTestApp } from '../../support/test-app.js'
 
 const EMAIL = 'owner@example.com'

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { OPENAPI_FILE, renderOpenApi } from '../../../scripts/openapi.js'
-import { hashPassword } from '../../../src/service/accounts/passwords.js'
+import { hashPassword } from '../../../src/accounts/passwords.js'
 import { startMailServer } from '../../support/mail-server.js'
 import { allPorts, buildTestApp } from '../../support/test-app.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pngOf } from '../../../src/service/plans/png.js'
-import { withPreview } from '../../../src/service/plans/preview.js'
-import { pictureOf } from '../../../src/service/plans/route-picture.js'
+import { pngOf } from '../../../src/pictures/png.js'
+import { pictureOf } from '../../../src/pictures/route-picture.js'
+import { withPreview } from '../../../src/service/http/preview.js'
 import { buildTestApp } from '../../support/test-app.js'
 
 const QUERY = 'from=1068&to=1309&close=suez'

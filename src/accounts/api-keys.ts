@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Problem } from '../api/problem.js'
+import { KEY_SCOPES } from '../api/schemas/keys.js'
+import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import type { ApiKey, Store } from '../store/store.js'
+import type { Session } from './access-tokens.js'
+
+/** Tells keys from tokens, and lets scanners find keys that were published by mistake. */
+export const KEY_PREFIX = 'fwk_'
+const KEY_BYTES = 32
+/** Keys of an account. */
+const MOST_KEYS = 100
+/** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
+const TOUCH_INTERVAL_MS = 3_600_000
+
+export interface KeyWish {
+  readonly name: string
+  /** All if absent. */
+  readonly scopes?: readonly string[] | undefined
+  readonly expiresInDays?: number | undefined
+}
+
+/** Makes and recognises the keys of programs: opaque, 256 random bits, stored as SHA-256. */
+export class KeyRing {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null when the account has as many keys as it may have */
+  async create(accountId: number, wish: KeyWish): Promise<{ key: string; known: ApiKey } | null> {
+    const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url')
+    const nowMs = this.clock.nowMs()
+    const { name, scopes = KEY_SCOPES, expiresInDays } = wish
+    const expiresAt =
+      expiresInDays === undefined ? null : isoTime(nowMs + expiresInDays * MS_PER_DAY)
+    const createdAt = isoTime(nowMs)
+    const keyHash = hashKey(key)
+    const known = await this.store.apiKeys.add(
+      { keyHash, accountId, name, scopes, createdAt, expiresAt },
+      MOST_KEYS,
+    )
+    return known && { key, known }
+  }
+
+  /** @throws Problem invalid_token or token_expired */
+  async recognise(key: string): Promise<Session> {
+    const holder = await this.store.apiKeys.find(hashKey(key))
+    if (holder === null) throw rejected('invalid_token', 'The key was never made or was revoked.')
+    const { account, key: known } = holder
+    const nowMs = this.clock.nowMs()
+    if (known.expiresAt !== null && nowMs >= Date.parse(known.expiresAt)) {
+      throw rejected('token_expired', 'The key has expired. Make a new one.')
+    }
+    const usedMs = known.lastUsedAt === null ? 0 : Date.parse(known.lastUsedAt)
+    if (nowMs - usedMs >= TOUCH_INTERVAL_MS) {
+      await this.store.apiKeys.touch(known.id, isoTime(nowMs))
+    }
+    return { account, tokenHash: '', scopes: known.scopes }
+  }
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {
+  const challenge = 'Bearer error="invalid_token"'
+  return new Problem(code, detail, { headers: { 'www-authenticate': challenge } })
+}

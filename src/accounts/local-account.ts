@@ -1,0 +1,14 @@
+import { type Clock, isoTime } from '../clock.js'
+import type { Account, Store } from '../store/store.js'
+import { UNLIMITED } from './plans.js'
+
+const EMAIL = 'everybody@localhost'
+/** Not a hash, so no password matches it. */
+const NO_PASSWORD = '!'
+
+/** The account of all callers with FAIRWAY_AUTH=none. */
+export async function openLocalAccount(store: Store, clock: Clock): Promise<Account> {
+  const createdAt = isoTime(clock.nowMs())
+  const account = { email: EMAIL, passwordHash: NO_PASSWORD, planType: UNLIMITED, createdAt }
+  return (await store.accounts.create(account)) ?? (await store.accounts.byEmail(EMAIL))!
+}

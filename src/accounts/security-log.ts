@@ -1,0 +1,40 @@
+import { type Clock, isoTime } from '../clock.js'
+import type { Store } from '../store/store.js'
+
+/** Structured log lines, as pino takes them. */
+export interface Log {
+  info(fields: object, message: string): void
+  error(fields: object | string, message?: string): void
+}
+
+export type SecurityEventName =
+  | 'login'
+  | 'login_failed'
+  | 'login_limited'
+  | 'logout'
+  | 'session_ended'
+  | 'password_changed'
+  | 'password_mail_requested'
+  | 'key_created'
+  | 'key_revoked'
+
+/** Records security events in the store and in the log, without passwords, tokens or keys. */
+export class SecurityLog {
+  constructor(private readonly dependencies: { readonly store: Store; readonly clock: Clock }) {}
+
+  /** A failure to record it is logged and affects nothing else. */
+  async note(
+    event: SecurityEventName,
+    accountId: number | null,
+    { ip, log }: { readonly ip: string; readonly log: Log },
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const { store, clock } = this.dependencies
+    log.info({ security_event: event, account_id: accountId, address: ip, ...detail }, 'security')
+    const happenedAt = isoTime(clock.nowMs())
+    const text = JSON.stringify({ address: ip, ...detail })
+    await store.securityEvents
+      .add({ happenedAt, accountId, event, detail: text })
+      .catch((err) => log.error({ err }, 'a security event could not be kept'))
+  }
+}

@@ -1,0 +1,23 @@
+import { AnswerCache } from './answer-cache.js'
+import type { CachedAnswer } from './cached-answer.js'
+import type { CachedRoute } from './route-planner.js'
+import type { CachedVoyage } from './voyage-planner.js'
+
+export interface Caches {
+  readonly routeCache: AnswerCache<CachedRoute>
+  readonly matrixCache: AnswerCache<CachedAnswer>
+  readonly voyageCache: AnswerCache<CachedVoyage>
+}
+
+const BYTES_PER_MEGABYTE = 1e6
+/** Matrices and voyages are requested again less often than a route. Judgement. */
+const SHARES = { routes: 5 / 8, matrices: 1 / 4, voyages: 1 / 8 } as const
+
+export function openCaches(cacheMegabytes: number): Caches {
+  const bytes = cacheMegabytes * BYTES_PER_MEGABYTE
+  return {
+    routeCache: new AnswerCache(Math.ceil(bytes * SHARES.routes)),
+    matrixCache: new AnswerCache(Math.ceil(bytes * SHARES.matrices)),
+    voyageCache: new AnswerCache(Math.ceil(bytes * SHARES.voyages)),
+  }
+}

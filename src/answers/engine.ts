@@ -1,0 +1,62 @@
+import type { WritingSea } from '../api/write-route.js'
+import { readTables } from '../loading/tables.js'
+import type { PlanningSea } from '../planning/plan-voyage.js'
+import type { Resolution } from '../routing/request.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
+
+/** The sea data of a process. Read-only, synchronous, the same for every caller. */
+export interface Engine extends PlanningSea, WritingSea {}
+
+/** The engine of a service, whose main thread must not block. */
+export interface ServiceEngine extends Engine {
+  /** The same queries on other threads. */
+  readonly background: BackgroundSea
+  /** Whether a position lies on land, for pictures. */
+  isLand(lon: number, lat: number): boolean
+  /** Resolutions that are still being opened. */
+  readonly opening: ReadonlySet<Resolution>
+  /** Settles when all are open. */
+  readonly allOpen: Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface EngineConfig {
+  /** Folder of the sea data. */
+  readonly data: string
+  /** Threads for matrices and other long calculations. */
+  readonly threads: number
+  /** Calculations running or queued on those threads. */
+  readonly maxCalculations: number
+  readonly deadlineSeconds: number
+}
+
+/** Loads the sea data of the configured folder: the default resolution first, then the others. */
+export async function openEngine(config: EngineConfig, worker?: URL): Promise<ServiceEngine> {
+  const { data: folder, threads, maxCalculations: limit } = config
+  const opening = SeaThreads.open({
+    folder,
+    first: DEFAULT_RESOLUTION_KM,
+    threads,
+    limit,
+    deadlineMs: config.deadlineSeconds * 1000,
+    worker,
+  })
+  const [tables, sea] = await Promise.all([readTables(folder), opening]).catch(async (error) => {
+    // Threads that wait for work keep a process alive.
+    await opening.then((sea) => sea.close()).catch(() => undefined)
+    throw error
+  })
+  tables.ports.prepare()
+  const { router, allOpen } = sea
+  return {
+    ...tables,
+    router,
+    background: sea,
+    opening: sea.opening,
+    allOpen,
+    legIsClear: (resolutionKm, from, to) => router.legIsClear(resolutionKm, from, to),
+    isLand: (lon, lat) => router.isLand(lon, lat),
+    close: () => sea.close(),
+  }
+}

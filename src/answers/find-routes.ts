@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { explainRejection } from '../planning/explain.js'
+import { routeLeg } from '../planning/plan-voyage.js'
+import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import type { Worked } from '../threads/jobs.js'
+import type { BackgroundSea } from '../threads/sea-threads.js'
+import type { ServiceEngine } from './engine.js'
+import type { EngineTimes } from './tools.js'
+
+type Routed = Worked<readonly RoutedLeg[]>
+type Sea = Pick<ServiceEngine, 'router' | 'background'>
+
+/** Above this number of legs, other requests are handled between legs. */
+const LEGS_AT_ONCE = 3
+/** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
+const LEGS_ELSEWHERE = 4
+
+/**
+ * The routes of a voyage's legs. Most take less time than a message to another thread; one
+ * that avoids areas or shallow straits takes many times as long and runs on other threads.
+ *
+ * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
+ */
+export function findRoutes(
+  prepared: PreparedVoyage,
+  sea: Sea,
+  metrics: EngineTimes,
+  signal: AbortSignal,
+): Routed | Promise<Routed> {
+  const { areas, polygons } = prepared.closures
+  const isBarred = prepared.legs.some(({ barred }) => barred.length > 0)
+  if (areas.length + polygons.length > 0 || isBarred)
+    return findElsewhere(prepared, sea, metrics, signal)
+  const find = finderHere(prepared, sea, metrics)
+  if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
+  const found = prepared.legs.map(find)
+  return together(found)
+}
+
+type Find = (leg: PreparedLeg) => Worked<RoutedLeg>
+
+/** Finds a leg's route on this thread. */
+function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTimes): Find {
+  const timed: Parameters<typeof routeLeg>[1] = {
+    route: (request) => metrics.timeEngine('route', () => router.route(request)),
+    alternatives: (...asked) =>
+      metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
+  }
+  return (leg) => {
+    const beganMs = performance.now()
+    try {
+      return { result: routeLeg(leg, timed), engineMs: performance.now() - beganMs }
+    } catch (error) {
+      throw explainRejection(error, prepared, leg, router.resolutions)
+    }
+  }
+}
+
+async function findInTurns(legs: readonly PreparedLeg[], find: Find, signal: AbortSignal) {
+  const found: Worked<RoutedLeg>[] = []
+  for (const [at, leg] of legs.entries()) {
+    if (at > 0) await nextTurn()
+    signal.throwIfAborted()
+    found.push(find(leg))
+  }
+  return together(found)
+}
+
+async function findElsewhere(
+  prepared: PreparedVoyage,
+  { router, background }: Sea,
+  metrics: EngineTimes,
+  signal: AbortSignal,
+): Promise<Routed> {
+  const { legs } = prepared
+  const found: Worked<RoutedLeg>[] = []
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < legs.length; at = next++) {
+      const leg = legs[at]!
+      const one = await background.routes(leg, signal).catch((error) => {
+        next = legs.length
+        throw explainRejection(error, prepared, leg, router.resolutions)
+      })
+      metrics.engineTook('route', one.engineMs)
+      found[at] = one
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(LEGS_ELSEWHERE, legs.length) }, work))
+  prepareForMore(prepared, background)
+  return together(found)
+}
+
+/** Prepares tables with which later routes around the same named areas are faster. */
+function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
+  if (closures.polygons.length > 0) return
+  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request
+  background.prepare({ resolutionKm, avoidAreas: closures.areas, date })
+}
+
+function together(found: readonly Worked<RoutedLeg>[]): Routed {
+  const engineMs = found.reduce((sum, leg) => sum + leg.engineMs, 0)
+  return { result: found.map(({ result }) => result), engineMs }
+}

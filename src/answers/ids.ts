@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
+
+const CALLERS_OWN = /^[A-Za-z0-9._-]{1,64}$/
+
+/** Random bytes generated at once: a call costs more than its bytes. */
+const DRAWN = 4096
+let drawn = Buffer.alloc(0)
+let used = 0
+
+export function newRequestId(): string {
+  return randomText(9)
+}
+
+/** The client's own id if it is safe in a log line, otherwise a new one. */
+export function requestIdOf(header: string | readonly string[] | undefined): string {
+  return typeof header === 'string' && CALLERS_OWN.test(header) ? header : newRequestId()
+}
+
+export function newMatrixId(): string {
+  return newId('matrix')
+}
+
+export function newRouteId(): string {
+  return newId('route')
+}
+
+export function newVoyageId(): string {
+  return newId('voyage')
+}
+
+export function newEstimateId(): string {
+  return newId('estimate')
+}
+
+export function newReachId(): string {
+  return newId('reach')
+}
+
+export function newChainId(): string {
+  return newId('chain')
+}
+
+/** Nobody guesses one: whoever knows that of a shared plan may read it. */
+export function newPlanId(): string {
+  return newId('plan')
+}
+
+function newId(kind: keyof typeof ID_PREFIX): string {
+  return `${ID_PREFIX[kind]}_${randomText(ID_BYTES)}`
+}
+
+function randomText(bytes: number): string {
+  if (used + bytes > drawn.length) {
+    drawn = randomBytes(DRAWN)
+    used = 0
+  }
+  used += bytes
+  return drawn.toString('base64url', used - bytes, used)
+}

@@ -1,0 +1,113 @@
+import { chainProblem } from '../api/chain-problem.js'
+import { askedForEstimate } from '../api/domain-problems.js'
+import { legBodyOf, readChain } from '../api/read-chain.js'
+import { unusedFields } from '../api/read-voyage.js'
+import type { ChainAnswerBody, ChainBody } from '../api/schemas/chain.js'
+import type { EstimateBody } from '../api/schemas/emissions-answer.js'
+import type { WarningItem } from '../api/warning.js'
+import { chainBody } from '../api/write-chain.js'
+import { estimateBody } from '../api/write-emissions.js'
+import { isoTime } from '../clock.js'
+import {
+  ChainElementError,
+  checkChain,
+  completeChain,
+  consignmentsOf,
+  inElement,
+  type TransportChain,
+} from '../planning/chain.js'
+import type { ConsignmentEstimate } from '../planning/consignment.js'
+import { newChainId, newEstimateId } from './ids.js'
+import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
+import { explained } from './rejections.js'
+import { requireFactors } from './require.js'
+import type { AnswerTools } from './tools.js'
+
+/** A chain that passed every check that costs nothing. */
+export interface PlannedChain {
+  /** Legs that Fairway estimates: each is charged. */
+  readonly seaLegs: number
+  /** @throws Problem that names the element */
+  calculate(warnings: readonly WarningItem[], signal: AbortSignal): Promise<ChainAnswerBody>
+}
+
+interface EstimatedLeg {
+  readonly result: ConsignmentEstimate
+  readonly body: EstimateBody
+}
+
+/** @throws Problem that names every wrong field of the first wrong element */
+export function planChain(body: ChainBody, dependencies: AnswerTools): PlannedChain {
+  const factors = requireFactors(dependencies)
+  const chain = named(() => readChain(body, today(dependencies.clock)))
+  explained(CHAIN, () => checkChain(chain, factors))
+  const legs = named(() => plannedLegs(body, chain, dependencies))
+  return {
+    seaLegs: legs.filter((leg) => leg !== null).length,
+    calculate: async (warnings, signal) => {
+      const calculatedAt = isoTime(dependencies.clock.nowMs())
+      const estimated: (EstimatedLeg | null)[] = []
+      // One after another: a chain uses the resources of one request, not of fifty.
+      for (const [at, leg] of legs.entries()) {
+        estimated.push(leg && (await estimateLeg(leg, at, body, calculatedAt, signal)))
+      }
+      const results = estimated.map((leg) => leg?.result ?? null)
+      return chainBody(
+        explained(CHAIN, () => completeChain(chain, results, factors)),
+        {
+          id: newChainId(),
+          warnings,
+          estimates: estimated.map((leg) => leg?.body ?? null),
+          calculatedAt,
+        },
+      )
+    },
+  }
+}
+
+/** The result of some work; the error of an element becomes a problem of the chain. */
+function named<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw chainProblem(error)
+  }
+}
+
+const CHAIN = { layout: {}, closing: {}, base: '#' }
+
+function plannedLegs(
+  body: ChainBody,
+  chain: TransportChain,
+  dependencies: AnswerTools,
+): (PlannedConsignment | null)[] {
+  return consignmentsOf(chain).map((consignment, at) => {
+    if (consignment === null) return null
+    const asked = askedForEstimate(legBody(body, at))
+    return inElement(at, () => planConsignment(consignment, asked, dependencies))
+  })
+}
+
+async function estimateLeg(
+  leg: PlannedConsignment,
+  at: number,
+  body: ChainBody,
+  calculatedAt: string,
+  signal: AbortSignal,
+): Promise<EstimatedLeg> {
+  try {
+    const { result, dataVersion } = await leg.estimate(signal)
+    const warnings = unusedFields(legBody(body, at))
+    const frame = { id: newEstimateId(), warnings, dataVersion, calculatedAt }
+    return { result, body: estimateBody(result, frame) }
+  } catch (error) {
+    throw chainProblem(new ChainElementError(at, error))
+  }
+}
+
+/** The request of an element that is a leg at sea. */
+function legBody(body: ChainBody, at: number) {
+  const element = body.elements[at]!
+  if (element.kind !== 'sea') throw new TypeError(`element ${at} is no leg at sea`)
+  return legBodyOf(element, body)
+}

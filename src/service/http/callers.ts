@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { AccessTokens, type Session } from '../../accounts/access-tokens.js'
+import { KEY_PREFIX, KeyRing } from '../../accounts/api-keys.js'
+import { Problem } from '../../api/problem.js'
+import type { Dependencies } from '../dependencies.js'
+
+type Head = Pick<FastifyRequest, 'headers' | 'routeOptions'>
+
+/** Identifies the caller of a request by a token or a key; with FAIRWAY_AUTH=none every caller is the same. */
+export class Callers {
+  readonly #tokens: AccessTokens
+  readonly #keys: KeyRing
+
+  constructor(private readonly dependencies: Dependencies) {
+    const { store, clock, config } = dependencies
+    this.#tokens = new AccessTokens(store, clock, config)
+    this.#keys = new KeyRing(store, clock)
+  }
+
+  /** @throws Problem missing_token, invalid_token, token_expired, login_required or insufficient_scope */
+  async recognise(request: Head): Promise<Session> {
+    const session = await this.#sessionOf(request.headers)
+    requireScope(session, request)
+    return session
+  }
+
+  #sessionOf({ authorization, 'x-api-key': header }: Head['headers']): Promise<Session> | Session {
+    const { config, localAccount } = this.dependencies
+    if (localAccount !== null) return { account: localAccount, tokenHash: '', scopes: null }
+    const key = typeof header === 'string' ? header : keyIn(authorization)
+    if (key !== undefined) return this.#keys.recognise(key)
+    if (config.auth === 'accounts') return this.#tokens.recognise(authorization)
+    const detail = 'Send your key as "Authorization: Bearer fwk_…" or as "X-API-Key: fwk_…".'
+    throw new Problem('missing_token', detail, { headers: { 'www-authenticate': 'Bearer' } })
+  }
+}
+
+function keyIn(authorization: string | undefined): string | undefined {
+  const value = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  return value?.startsWith(KEY_PREFIX) ? value : undefined
+}
+
+/** A key may read its account and calculate what its scopes allow. It can't change the account. */
+function requireScope({ scopes, tokenHash }: Session, { routeOptions }: Head): void {
+  const { config, schema } = routeOptions
+  if (config.needsLogin && tokenHash === '') {
+    throw new Problem('login_required', 'Keys cannot do this. Log in with e-mail and password.')
+  }
+  if (scopes === null || !(config.counted || config.rows)) return
+  const wanted = schema?.tags?.[0] === 'Emissions' ? 'emissions' : 'routes'
+  if (scopes.includes(wanted)) return
+  const detail = `This key may calculate ${scopes.join(', ')} only. Use one with the scope ${wanted}.`
+  throw new Problem('insufficient_scope', detail)
+}

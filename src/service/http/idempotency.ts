@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { giveBackSoon } from '../../accounts/give-back.js'
+import { Problem } from '../../api/problem.js'
+import { isRecord } from '../../api/validation/json-schema.js'
+import { type Clock, MS_PER_DAY } from '../../clock.js'
+import type { KeyClaim, Store, Writing } from '../../store/store.js'
+import { packAnswer, unpackAnswer } from './answer-text.js'
+import { sessionOf } from './session.js'
+
+/** Printable ASCII, as the draft of the header says of its strings. */
+const KEY = /^[\x21-\x7e]{1,255}$/
+const LIFE_MS = MS_PER_DAY
+
+/** Stores the response under the key, in the same commit as the charge. */
+export type KeepAnswer = (text: string) => Promise<Writing>
+
+export interface IdempotentAnswer {
+  readonly text: string
+  readonly isReplayed: boolean
+}
+
+/**
+ * Processes a request with an `Idempotency-Key` once: the same request with the same key gets the stored
+ * response. Only charged responses are stored, so a failed request can be retried.
+ */
+export class Idempotency {
+  /** Requests in progress in this process, by account and key. */
+  readonly #inProgress = new Map<string, Promise<unknown>>()
+
+  /** @param abandonedAfterMs age at which a claim without a response was left by a crash */
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly abandonedAfterMs: number,
+  ) {}
+
+  /**
+   * A second request waits for a first one in the same process.
+   *
+   * @throws Problem idempotency_key_reused for another request, idempotency_in_progress while the
+   *   first is in progress in another process, and whatever the work throws
+   */
+  async once(
+    request: FastifyRequest,
+    key: string,
+    work: (keep: KeepAnswer) => Promise<string>,
+  ): Promise<IdempotentAnswer> {
+    const accountId = sessionOf(request).account.id
+    const name = `${accountId} ${key}`
+    for (let first = this.#inProgress.get(name); first; first = this.#inProgress.get(name)) {
+      await first.catch(() => undefined)
+    }
+    const claim = {
+      accountId,
+      key,
+      requestHash: requestHash(request),
+      claimedAt: this.store.timeAt(this.clock.nowMs()),
+    }
+    const answer = this.#claimAndWork(claim, work)
+    this.#inProgress.set(name, answer)
+    try {
+      return await answer
+    } finally {
+      this.#inProgress.delete(name)
+    }
+  }
+
+  async #claimAndWork(
+    claim: KeyClaim,
+    work: (keep: KeepAnswer) => Promise<string>,
+  ): Promise<IdempotentAnswer> {
+    const keys = this.store.idempotencyKeys
+    const nowMs = this.clock.nowMs()
+    const known = await keys.claim(
+      claim,
+      this.store.timeAt(nowMs - LIFE_MS),
+      this.store.timeAt(nowMs - this.abandonedAfterMs),
+    )
+    if (known !== null) {
+      if (known.requestHash !== claim.requestHash) throw reused()
+      if (known.answer === null) throw inProgress()
+      return { text: await unpackAnswer(known.answer), isReplayed: true }
+    }
+    try {
+      const keep = async (text: string) => keys.answer(claim, await packAnswer(text))
+      return { text: await work(keep), isReplayed: false }
+    } catch (error) {
+      // The caller hears what was first.
+      await giveBackSoon(() => keys.release(claim))
+      throw error
+    }
+  }
+}
+
+/** Null without the header. @throws Problem invalid_idempotency_key. */
+export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || method !== 'POST') return null
+  if (typeof key === 'string' && KEY.test(key)) return key
+  const detail = 'An Idempotency-Key has 1 to 255 printable ASCII characters, e.g. a UUID.'
+  throw new Problem('invalid_idempotency_key', detail)
+}
+
+/** Independent of the order of fields and of white space. */
+function requestHash({ routeOptions, body }: FastifyRequest): string {
+  const text = JSON.stringify(inOrder(body))
+  return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
+}
+
+/** A copy with sorted fields; a replacer of JSON.stringify would be ten times slower. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).sort(byName)
+  return Object.fromEntries(fields.map(([name, inner]) => [name, inOrder(inner)]))
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}
+
+function reused(): Problem {
+  const detail = 'This Idempotency-Key was used for another request within 24 hours. Use a new one.'
+  return new Problem('idempotency_key_reused', detail)
+}
+
+function inProgress(): Problem {
+  const detail = 'The first request with this Idempotency-Key is still in progress. Retry.'
+  return new Problem('idempotency_in_progress', detail, { headers: { 'retry-after': '1' } })
+}

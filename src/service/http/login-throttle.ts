@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../../api/problem.js'
+import { isoTime, MS_PER_DAY } from '../../clock.js'
+import type { Dependencies } from '../dependencies.js'
+import { addressKey } from './rate-limiter.js'
+
+/** Attempts on one account from all addresses together, as a multiple of the limit of one address. */
+const ADDRESSES = 10
+/** How long an address counts as known after a login. */
+const KNOWN_DAYS = 90
+
+/**
+ * Limits wrong passwords, over all processes and restarts: for an account from one address, and from
+ * all unknown addresses together. An address is known after a login, so nobody can
+ * lock the owner out. E-mails without an account count the same way, so that nothing reveals which exist.
+ */
+export class LoginThrottle {
+  constructor(private readonly dependencies: Pick<Dependencies, 'clock' | 'store' | 'config'>) {}
+
+  /**
+   * Counts an attempt before the password is verified, so that parallel attempts count too.
+   * @throws Problem too_many_login_attempts
+   */
+  async begin(email: string, address: string): Promise<void> {
+    const { loginFailures } = this.dependencies.config
+    await this.#take(subjectOf('attempt', email, address), loginFailures)
+    const now = isoTime(this.dependencies.clock.nowMs())
+    const { loginAttempts } = this.dependencies.store
+    if (await loginAttempts.has(subjectOf('known', email, address), now)) return
+    await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
+  }
+
+  async succeeded(email: string, address: string): Promise<void> {
+    const { clock, store } = this.dependencies
+    await store.loginAttempts.forget(subjectOf('attempt', email, address))
+    const until = isoTime(clock.nowMs() + KNOWN_DAYS * MS_PER_DAY)
+    await store.loginAttempts.note(subjectOf('known', email, address), until)
+  }
+
+  async #take(subject: string, limit: number): Promise<void> {
+    const { clock, store, config } = this.dependencies
+    const nowMs = clock.nowMs()
+    const until = isoTime(nowMs + config.loginWaitMinutes * 60_000)
+    const from = await store.loginAttempts.begin(subject, limit, isoTime(nowMs), until)
+    if (from !== null) throw tooMany(Date.parse(from) - nowMs)
+  }
+}
+
+/** A hash, so that the store contains no addresses and no e-mails without an account. */
+function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): string {
+  const from = address === undefined ? '*' : addressKey(address)
+  const text = `${kind} ${email.trim().toLowerCase()} ${from}`
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function tooMany(waitMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new Problem(
+    'too_many_login_attempts',
+    `Too many wrong passwords. Retry in ${seconds} s.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}

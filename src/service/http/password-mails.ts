@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PasswordMails } from '../../accounts/password-mails.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from './fastify-types.js'
+
+/** Null if mail is not configured. Queued e-mails are sent before the service stops, or dropped. */
+export function installPasswordMails(app: App, dependencies: Dependencies): PasswordMails | null {
+  const { mailer, config, background } = dependencies
+  if (mailer === null) return null
+  const mails = new PasswordMails(dependencies, mailer, app.log)
+  app.addHook('onClose', async () => {
+    const drained = pause(config.drainSeconds * 1000, undefined, { ref: false })
+    await Promise.race([background.idle(), drained])
+    mailer.close()
+  })
+  return mails
+}

@@ -1,0 +1,59 @@
+import type { SavedPlan } from '../../store/store.js'
+import { unpackAnswer } from './answer-text.js'
+
+/** What a chat application shows for a shared link. */
+export interface Preview {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+}
+
+/** @param plan with its packed answer */
+export async function previewOf({
+  id,
+  name,
+  answer,
+}: SavedPlan & { readonly answer: string }): Promise<Preview> {
+  const { totals } = JSON.parse(await unpackAnswer(answer)) as {
+    totals: { distance_nm: number; duration_hours: number }
+  }
+  const whole = Math.round(totals.duration_hours)
+  const nm = totals.distance_nm.toLocaleString('en-GB', { maximumFractionDigits: 0 })
+  const description = `${nm} nm, ${Math.floor(whole / 24)} d ${whole % 24} h. Not for navigation.`
+  return { id, title: name, description }
+}
+
+/**
+ * The page with the tags that chats read (Open Graph).
+ * @param publicUrl empty if unknown: then addresses are relative, because the Host header can be forged
+ */
+export function withPreview(html: string, preview: Preview, publicUrl: string): string {
+  const { id, title, description } = preview
+  const base = publicUrl.replace(/\/+$/, '')
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': 'Fairway',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${base}/?shared=${id}`,
+    'og:image': `${base}/v1/shared-plans/${id}/picture`,
+    'og:image:width': '800',
+    'og:image:height': '420',
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
+  }
+  const lines = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+  )
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Fairway</title>`)
+    .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,40 @@
+import { type CellTables, calculateCells } from '../planning/matrix-cells.js'
+import { type SnappedPlace, snappedPlace } from '../planning/plan-matrix.js'
+import type { MatrixRows } from '../routing/matrix.js'
+import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
+import type { MatrixTask } from './messages.js'
+import { type Tile, tileAt } from './tiles.js'
+
+/** Calculates tiles until none is left or the thread is needed elsewhere. */
+export function calculateTiles(task: MatrixTask, rows: MatrixRows): void {
+  const { tiling, memory, quantities } = task
+  while (!mustLeave(memory)) {
+    const number = takeTile(memory)
+    if (number >= tiling.tiles) return
+    const tile = tileAt(tiling, number)
+    write(task, tile, calculateCells(rows, tile, quantities))
+    writeEnds(task, tile, rows)
+    finishTile(memory)
+  }
+}
+
+function write(
+  { tiling, memory, quantities }: MatrixTask,
+  { row, first }: Tile,
+  cells: CellTables,
+): void {
+  const at = row * tiling.columns + first
+  for (const quantity of quantities) memory.cells[quantity]!.set(cells[quantity]!, at)
+}
+
+function writeEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixRows): void {
+  const write = (end: SnappedPlace | null, at: number) => memory.ends.set(numbersOf(end), 3 * at)
+  write(snappedPlace(rows.origin(tile.row)), tile.row)
+  for (let column = tile.first; column < tile.end; column++) {
+    write(snappedPlace(rows.destination(column)), tiling.rows + column)
+  }
+}
+
+function numbersOf(end: SnappedPlace | null): readonly [number, number, number] {
+  return end ? [...end.position, end.distanceKm] : [Number.NaN, Number.NaN, Number.NaN]
+}

@@ -1,0 +1,118 @@
+import type { Position } from '../geo/position.js'
+import type { CellQuantities } from '../planning/matrix-cells.js'
+import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
+import type { ReachWork, RoutedReach } from '../planning/reach.js'
+import type { MatrixRequest, PassageId, Resolution, RouteOptions } from '../routing/request.js'
+import type { Area } from '../sea/areas.js'
+import type { CoastTurns } from '../sea/coast-mask.js'
+import type { SeaNetwork } from '../sea/network.js'
+import type { Passage } from '../sea/passages.js'
+import type { MatrixMemory } from './matrix-memory.js'
+import type { Tiling } from './tiles.js'
+
+/** The sea data without the networks. The coast's arrays are in shared memory. */
+export interface SeaFrame {
+  readonly version: string
+  readonly coast: CoastTurns
+  readonly passages: readonly Passage[]
+  readonly areas: readonly Area[]
+}
+
+/** Opens the network of a resolution. */
+export interface OpenTask {
+  readonly kind: 'open'
+  readonly folder: string
+  readonly resolutionKm: Resolution
+  /** Whether to open the rest of the sea data too. */
+  readonly withFrame: boolean
+}
+
+/** A route, and what the request wants with it. */
+export interface RouteTask {
+  readonly kind: 'route'
+  readonly question: LegQuestion
+}
+
+/** A matrix that any number of threads work on. Origins are rows. */
+export interface MatrixTask {
+  readonly kind: 'matrix'
+  readonly request: MatrixRequest
+  /** Requested quantities of each cell. */
+  readonly quantities: CellQuantities
+  readonly tiling: Tiling
+  readonly memory: MatrixMemory
+}
+
+/** Contours around a place, and the ports within them. */
+export interface ReachTask {
+  readonly kind: 'reach'
+  readonly work: ReachWork
+}
+
+/** Named areas that routes avoid, on one network. */
+export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>>
+
+/** Builds the tables for routes that avoid named areas. */
+export interface PrepareTask {
+  readonly kind: 'prepare'
+  readonly areas: AvoidedAreas
+}
+
+export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | PrepareTask
+
+/** A message to a thread. */
+export type Order =
+  | { readonly kind: 'frame'; readonly frame: SeaFrame }
+  | { readonly kind: 'network'; readonly network: SeaNetwork }
+  /** Tables that one thread built, in shared memory. */
+  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
+  /** Sent with the first order of a job number. */
+  | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
+  | { readonly kind: 'forget'; readonly number: number }
+
+export interface SeaOpened {
+  /** Null if not requested. */
+  readonly frame: SeaFrame | null
+  readonly network: SeaNetwork
+}
+
+/** The engine's errors as plain objects: a message loses classes. */
+export type Rejection =
+  | {
+      readonly kind: 'point_on_land'
+      readonly end: 'origin' | 'destination'
+      readonly requested: Position
+      readonly nearestWater: Position | null
+      readonly distanceKm: number | null
+      readonly maxSnapKm: number
+    }
+  | {
+      readonly kind: 'no_route'
+      readonly blockedBy: readonly PassageId[]
+      readonly wouldOpen: readonly PassageId[]
+      readonly isForbidden: boolean
+    }
+  | {
+      readonly kind: 'point_forbidden'
+      readonly end: 'origin' | 'destination'
+      readonly position: Position
+      readonly polygon: number
+    }
+
+/** Outcome of one stretch of work. The results of a matrix are in shared memory. */
+export type Outcome =
+  | { readonly kind: 'opened'; readonly opened: SeaOpened }
+  | { readonly kind: 'found'; readonly found: RoutedLeg }
+  | { readonly kind: 'reached'; readonly reached: RoutedReach }
+  /** Null if none of the areas is in force. */
+  | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | { readonly kind: 'stretch' }
+  | { readonly kind: 'failed'; readonly error: Error }
+
+/** Message of a thread that is free again. */
+export interface Report {
+  readonly number: number
+  readonly engineMs: number
+  readonly outcome: Outcome
+}

@@ -1,0 +1,205 @@
+import { availableParallelism } from 'node:os'
+import { type CellQuantities, type CellTables, needsRoutes } from '../planning/matrix-cells.js'
+import type { RoutedMatrix, SnappedPlace } from '../planning/plan-matrix.js'
+import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
+import type { ReachWork, RoutedReach } from '../planning/reach.js'
+import {
+  DEFAULT_RESOLUTION_KM,
+  type MatrixRequest,
+  RESOLUTIONS,
+  type Resolution,
+} from '../routing/request.js'
+import { SeaRouter } from '../routing/router.js'
+import { CoastMask } from '../sea/coast-mask.js'
+import type { SeaNetwork } from '../sea/network.js'
+import { MatrixJob, SingleJob, type Worked } from './jobs.js'
+import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
+import type { AvoidedAreas, SeaFrame } from './messages.js'
+import { Preparations } from './preparations.js'
+import { ThreadPool } from './thread-pool.js'
+import { type Tiling, tilingOf } from './tiles.js'
+
+/** Current load. */
+export interface ThreadLoad {
+  readonly threads: number
+  readonly busy: number
+  /** Running and waiting calculations. */
+  readonly jobs: number
+}
+
+/** The engine on separate threads, for calculations that would block the main thread. */
+export interface BackgroundSea {
+  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
+  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
+  /** @throws OverloadedError, or the signal's reason */
+  matrix(
+    request: MatrixRequest,
+    quantities: CellQuantities,
+    signal: AbortSignal,
+  ): Promise<Worked<RoutedMatrix>>
+  /** @throws PointOnLandError, OverloadedError, or the signal's reason */
+  reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
+  /** After other work, builds tables that speed up later routes that avoid the same areas. */
+  prepare(areas: AvoidedAreas): void
+  readonly load: ThreadLoad
+}
+
+export interface SeaThreadOptions {
+  readonly folder: string
+  /** The resolution that is opened before all others. */
+  readonly first: Resolution
+  readonly resolutions?: readonly Resolution[]
+  readonly threads?: number
+  /** Maximum number of running and waiting calculations. */
+  readonly limit?: number
+  /** Longest wait for a calculation that callers accept, ms. */
+  readonly deadlineMs?: number
+  /** The program of a thread. */
+  readonly worker?: URL | undefined
+}
+
+const FEW_JOBS = 100
+const WORKER = new URL('./worker.js', import.meta.url)
+
+/**
+ * Opens the sea on threads. Its arrays are in shared memory, so they exist once, and the main thread has a
+ * router on them too.
+ */
+export class SeaThreads implements BackgroundSea {
+  /** Settles when every resolution is open. */
+  readonly allOpen: Promise<unknown>
+  /** Resolutions that are being opened. */
+  readonly opening = new Set<Resolution>()
+
+  private constructor(
+    private readonly pool: ThreadPool,
+    private readonly preparations: Preparations,
+    /** Synchronous, on the main thread, for the resolutions that are open. */
+    readonly router: SeaRouter,
+    folder: string,
+    resolutions: readonly Resolution[],
+  ) {
+    const others = resolutions.filter((resolution) => !router.resolutions.includes(resolution))
+    this.allOpen = Promise.all(others.map((resolution) => this.#open(folder, resolution)))
+    this.allOpen.catch(() => undefined)
+  }
+
+  /** Settles when the first resolution is open; the others follow. */
+  static async open({
+    folder,
+    first,
+    resolutions = RESOLUTIONS,
+    threads = availableParallelism(),
+    limit = FEW_JOBS,
+    deadlineMs = Number.POSITIVE_INFINITY,
+    worker = WORKER,
+  }: SeaThreadOptions): Promise<SeaThreads> {
+    const pool = new ThreadPool({ threads, limit, file: worker, deadlineMs })
+    try {
+      const job = new SingleJob<'opened'>({
+        kind: 'open',
+        folder,
+        resolutionKm: first,
+        withFrame: true,
+      })
+      const { frame, network } = (await pool.run(job)).result.opened
+      pool.tell({ kind: 'frame', frame: frame! })
+      const router = routerOf(frame!)
+      take(network, router, pool)
+      const preparations = new Preparations(pool, frame!.areas)
+      return new SeaThreads(pool, preparations, router, folder, resolutions)
+    } catch (error) {
+      await pool.close()
+      throw error
+    }
+  }
+
+  async routes(question: LegQuestion, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', question })
+    const { result, engineMs } = await this.pool.run(job, signal)
+    return { result: result.found, engineMs }
+  }
+
+  async reach(work: ReachWork, signal: AbortSignal) {
+    const { result, engineMs } = await this.pool.run(
+      new SingleJob<'reached'>({ kind: 'reach', work }),
+      signal,
+    )
+    return { result: result.reached, engineMs }
+  }
+
+  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
+    const turned = request.origins.length > request.destinations.length
+    const rows = turned ? turnedRequest(request) : request
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
+    const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
+    const tiling = tilingOf(origins.length, destinations.length, isSlow)
+    const memory = matrixMemory(tiling, quantities)
+    const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
+    const { engineMs } = await this.pool.run(job, signal)
+    if (avoidAreas.length > 0 && avoidPolygons.length === 0) {
+      const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request
+      this.prepare({ resolutionKm, avoidAreas, date })
+    }
+    return { result: routedMatrix(memory, tiling, turned), engineMs }
+  }
+
+  prepare(areas: AvoidedAreas): void {
+    void this.preparations.make(areas)
+  }
+
+  get load(): ThreadLoad {
+    return { threads: this.pool.size, busy: this.pool.busy, jobs: this.pool.jobs }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close()
+  }
+
+  async #open(folder: string, resolutionKm: Resolution): Promise<void> {
+    this.opening.add(resolutionKm)
+    const job = new SingleJob<'opened'>({ kind: 'open', folder, resolutionKm, withFrame: false })
+    const { result } = await this.pool.run(job)
+    take(result.opened.network, this.router, this.pool)
+    this.opening.delete(resolutionKm)
+  }
+}
+
+function routerOf({ coast, ...rest }: SeaFrame): SeaRouter {
+  return new SeaRouter({ ...rest, coast: new CoastMask(coast), networks: [] })
+}
+
+function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
+  router.add(network)
+  pool.tell({ kind: 'network', network })
+}
+
+/** A row costs a search and a column almost nothing, so the shorter side becomes the rows. */
+function turnedRequest(request: MatrixRequest): MatrixRequest {
+  return { ...request, origins: request.destinations, destinations: request.origins }
+}
+
+/** The results of the threads; transposed back if the request was transposed. */
+function routedMatrix(
+  { cells, ends }: MatrixMemory,
+  { rows, columns }: Tiling,
+  isTurned: boolean,
+): RoutedMatrix {
+  const places = Array.from({ length: rows + columns }, (_, at) => placeAt(ends, at))
+  const [ofRows, ofColumns] = [places.slice(0, rows), places.slice(rows)]
+  if (!isTurned) return { cells, origins: ofRows, destinations: ofColumns }
+  return { cells: turned(cells, rows, columns), origins: ofColumns, destinations: ofRows }
+}
+
+function turned(cells: CellTables, rows: number, columns: number): CellTables {
+  const turn = (table: Float64Array) =>
+    Float64Array.from(table, (_, at) => table[(at % rows) * columns + Math.floor(at / rows)]!)
+  const tables = Object.entries(cells).map(([quantity, table]) => [quantity, turn(table)] as const)
+  return Object.fromEntries(tables) as unknown as CellTables
+}
+
+function placeAt(ends: Float64Array, at: number): SnappedPlace | null {
+  const [longitude, latitude, distanceKm] = ends.subarray(3 * at, 3 * at + 3)
+  if (Number.isNaN(longitude!)) return null
+  return { position: [longitude!, latitude!], distanceKm: distanceKm! }
+}

@@ -1,0 +1,95 @@
+/** A thread for calculations that would block the main thread. */
+import { parentPort } from 'node:worker_threads'
+import { openResolution, openSea } from '../loading/open.js'
+import { routeLeg } from '../planning/plan-voyage.js'
+import { routeReach } from '../planning/reach.js'
+import type { MatrixRows } from '../routing/matrix.js'
+import { SeaRouter } from '../routing/router.js'
+import { CoastMask } from '../sea/coast-mask.js'
+import { calculateTiles } from './matrix-tiles.js'
+import type {
+  MatrixTask,
+  OpenTask,
+  Order,
+  Outcome,
+  ReachTask,
+  Report,
+  RouteTask,
+  SeaFrame,
+  SeaOpened,
+  Task,
+} from './messages.js'
+import { rejectionOf } from './rejections.js'
+
+const port = parentPort!
+let router: SeaRouter | null = null
+/** Matrices that this thread has started, with their snapped ends. */
+const begun = new Map<number, { readonly task: MatrixTask; readonly rows: MatrixRows }>()
+
+port.on('message', (order: Order) => {
+  switch (order.kind) {
+    case 'frame':
+      router = new SeaRouter(seaOf(order.frame))
+      break
+    case 'network':
+      router!.add(order.network)
+      break
+    case 'prepared':
+      router!.prepareAreas(order.areas, order.costs)
+      break
+    case 'work':
+      void work(order.number, order.task)
+      break
+    case 'forget':
+      begun.delete(order.number)
+  }
+})
+
+async function work(number: number, task: Task | null): Promise<void> {
+  const beganMs = performance.now()
+  const outcome = await outcomeOf(number, task).catch(
+    (error: Error): Outcome => ({ kind: 'failed', error }),
+  )
+  const engineMs = performance.now() - beganMs
+  port.postMessage({ number, engineMs, outcome } satisfies Report)
+}
+
+async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
+  if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
+  if (task?.kind === 'route') return sail(task)
+  if (task?.kind === 'reach') return reach(task)
+  if (task?.kind === 'prepare') {
+    return { kind: 'prepared', costs: router!.prepareAreas(task.areas) }
+  }
+  if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
+  const matrix = begun.get(number)!
+  calculateTiles(matrix.task, matrix.rows)
+  return { kind: 'stretch' }
+}
+
+async function open({ folder, resolutionKm, withFrame }: OpenTask): Promise<SeaOpened> {
+  if (!withFrame) return { frame: null, network: await openResolution(folder, resolutionKm) }
+  const { networks, coast, ...rest } = await openSea(folder, [resolutionKm])
+  const { rowFirst, turns } = coast
+  return { frame: { ...rest, coast: { rowFirst, turns } }, network: networks[0]! }
+}
+
+function reach({ work }: ReachTask): Outcome {
+  try {
+    return { kind: 'reached', reached: routeReach(work, router!) }
+  } catch (error) {
+    return { kind: 'rejected', rejection: rejectionOf(error) }
+  }
+}
+
+function sail({ question }: RouteTask): Outcome {
+  try {
+    return { kind: 'found', found: routeLeg(question, router!) }
+  } catch (error) {
+    return { kind: 'rejected', rejection: rejectionOf(error) }
+  }
+}
+
+function seaOf({ coast, ...rest }: SeaFrame) {
+  return { ...rest, coast: new CoastMask(coast), networks: [] }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { FairQueue } from '../../src/threads/fair-queue.js'
+import { NOBODY } from '../../src/threads/job-owner.js'
+import type { Job } from '../../src/threads/jobs.js'
+import { OverloadedError } from '../../src/threads/overloaded-error.js'
+
+let number = 0
+const job = (left: number, kind = 'matrix') =>
+  ({ number: ++number, left: () => left, task: { kind } }) as unknown as Job
+const anything = () => true
+const queue = (limits = {}) =>
+  new FairQueue({ jobs: 40, threads: 2, deadlineMs: 30_000, ...limits })
+
+describe('the queue of calculations', () => {
+  test('gives accounts turns by the time that each has used', () => {
+    const waiting = queue()
+    const [greedy, small] = [job(100), job(200)]
+    waiting.add(greedy, 'greedy')
+    waiting.worked(greedy, 5000, 10)
+    waiting.add(small, 'other')
+    waiting.worked(small, 1, 0)
+    expect(waiting.next(anything)).toBe(greedy)
+    waiting.worked(greedy, 100, 1)
+    expect(waiting.next(anything)).toBe(small)
+  })
+
+  test('gives a new account no credit for earlier time', () => {
+    const waiting = queue()
+    const [first, newcomer] = [job(1), job(2)]
+    waiting.add(first, 'first')
+    waiting.worked(first, 60_000, 1)
+    waiting.add(newcomer, 'newcomer')
+    waiting.worked(newcomer, 1, 1)
+    expect(waiting.next(anything)).toBe(first)
+  })
+
+  test('runs the job of an account with the least remaining work first', () => {
+    const waiting = queue()
+    const [large, small] = [job(100), job(2)]
+    waiting.add(large, 'a')
+    waiting.add(small, 'a')
+    expect(waiting.next(anything)).toBe(small)
+    expect(waiting.next((one) => one !== small)).toBe(large)
+  })
+
+  test('limits one account to a quarter of the jobs', () => {
+    const waiting = queue()
+    for (let n = 0; n < 10; n++) waiting.add(job(1), 'greedy')
+    expect(() => waiting.add(job(1), 'greedy')).toThrow('10 calculations of this account')
+    waiting.add(job(1), 'other')
+    expect(waiting.size).toBe(11)
+  })
+
+  test('rejects at once what could not be answered before its deadline', () => {
+    const waiting = queue()
+    const slow = job(100)
+    waiting.add(slow, 'slow')
+    waiting.worked(slow, 1000, 1)
+    // 100 pieces of a second each on two threads are 50 s.
+    expect(() => waiting.add(job(1), 'slow')).toThrow(OverloadedError)
+    waiting.add(job(1), 'other')
+    waiting.remove(slow)
+    waiting.add(job(1), 'slow')
+  })
+
+  test('rejects everything when it is full, except the opening of the sea', () => {
+    const waiting = queue({ jobs: 1 })
+    waiting.add(job(1), 'a')
+    expect(() => waiting.add(job(1), 'b')).toThrow('1 calculations are running')
+    waiting.add(job(1, 'open'), NOBODY)
+  })
+})

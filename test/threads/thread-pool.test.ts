@@ -1,0 +1,37 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { SingleJob } from '../../src/threads/jobs.js'
+import type { Task } from '../../src/threads/messages.js'
+import { ThreadPool } from '../../src/threads/thread-pool.js'
+
+const ENDLESS = new URL('../support/endless-worker.mjs', import.meta.url)
+const route = () => new SingleJob<'found'>({ kind: 'route' } as Task)
+const open = () => new SingleJob<'opened'>({ kind: 'open' } as Task)
+
+function poolOf(threads: number) {
+  const pool = new ThreadPool({ threads, limit: 10, file: ENDLESS, deadlineMs: 1e6, graceMs: 0 })
+  onTestFinished(() => pool.close())
+  return pool
+}
+
+describe('threads', () => {
+  test('are free again soon after nobody waits for what they can not leave', async () => {
+    const pool = poolOf(1)
+    await pool.run(open())
+    const leaving = new AbortController()
+    const endless = pool.run(route(), leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(endless).rejects.toThrow('gone')
+    await pool.run(open())
+    expect(pool.size).toBe(1)
+  })
+
+  test('are never all busy with work that cannot be interrupted', async () => {
+    const pool = poolOf(2)
+    await pool.run(open())
+    const leaving = new AbortController()
+    for (let n = 0; n < 3; n++) pool.run(route(), leaving.signal).catch(() => undefined)
+    expect(pool.busy).toBe(1)
+    await pool.run(open())
+    leaving.abort()
+  })
+})
