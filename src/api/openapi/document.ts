@@ -7,7 +7,7 @@ import { OpenApiComponents } from './components.js'
 import type { Operation, OperationConfig, OperationSchema } from './operation.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
-fields are ignored with a warning; send "Prefer: handling=strict" to have them rejected.
+fields are ignored with a warning where the response has warnings; send "Prefer: handling=strict" to have them rejected.
 A null optional field counts as absent.`
 
 const TAGS = [

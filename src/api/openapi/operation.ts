@@ -47,6 +47,8 @@ export interface OperationConfig {
   exempt?: boolean
   /** Left out of the OpenAPI document, e.g. files that a page loads. */
   internal?: boolean
+  /** Unknown fields are rejected, because the response has no warnings that could name them. */
+  strict?: boolean
   /** No body means an empty object. */
   bodyIsOptional?: boolean
   /** Problem codes of this operation, besides those that follow from the other settings. */

@@ -5,12 +5,15 @@ import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fields.js'
 import type { App } from './fastify-types.js'
 
-/** Warns about unknown fields; `Prefer: handling=strict` (RFC 7240) makes them an error. */
+/**
+ * Warns about unknown fields. They are an error with `Prefer: handling=strict` (RFC 7240), and in operations
+ * whose responses have no warnings.
+ */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
   const ofBodies = new BodyMemo<FieldProblem[]>()
   app.addHook('preHandler', async (request) => {
-    const isStrict = wantsStrictness(request)
+    const isStrict = request.routeOptions.config.strict === true || wantsStrictness(request)
     const find = () => unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
     const { body } = request
     const unknown = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)

@@ -26,12 +26,13 @@ export function planEndpoints(
     {
       schema: {
         summary: 'Save a plan',
-        description: 'Saves it under a name, visible to this account only.',
+        description:
+          'Saves it under a name, visible to this account only. Unknown fields are rejected.',
         tags,
         body: PlanRequest,
         response: { 200: PlanBody },
       },
-      config: { access: 'bearer', problems: ['too_many_plans'] },
+      config: { access: 'bearer', strict: true, problems: ['too_many_plans'] },
     },
     async (request) => {
       const { account } = sessionOf(request)

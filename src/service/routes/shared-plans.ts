@@ -56,7 +56,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       schema: {
         summary: 'Share a plan',
         description:
-          'Plans the voyage and stores the response. Anyone with the id can read it until it is deleted. The planner page shows it at /?shared={id}. Each leg costs one query.',
+          'Plans the voyage and stores the response. Anyone with the id can read it until it is deleted. The planner page shows it at /?shared={id}. Each leg costs one query. Unknown fields are rejected.',
         tags,
         body: SharedPlanRequest,
         response: { 200: PlanBody },
@@ -64,6 +64,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       config: {
         access: 'bearer',
         counted: true,
+        strict: true,
         problems: [
           'starting',
           'port_not_found',

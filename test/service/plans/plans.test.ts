@@ -20,6 +20,9 @@ describe('saved plans', () => {
     expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
     await inject({ method: 'DELETE', url: `/v1/plans/${first.id}` })
     expect(await names()).toEqual(['second'])
+    const misspelt = { name: 'third', query: QUERY, voyages: {} }
+    const rejected = await inject({ method: 'POST', url: '/v1/plans', payload: misspelt })
+    expect(rejected.json().errors).toMatchObject([{ pointer: '#/voyages' }])
     // Nobody else reads a plan that was only saved.
     expect((await inject({ url: `/v1/shared-plans/${first.id}` })).statusCode).toBe(404)
   })
@@ -53,6 +56,27 @@ describe('a shared plan', () => {
     const rejected = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
     expect(rejected.json()).toMatchObject({ code: 'no_route' })
     expect(rejected.json().errors[0].pointer).toMatch(/^#\/voyage\//)
+    expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
+    expect((await inject({ url: '/v1/shared-plans' })).json().items).toEqual([])
+  })
+
+  test('is rejected free of charge if its voyage has unknown fields', async () => {
+    const { inject } = await buildTestApp({ auth: 'none' })
+    const stops = [{ ...VOYAGE.stops[0], stay_hour: 5 }, VOYAGE.stops[1]]
+    const payload = {
+      name: 'misspelt',
+      query: QUERY,
+      voyage: { ...VOYAGE, stops, suez_canal: false },
+    }
+    const rejected = await inject({ method: 'POST', url: '/v1/shared-plans', payload })
+    expect(rejected.json()).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: [
+        { code: 'unknown_field', pointer: '#/voyage/stops/0/stay_hour' },
+        { code: 'unknown_field', pointer: '#/voyage/suez_canal' },
+      ],
+    })
     expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
     expect((await inject({ url: '/v1/shared-plans' })).json().items).toEqual([])
   })
