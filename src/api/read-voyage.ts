@@ -4,6 +4,7 @@ import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
 import type { ReachQuestion } from '../planning/reach.js'
 import { kmhOf } from '../planning/speed.js'
+import { utcDay } from '../planning/utc-day.js'
 import type { Vessel } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
@@ -92,7 +93,7 @@ export function readReach(body: ReachBody, date: string): ReachQuestion {
 export function readConsignment(body: EmissionsBody, today: string): Consignment {
   const { route } = body
   const departure =
-    route.depart_at === undefined ? today : dayOf(readMoment(route.depart_at, '#/route/depart_at'))
+    route.depart_at === undefined ? today : utcDay(readMoment(route.depart_at, '#/route/depart_at'))
   return {
     origin: route.origin && placeOf(route.origin),
     destination: route.destination && placeOf(route.destination),
@@ -149,16 +150,11 @@ function conditionsOf(body: ConditionsBody, today: string) {
   return {
     vessel: body.vessel && vesselOf(body.vessel),
     constraints: readConstraints(body),
-    date: departureMs === undefined ? today : dayOf(departureMs),
+    date: departureMs === undefined ? today : utcDay(departureMs),
     departureMs,
     speedKmh: speedOf(body, '#'),
     resolutionKm: body.resolution_km,
   }
-}
-
-/** The day in UTC of a moment. */
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** The speed of either unit, km/h. @throws Problem validation_failed for both */

@@ -74,8 +74,3 @@ export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route>
 export function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }
-
-/** The UTC day of a moment, `2026-11-21`. */
-export function utcDay(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
-}

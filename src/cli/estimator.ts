@@ -16,8 +16,9 @@ import {
   routeOf,
 } from '../planning/consignment.js'
 import { planPrepared } from '../planning/plan-voyage.js'
+import { utcDay } from '../planning/utc-day.js'
 import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
-import { newId, utcDay } from './calculate.js'
+import { newId } from './calculate.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 

@@ -5,7 +5,6 @@ import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
 import type { SeaMatrix } from '../routing/request.js'
 import { addFuelOptions, type FuelOptions, shipOf } from './answer-options.js'
-import { utcDay } from './calculate.js'
 import { UsageError } from './failure.js'
 import { type Cell, requireRoutes } from './matrix-cells.js'
 import { OF_SHIP, type ShipUnit } from './matrix-units.js'
@@ -13,6 +12,7 @@ import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
 import {
   addPlanningOptions,
+  departureOf,
   type PlanningOptions,
   requestedOptions,
   settingsOf,
@@ -93,7 +93,7 @@ async function writeMatrix(
     ...settings,
     origins: origins.map(({ place }) => place),
     destinations: destinations.map(({ place }) => place),
-    date: utcDay(options.depart ?? Date.now()),
+    date: departureOf(options).date,
   }
   const { request, speed } = prepared(() => prepareMatrix(grid, tables), options)
   const isOfShip = OF_SHIP.some((unit) => unit === options.unit)

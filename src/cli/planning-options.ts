@@ -4,6 +4,7 @@ import { readConstraints } from '../api/read-voyage.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import type { RequestedOptions } from '../api/write-route.js'
 import { DEPTH_MODES, type DepthMode } from '../planning/closures.js'
+import { utcDay } from '../planning/utc-day.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
 import {
@@ -104,6 +105,13 @@ export function settingsOf(options: PlanningOptions): PlanningSettings {
     constraints: readConstraints(requestedOptions(options)),
     vessel: vesselOf(options),
   }
+}
+
+/** When a voyage departs, and the days that its rules and warnings depend on. Default: now. */
+export function departureOf({ depart }: Pick<PlanningOptions, 'depart'>) {
+  const nowMs = Date.now()
+  const departureMs = depart ?? nowMs
+  return { departureMs, date: utcDay(departureMs), today: utcDay(nowMs) }
 }
 
 /** The options that a JSON answer repeats and errors name. */

@@ -6,6 +6,7 @@ import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
 import {
   addPlanningOptions,
+  departureOf,
   type PlanningOptions,
   requestedOptions,
   settingsOf,
@@ -74,7 +75,7 @@ async function writeReach(
   const tables = await open.tables(environment)
   const origin = readPlace(from, tables.ports, options.lonlat === true)
   const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
-  const date = new Date(options.depart ?? Date.now()).toISOString().slice(0, 10)
+  const { date } = departureOf(options)
   const planned = await plan({ origin, hours: options.hours, ...settings, date }, options, sea)
   if (options.format === 'geojson') return say(await asGeojson(planned, options, sea))
   for (const line of report(planned)) say(line)

@@ -3,7 +3,7 @@ import { CLOSED_BY_DEFAULT } from '../routing/request.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
-import { addPlanningOptions, settingsOf } from './planning-options.js'
+import { addPlanningOptions, departureOf, settingsOf } from './planning-options.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 import { readVia } from './via.js'
@@ -104,8 +104,7 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
 }
 
 function questionOf(from: string, to: string, options: RouteOptions, { ports }: Tables) {
-  const { alternatives, lonlat, depart, fuelPrice, via = [] } = options
-  const departureMs = depart ?? Date.now()
+  const { alternatives, lonlat, fuelPrice, via = [] } = options
   const place = (text: string) => readPlace(text, ports, lonlat === true)
   const passed = via.map((text) => readVia(text, ports, lonlat === true))
   return {
@@ -114,8 +113,7 @@ function questionOf(from: string, to: string, options: RouteOptions, { ports }: 
       ...settingsOf(options),
       vessel: shipOf(options),
       alternatives,
-      departureMs,
-      date: new Date(departureMs).toISOString().slice(0, 10),
+      ...departureOf(options),
     },
     form: formOf(options),
     fuelPriceUsdPerTonne: fuelPrice,

@@ -6,7 +6,12 @@ import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-o
 import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
-import { addPlanningOptions, requestedOptions, settingsOf } from './planning-options.js'
+import {
+  addPlanningOptions,
+  departureOf,
+  requestedOptions,
+  settingsOf,
+} from './planning-options.js'
 import { readSpeedKmh } from './quantities.js'
 import { inWords } from './rejections.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
@@ -69,11 +74,9 @@ async function writeVoyage(
   const speedKmh = speeds.some((speed) => speed !== undefined)
     ? speeds.slice(0, -1).map((speed) => speed ?? settings.speedKmh)
     : settings.speedKmh
-  const departureMs = options.depart ?? Date.now()
-  const date = new Date(departureMs).toISOString().slice(0, 10)
   const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
   const { alternatives } = options
-  const voyage = { stops, ...settings, speedKmh, alternatives, departureMs, date }
+  const voyage = { stops, ...settings, speedKmh, alternatives, ...departureOf(options) }
   const planned = await plan(voyage, options, sea)
   const estimated = await emissionsOf(planned, options, { environment, open })
   const { format = 'text' } = options

@@ -22,6 +22,19 @@ describe('fairway route', () => {
     expect(output).toContain('Not for navigation.')
   })
 
+  test('warns of a departure in the past, as the service does', async () => {
+    const warningsOf = async (...more: string[]) => {
+      const { output } = await route(['Rotterdam', 'Singapore', '--json', ...more])
+      return JSON.parse(output).warnings
+    }
+    expect(await warningsOf('--depart', '2020-01-02')).toMatchObject([
+      { code: 'past_departure', pointer: '#/depart_at' },
+    ])
+    expect(await warningsOf()).toEqual([])
+    const { output } = await route(['Rotterdam', 'Singapore', '--depart', '2020-01-02'])
+    expect(output).toContain('! 2020-01-02 is past.')
+  })
+
   test('passes on what is closed, opened and how fine the coast is', async () => {
     const options = ['--no-suez', '--avoid', 'kiel,piracy', '--allow', 'corinth']
     const { asked } = await route(['NLRTM', 'SGSIN', ...options, '--resolution', '5'])

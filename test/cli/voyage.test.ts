@@ -16,6 +16,14 @@ describe('fairway voyage', { timeout: 60_000 }, () => {
     expect(output).toMatch(/area out/)
   })
 
+  test('warns of a departure in the past, as the service does', async () => {
+    const past = ['--depart', '2020-01-02', '--format', 'json']
+    const { output } = await run(['voyage', 'NLRTM', 'SGSIN', ...past])
+    expect(JSON.parse(output).warnings).toMatchObject([
+      { code: 'past_departure', pointer: '#/depart_at' },
+    ])
+  })
+
   test('writes the answer of the service, and files', async () => {
     const stops = ['voyage', 'NLRTM', 'SGSIN+24h', 'CNSHA']
     const json = JSON.parse((await run([...stops, '--format', 'json'])).output)
