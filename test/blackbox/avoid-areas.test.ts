@@ -152,7 +152,7 @@ describe('an area that the caller draws', () => {
 })
 
 describe('areas that cannot be avoided', () => {
-  test('of named areas is told', async () => {
+  test('cause a warning that names the option', async () => {
     const { route } = await real()
     const { body } = await route({ avoid: ['seca'] })
     expect(body.warnings).toContainEqual({

@@ -89,7 +89,7 @@ describe.each(SEAS)(
         oneToMany.run(origin, ends, all, bestKm)
         ends.forEach((destination, j) => {
           const why = `seed ${seed}, ${i} to ${j}`
-          // Of ends in plain sight of each other the searches find no more than a way round.
+          // Where two ends see each other, the searches find only paths that turn, which are longer.
           if (destination.kind === 'sea' && joins[i]!.horizon?.sees(destination.view.vector)) return
           const path = oneToOne.find({ origin, destination }, Number.POSITIVE_INFINITY)
           expect(close(path?.km ?? Number.POSITIVE_INFINITY, bestKm[j]!, 1e-6), why).toBe(true)
