@@ -18,7 +18,7 @@ const LEGS_ELSEWHERE = 4
 
 /**
  * The routes of a voyage's legs. Most take less time than a message to another thread; one
- * that avoids areas or shallow straits takes many times as long and runs on other threads.
+ * that avoids areas or shallow water takes many times as long and runs on other threads.
  *
  * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
  */
@@ -29,8 +29,8 @@ export function findRoutes(
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
   const { areas, polygons } = prepared.closures
-  const isBarred = prepared.legs.some(({ barred }) => barred.length > 0)
-  if (areas.length + polygons.length > 0 || isBarred)
+  const mayRound = prepared.legs.some(({ barred, shallows }) => barred.length + shallows.length > 0)
+  if (areas.length + polygons.length > 0 || mayRound)
     return findElsewhere(prepared, sea, metrics, signal)
   const find = finderHere(prepared, sea, metrics)
   if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)

@@ -3,6 +3,7 @@ import { densify } from '../geo/densify.js'
 import type { Position } from '../geo/position.js'
 import type { Closures } from '../planning/closures.js'
 import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
+import type { LeastDepth } from '../planning/least-depth.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
@@ -132,6 +133,7 @@ export function legBody(
     passages: passagesBody(route),
     eca: emissionControlBody(route),
     ...(form.avoid_areas && { avoid_areas: avoidedBody(form.avoid_areas, route) }),
+    ...depthBody(leg),
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other) => ({
       ...lengthBody(other, speedKmh),
@@ -247,6 +249,25 @@ function avoidedBody(
   return areas.map(({ name = null, mode = 'forbid' }, at) => {
     return { name, mode, distance_km: roundKm(polygonKm[at] ?? 0) }
   })
+}
+
+function depthBody({
+  leastDepth,
+  rounded = [],
+}: PlannedLeg): Pick<LegBody, 'min_depth' | 'shoals_rounded'> {
+  const shoals = new Map(rounded.map(({ name, underM }) => [name, underM]))
+  return {
+    ...(leastDepth === undefined ? {} : { min_depth: minDepthBody(leastDepth) }),
+    ...(shoals.size > 0 && {
+      shoals_rounded: [...shoals].map(([name, under_m]) => ({ name, under_m })),
+    }),
+  }
+}
+
+function minDepthBody(least: LeastDepth | null) {
+  if (!least) return null
+  const { depthM, bound, name, source } = least
+  return { depth_m: depthM, bound, name, source }
 }
 
 function portsBody(route: SeaRoute, { ports }: WritingSea): NonNullable<RouteCoreBody['ports']> {

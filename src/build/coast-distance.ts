@@ -12,12 +12,17 @@ export const MIN_LAKE_KM2 = 5000
 /**
  * Distance to the nearest shoreline of every water cell's centre in units of 40 m, 0 on land,
  * `FAR` (10 km) and more open water. Lakes under 5,000 km² count as land.
+ * @param isWanted whether a bin is, by its south-west corner; near the shores of others open water stays `FAR`
  */
-export function coastDistance(coast: Coast, progress: (done: number) => void): Uint8Array {
+export function coastDistance(
+  coast: Coast,
+  progress: (done: number) => void,
+  isWanted: (west: number, south: number) => boolean = () => true,
+): Uint8Array {
   const distance = new Uint8Array(new SharedArrayBuffer(ROWS * COLUMNS))
   classify(coast, distance)
   for (let bin = 0; bin < 64800; bin++) {
-    splatBin(coast, bin, distance)
+    if (isWanted(...binCorner(bin))) splatBin(coast, bin, distance)
     if (bin % 3600 === 0) progress(bin / 64800)
   }
   return distance

@@ -8,12 +8,20 @@ import {
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
+  SHALLOW_AREAS_FILE,
 } from '../sea/files.js'
 import { RESOLUTIONS } from '../sea/resolutions.js'
 
 /** Lists the files of the data folder and gives them a version: the same files have the same version. */
 export function writeManifest(folder: string): void {
-  const names = [PORTS_FILE, PASSAGES_FILE, AREAS_FILE, COAST_FILE, ...RESOLUTIONS.map(networkFile)]
+  const names = [
+    PORTS_FILE,
+    PASSAGES_FILE,
+    AREAS_FILE,
+    SHALLOW_AREAS_FILE,
+    COAST_FILE,
+    ...RESOLUTIONS.map(networkFile),
+  ]
   const files = names
     .filter((name) => existsSync(join(folder, name)))
     .map((name) => {

@@ -32,7 +32,7 @@ const KEEP_CLEAR_KM = 20
 /** Smaller pieces are noise of a grid of 9 km, km². */
 const LEAST_KM2 = 400
 /** Narrow waters: half widths whose middle keeps the grid away, in units of the distance raster. */
-const NARROW = { least: 22, open: 150 }
+export const NARROW = { least: 22, open: 150 }
 
 /** Depths in whole metres at the nodes: 0 at or above the sea, 255 for more. */
 export function readDepths(path: string): Uint8Array {
@@ -85,7 +85,7 @@ export function addShallows(
   }
 }
 
-function positionOf(cell: number): Point {
+export function positionOf(cell: number): Point {
   const row = Math.floor(cell / COLUMNS)
   return [
     (cell - row * COLUMNS + 0.5) / CELLS_PER_DEGREE,
@@ -112,7 +112,7 @@ function areaKm2(cells: readonly number[]): number {
 }
 
 /** Whether a place lies near any of those added; in squares of a twelfth of a degree. */
-class NearGrid {
+export class NearGrid {
   private readonly near = new Uint8Array(GRID_COLUMNS * GRID_ROWS)
   private readonly known = new Uint8Array(GRID_COLUMNS * GRID_ROWS)
 

@@ -65,9 +65,10 @@ export function addPlanningOptions(command: Command): Command {
       readAvoidAreaFile,
     )
     .addOption(
-      new Option('--depth <mode>', 'straits too shallow for the ship: warn, or close them').choices(
-        DEPTH_MODES,
-      ),
+      new Option(
+        '--depth <mode>',
+        'straits and shelves too shallow for the ship: warn, or keep out',
+      ).choices(DEPTH_MODES),
     )
     .option(
       '--allow <names>',

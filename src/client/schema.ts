@@ -274,7 +274,7 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only */
+  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -408,6 +408,22 @@ export interface AvoidedArea {
   distance_km: number
 }
 
+/** The least depth on the way of the straits and shelves whose depth is known; most water has none */
+export interface MinDepth {
+  depth_m: number
+  /** about: of a fairway; under: there is less water than this */
+  bound: 'about' | 'under'
+  /** The strait or shelf */
+  name: string
+  source: string
+}
+
+export interface RoundedShoal {
+  name: string
+  /** All its water is shallower than this */
+  under_m: number
+}
+
 export interface PortOnRoute {
   id: number
   name: string
@@ -502,6 +518,9 @@ export interface Route {
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
+  min_depth?: MinDepth | null
+  /** Only with depth enforce: shelves that the route leads round */
+  shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
@@ -540,7 +559,7 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only */
+  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms */
@@ -653,7 +672,7 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only */
+  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -733,6 +752,9 @@ export interface VoyageLeg {
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
+  min_depth?: MinDepth | null
+  /** Only with depth enforce: shelves that the route leads round */
+  shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
@@ -800,7 +822,7 @@ export interface ReachRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only */
+  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
   depth?: 'warn' | 'enforce' | null
   vessel?: Vessel | null
 }
@@ -1953,7 +1975,7 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
-      /** Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only */
+      /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */

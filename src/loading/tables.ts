@@ -3,10 +3,18 @@ import { readVesselClasses } from '../planning/vessel-classes.js'
 import { withOwnPorts } from '../ports/own-ports.js'
 import { type Port, readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
-import { ICE_FILE, PASSAGES_FILE, PORTS_FILE, STRAITS_FILE, VESSELS_FILE } from '../sea/files.js'
+import {
+  ICE_FILE,
+  PASSAGES_FILE,
+  PORTS_FILE,
+  SHALLOW_AREAS_FILE,
+  STRAITS_FILE,
+  VESSELS_FILE,
+} from '../sea/files.js'
 import { readIceAreas } from '../sea/ice.js'
 import { readStraits } from '../sea/named-straits.js'
 import { readPassages } from '../sea/passages.js'
+import { readShallowAreas } from '../sea/shallow-areas.js'
 import { readDataFile } from './data-file.js'
 import { openOwnPorts } from './own-ports.js'
 
@@ -22,16 +30,17 @@ export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
 
 /** The tables of a data folder that need no sea graph. */
 export async function readTables(folder: string): Promise<Tables> {
-  const [own, ports, passages, vesselClasses, straits, iceAreas] = await Promise.all([
+  const [own, ports, passages, vesselClasses, straits, shallowAreas, iceAreas] = await Promise.all([
     openOwnPorts(folder),
     readBuiltPorts(folder),
     readDataFile(folder, PASSAGES_FILE, readPassages),
     readDataFile(folder, VESSELS_FILE, readVesselClasses),
     readDataFile(folder, STRAITS_FILE, readStraits),
+    readDataFile(folder, SHALLOW_AREAS_FILE, readShallowAreas),
     readDataFile(folder, ICE_FILE, readIceAreas),
   ])
   return {
     ports: new PortTable(withOwnPorts(ports, own)),
-    closureTables: { passages, vesselClasses, straits, iceAreas },
+    closureTables: { passages, vesselClasses, straits, shallowAreas, iceAreas },
   }
 }

@@ -9,14 +9,16 @@ import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { IceArea } from '../sea/ice.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
+import type { ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
- * What the limits of straits do. They are depths, often of one channel among several and mostly recalled:
- * `warn` if a route goes through, or `enforce`: close the strait as a canal's limit does.
+ * What depths do. Those of straits are often of one channel among several and mostly recalled, those of
+ * shelves coarse: `warn` if a route goes through, or `enforce`: close the strait as a canal's limit does, and
+ * round the shelf where a way leads past it.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
@@ -46,6 +48,8 @@ export interface ClosureTables {
   readonly vesselClasses: readonly VesselClass[]
   /** Straits with their depths, for warnings; empty if they are not known. */
   readonly straits?: readonly NamedStrait[]
+  /** Broad shelves by depth class; empty if they are not known. */
+  readonly shallowAreas?: readonly ShallowArea[]
   /** Waters with ice, for dated warnings. */
   readonly iceAreas?: readonly IceArea[]
 }

@@ -2,6 +2,7 @@ import type { SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
+import { type LeastDepth, leastDepthOn } from './least-depth.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
@@ -16,16 +17,22 @@ import {
   avoidanceWarnings,
   closureWarnings,
   type PlanningWarning,
+  shallowAreaWarnings,
   shallowWarnings,
   sizeClassWarning,
   snapWarning,
 } from './warnings.js'
 
 /** The route between two stops. */
-export interface PlannedLeg extends TimedLeg, Pick<PreparedLeg, 'from' | 'to'> {
+export interface PlannedLeg
+  extends TimedLeg,
+    Pick<PreparedLeg, 'from' | 'to'>,
+    Pick<RoutedLeg, 'rounded'> {
   readonly route: SeaRoute
   readonly alternatives: readonly SeaRoute[]
   readonly speedSource: Speed['source']
+  /** The least depth known on the way; null if none is, absent if the draught is not known. */
+  readonly leastDepth?: LeastDepth | null
 }
 
 /** Totals over all legs and calls, in kilometres and hours. */
@@ -61,13 +68,25 @@ export function completeVoyage(
   {
     vesselClasses,
     straits = [],
+    shallowAreas = [],
     iceAreas = [],
-  }: Pick<ClosureTables, 'vesselClasses' | 'straits' | 'iceAreas'>,
+  }: Pick<ClosureTables, 'vesselClasses' | 'straits' | 'shallowAreas' | 'iceAreas'>,
 ): PlannedVoyage {
+  const { draughtM } = dimensionsOf(prepared.voyage.vessel, vesselClasses)
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
-    const { route, alternatives } = routed[at]!
+    const { route, alternatives, rounded } = routed[at]!
     const hours = route.distanceKm / speedKmh
-    return { from, to, route, alternatives, speedKmh, speedSource: source, hours }
+    return {
+      from,
+      to,
+      route,
+      alternatives,
+      speedKmh,
+      speedSource: source,
+      hours,
+      ...(rounded && { rounded }),
+      ...(draughtM !== undefined && { leastDepth: leastDepthOn(route, straits, shallowAreas) }),
+    }
   })
   const routes = plannedLegs.map(({ route }) => route)
   let timeline: Timeline | undefined
@@ -92,11 +111,8 @@ export function completeVoyage(
       ...snapWarnings(routes),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
-      ...shallowWarnings(
-        routes,
-        dimensionsOf(prepared.voyage.vessel, vesselClasses).draughtM,
-        straits,
-      ),
+      ...shallowWarnings(routes, draughtM, straits),
+      ...shallowAreaWarnings(routes, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
     ],

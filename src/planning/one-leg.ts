@@ -1,6 +1,7 @@
 import type { SeaRoute } from '../routing/request.js'
 import type { PlannedLeg, PlannedVoyage } from './complete.js'
 import { joinLegs } from './join-legs.js'
+import { shallowest } from './least-depth.js'
 
 /**
  * A voyage without a call between its ends as one leg, whatever it passes. Its alternatives take
@@ -16,7 +17,18 @@ export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, voyage.alternatives ?? 0)
   const hours = plannedLegs.reduce((sum, leg) => sum + leg.hours, 0)
-  return { ...first, to: plannedLegs.length, route, alternatives, hours }
+  const rounded = plannedLegs.flatMap((leg) => leg.rounded ?? [])
+  return {
+    ...first,
+    to: plannedLegs.length,
+    route,
+    alternatives,
+    hours,
+    ...(rounded.length > 0 && { rounded }),
+    ...(first.leastDepth !== undefined && {
+      leastDepth: shallowest(plannedLegs.flatMap(({ leastDepth }) => leastDepth ?? [])),
+    }),
+  }
 }
 
 function joined([first, ...others]: readonly SeaRoute[]): SeaRoute {

@@ -1,4 +1,4 @@
-import type { PassageId, Router, SeaRoute } from '../routing/request.js'
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import { passesStrait } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRejection } from './explain.js'
@@ -9,6 +9,7 @@ import {
   prepareVoyage,
   type RoutedLeg,
 } from './prepare.js'
+import { roundShallowAreas } from './shallow-areas.js'
 import { routeClearOf } from './shallow-straits.js'
 import type { Voyage } from './voyage.js'
 
@@ -43,8 +44,9 @@ export function routeLeg(
   question: LegQuestion,
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
-  const { alternatives: count, barred } = question
-  const { route, request } = routeClearOf(barred, question.request, router)
+  const { alternatives: count, barred, shallows } = question
+  const find = (request: RouteRequest) => routeClearOf(barred, request, router)
+  const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
     !barred.some((strait) => passesStrait(positions, strait))
@@ -52,6 +54,9 @@ export function routeLeg(
     route,
     alternatives: others.filter(isClear),
     missed: missedPassages(question, router),
+    ...(rounded.length > 0 && {
+      rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import type { PassageId, Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { NamedStrait } from '../sea/named-straits.js'
+import type { ShallowArea } from '../sea/shallow-areas.js'
 import {
   type Closures,
   type ClosureTables,
@@ -13,6 +14,7 @@ import {
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { passagePosition } from './passage-position.js'
 import { endOf, resolvePlaces } from './places.js'
+import { areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
 import {
@@ -48,6 +50,8 @@ export interface LegQuestion {
   readonly closedByVessel: readonly PassageId[]
   /** Too shallow for the ship, where `depth` is `enforce`; otherwise none. */
   readonly barred: readonly NamedStrait[]
+  /** Shelves too shallow for the ship, to be rounded where a way leads past, where `depth` is `enforce`. */
+  readonly shallows: readonly ShallowArea[]
 }
 
 export interface PreparedLeg extends LegQuestion {
@@ -75,7 +79,12 @@ export interface RoutedLeg {
   readonly alternatives: readonly SeaRoute[]
   /** Passages closed by the ship's size that a smaller ship's route would use. */
   readonly missed: readonly PassageId[]
+  /** Shallow areas that the route rounds; absent if none. */
+  readonly rounded?: readonly RoundedArea[]
 }
+
+/** A shallow area that a route rounds. */
+export type RoundedArea = Pick<ShallowArea, 'id' | 'name' | 'underM'>
 
 /**
  * Turns a voyage into queries to the engine, one per leg; the caller decides on which thread they
@@ -91,7 +100,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
-  const barred = barredTo(voyage, tables.closureTables)
+  const { barred, shallows } = shallowTo(voyage, tables.closureTables)
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
@@ -108,17 +117,22 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
       barred,
+      shallows,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
   }
 }
 
-function barredTo(
+function shallowTo(
   { constraints, vessel }: Voyage,
-  { vesselClasses, straits = [] }: ClosureTables,
-): readonly NamedStrait[] {
-  if (constraints?.depth !== 'enforce') return []
-  return tooShallow(straits, dimensionsOf(vessel, vesselClasses).draughtM)
+  { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
+): Pick<LegQuestion, 'barred' | 'shallows'> {
+  if (constraints?.depth !== 'enforce') return { barred: [], shallows: [] }
+  const { draughtM } = dimensionsOf(vessel, vesselClasses)
+  return {
+    barred: tooShallow(straits, draughtM),
+    shallows: areasTooShallow(shallowAreas, draughtM),
+  }
 }
 
 function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place {

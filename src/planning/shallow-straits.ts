@@ -9,7 +9,7 @@ import {
 import { barrierOf, type NamedStrait, passesStrait } from '../sea/named-straits.js'
 
 /** Share of the draught that stays below the keel in a fairway: 10 %, as PIANC's guidelines have it (recalled). */
-const UNDER_KEEL = 0.1
+export const UNDER_KEEL = 0.1
 
 /** The straits with less water than a ship needs; none for an unknown draught. */
 export function tooShallow(

@@ -3,8 +3,10 @@ import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
+import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
+import { areasCrossed, areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import { findVesselClass, type VesselClass } from './vessel-classes.js'
@@ -20,6 +22,7 @@ export interface PlanningWarning {
     | 'contradiction'
     | 'area_not_avoided'
     | 'shallow_water'
+    | 'shallow_area'
     | 'seasonal_ice'
     | 'polar_waters'
     | 'past_departure'
@@ -110,6 +113,27 @@ export function shallowWarnings(
       field: 'vessel',
       detail: `${name}: about ${depthM} m of water (recalled) for a draught of ${draughtM} m and a tenth of it below the keel.`,
     }))
+}
+
+/** For shelves on the route with less water than the ship needs, by a coarse grid. */
+export function shallowAreaWarnings(
+  routes: readonly Pick<SeaRoute, 'positions' | 'distancesKm'>[],
+  draughtM: number | undefined,
+  areas: readonly ShallowArea[],
+): PlanningWarning[] {
+  const tooShallowAreas = areasTooShallow(areas, draughtM)
+  const crossed = routes.flatMap((route) => areasCrossed(route, tooShallowAreas))
+  const names = [...new Set(crossed.map(({ area }) => area.name))]
+  return names.map((name) => {
+    const inside = crossed.filter(({ area }) => area.name === name)
+    const km = roundKm(inside.reduce((sum, { distanceKm }) => sum + distanceKm, 0))
+    const { underM } = inside[0]!.area
+    return {
+      code: 'shallow_area',
+      field: 'vessel',
+      detail: `${name}: ${km} km of the route over water that a coarse grid shows as under ${underM} m (${SHALLOW_AREAS_SOURCE}), for a draught of ${draughtM} m and a tenth of it below the keel. Check the chart.`,
+    }
+  })
 }
 
 /** For areas that could not be avoided, or only by a detour that costs more than their penalty. */

@@ -11,6 +11,7 @@ export function networkFile(resolutionKm: number): string {
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'
+export const SHALLOW_AREAS_FILE = 'built/shallow-areas.json'
 export const PASSAGES_FILE = 'reference/passages.json'
 export const STRAITS_FILE = 'reference/straits.json'
 export const ICE_FILE = 'reference/ice.json'

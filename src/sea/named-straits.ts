@@ -25,10 +25,31 @@ export function readStraits(document: unknown): readonly NamedStrait[] {
 
 /** Whether a line leads through a strait: across the middle of its fairway. */
 export function passesStrait(line: readonly Position[], strait: NamedStrait): boolean {
-  const [left, right] = acrossMiddle(strait).map(toVector) as [Vector, Vector]
-  return line.some(
-    (to, i) => i > 0 && crossingShare(toVector(line[i - 1]!), toVector(to), left, right) !== null,
-  )
+  return straitsPassed(line, [strait]).length > 0
+}
+
+/** The straits that a line leads through. */
+export function straitsPassed(
+  line: readonly Position[],
+  straits: readonly NamedStrait[],
+): readonly NamedStrait[] {
+  if (straits.length === 0) return straits
+  const places = line.map(toVector)
+  return straits.filter((strait) => {
+    const [left, right] = middleOf(strait)
+    return places.some((to, i) => i > 0 && crossingShare(places[i - 1]!, to, left, right) !== null)
+  })
+}
+
+const middles = new WeakMap<NamedStrait, readonly [Vector, Vector]>()
+
+function middleOf(strait: NamedStrait): readonly [Vector, Vector] {
+  let middle = middles.get(strait)
+  if (!middle) {
+    middle = acrossMiddle(strait).map(toVector) as [Vector, Vector]
+    middles.set(strait, middle)
+  }
+  return middle
 }
 
 /** A thin ring over that line, and past its ends, so that no water beside it stays open. */

@@ -8,6 +8,7 @@ import {
   ICE_FILE,
   PASSAGES_FILE,
   PORTS_FILE,
+  SHALLOW_AREAS_FILE,
   STRAITS_FILE,
   VESSELS_FILE,
 } from '../../src/sea/files.js'
@@ -23,7 +24,8 @@ Our Jetty,,,Netherlands,53.45,6.83
 /** A data folder with only the tables: the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  for (const name of [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, ICE_FILE, VESSELS_FILE]) {
+  const names = [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, SHALLOW_AREAS_FILE, ICE_FILE, VESSELS_FILE] // biome-ignore format: one line
+  for (const name of names) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join('data', name), join(folder, name))
   }

@@ -7,6 +7,7 @@ import { readVesselClasses } from '../../src/planning/vessel-classes.js'
 import { readPorts } from '../../src/ports/port.js'
 import { readAreas } from '../../src/sea/areas.js'
 import { readPassages } from '../../src/sea/passages.js'
+import { readShallowAreas } from '../../src/sea/shallow-areas.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 const FILES = [
@@ -14,6 +15,7 @@ const FILES = [
   ['vessels.json', readVesselClasses],
   ['areas.json', readAreas],
   ['passages.json', readPassages],
+  ['shallow-areas.json', readShallowAreas],
   ['manifest.json', versionOf],
 ] as const
 

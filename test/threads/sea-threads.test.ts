@@ -20,6 +20,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   alternatives,
   closedByVessel: [],
   barred: [],
+  shallows: [],
 })
 
 describe('the sea on threads', () => {

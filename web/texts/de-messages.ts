@@ -114,6 +114,8 @@ export const messages: Texts['messages'] = {
     closed_by_vessel: 'Das Schiff ist zu groß für eine Durchfahrt, die ihm gesperrt ist.',
     exceeds_limit: 'Das Schiff überschreitet eine Grenze einer Meerenge auf dieser Route.',
     shallow_water: 'Eine Meerenge auf dieser Route ist für diesen Tiefgang zu flach.',
+    shallow_area:
+      'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Seekarte prüfen.',
     area_not_avoided:
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
     contradiction: 'Eine Durchfahrt ist zugleich geöffnet und gesperrt; sie bleibt gesperrt.',

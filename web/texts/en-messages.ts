@@ -97,6 +97,7 @@ export const messages = {
     closed_by_vessel: 'The ship is too large for a passage, which is closed to it.',
     exceeds_limit: 'The ship exceeds a limit of a strait on this route.',
     shallow_water: 'A strait on this route is too shallow for this draught.',
+    shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
     area_not_avoided:
       'Part of the route lies inside an area to avoid: no other way, or only a far longer one.',
     contradiction: 'A passage is both opened and closed; it stays closed.',

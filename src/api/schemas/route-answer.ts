@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
 import { DEPTH_MODES } from '../../planning/closures.js'
+import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
@@ -98,6 +99,30 @@ const PortOnRoute = Type.Object(
   { title: 'PortOnRoute' },
 )
 
+const MinDepth = Type.Object(
+  {
+    depth_m: Type.Number(),
+    bound: oneOfTexts(DEPTH_BOUNDS, {
+      description: 'about: of a fairway; under: there is less water than this',
+    }),
+    name: Type.String({ description: 'The strait or shelf' }),
+    source: Type.String(),
+  },
+  {
+    title: 'MinDepth',
+    description:
+      'The least depth on the way of the straits and shelves whose depth is known; most water has none',
+  },
+)
+
+const RoundedShoal = Type.Object(
+  {
+    name: Type.String(),
+    under_m: Type.Number({ description: 'All its water is shallower than this' }),
+  },
+  { title: 'RoundedShoal' },
+)
+
 const Alternative = Type.Object(
   {
     distance_km: Type.Number(),
@@ -140,6 +165,13 @@ const lineFields = {
   eca: EmissionControl,
   avoid_areas: Type.Optional(
     Type.Array(AvoidedArea, { description: 'Only with avoid_areas in the request, in its order' }),
+  ),
+  /** Only with a draught. */
+  min_depth: Type.Optional(nullable(MinDepth)),
+  shoals_rounded: Type.Optional(
+    Type.Array(RoundedShoal, {
+      description: 'Only with depth enforce: shelves that the route leads round',
+    }),
   ),
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),
   alternatives: Type.Array(Alternative),

@@ -80,7 +80,7 @@ export const voyageOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',
       description:
-        'Straits too shallow for the vessel: warn if the route uses one, or enforce to keep out of them. In a matrix, enforce closes passages only',
+        'Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only',
     }),
   ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),

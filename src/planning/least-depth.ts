@@ -1,0 +1,58 @@
+import type { SeaRoute } from '../routing/request.js'
+import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
+import { areasCrossed } from './shallow-areas.js'
+
+/** What a figure of depth means: about that much water, or less than that. */
+export const DEPTH_BOUNDS = ['about', 'under'] as const
+
+/** The least depth known on a route. */
+export interface LeastDepth {
+  /** m. */
+  readonly depthM: number
+  readonly bound: (typeof DEPTH_BOUNDS)[number]
+  /** The strait or the shelf. */
+  readonly name: string
+  readonly source: string
+}
+
+/** The least depth on a route of the straits and shallow areas that are known; null where it meets none. */
+export function leastDepthOn(
+  route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
+  straits: readonly NamedStrait[],
+  areas: readonly ShallowArea[],
+): LeastDepth | null {
+  const known: LeastDepth[] = [
+    ...shelvesCrossed(route, areas).map(
+      ({ name, underM }): LeastDepth => ({
+        depthM: underM,
+        bound: 'under',
+        name,
+        source: SHALLOW_AREAS_SOURCE,
+      }),
+    ),
+    ...straitsPassed(route.positions, straits).map(
+      ({ name, depthM }): LeastDepth => ({ depthM, bound: 'about', name, source: 'recalled' }),
+    ),
+  ]
+  return shallowest(known)
+}
+
+/** A shallower class crossed without the deepest of its shelf is only the stray of its outline. */
+function shelvesCrossed(
+  route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
+  areas: readonly ShallowArea[],
+): readonly ShallowArea[] {
+  const crossed = areasCrossed(route, areas).map(({ area }) => area)
+  const deepest = (name: string, among: readonly ShallowArea[]) =>
+    Math.max(...among.map((area) => (area.name === name ? area.underM : 0)))
+  return crossed.filter(({ name }) => deepest(name, crossed) === deepest(name, areas))
+}
+
+/** The least of some depths; null for none. */
+export function shallowest(depths: readonly LeastDepth[]): LeastDepth | null {
+  return depths.reduce<LeastDepth | null>(
+    (least, one) => (least === null || one.depthM < least.depthM ? one : least),
+    null,
+  )
+}

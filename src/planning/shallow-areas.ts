@@ -1,0 +1,111 @@
+import { areasAlong, measuredLine } from '../geo/inside.js'
+import { outlineContains } from '../geo/ring.js'
+import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
+import {
+  type AvoidPolygon,
+  MAX_AVOID_POLYGONS,
+  type RouteRequest,
+  type SeaRoute,
+} from '../routing/request.js'
+import type { ShallowArea } from '../sea/shallow-areas.js'
+import { UNDER_KEEL } from './shallow-straits.js'
+
+/** Less of a shallow area than this on a route is the stray of its outline, km. Judgement. */
+const LEAST_KM = 2
+/** Rounds of a search, each past the areas that the answer before met; areas met later are warned of. */
+const MOST_ROUNDS = 8
+
+/**
+ * The shallow areas without enough water for a ship: those of the deepest class of which no water is deep
+ * enough. A ship that needs 18 m may cross the class of 20 m, which holds water of 19 m, and not that of 15 m.
+ */
+export function areasTooShallow(
+  areas: readonly ShallowArea[],
+  draughtM: number | undefined,
+): readonly ShallowArea[] {
+  if (draughtM === undefined) return []
+  const neededM = draughtM * (1 + UNDER_KEEL)
+  const classM = Math.max(...areas.map(({ underM }) => (underM <= neededM ? underM : 0)))
+  return areas.filter(({ underM }) => underM === classM)
+}
+
+/** A shallow area that a route crosses. */
+export interface CrossedArea {
+  readonly area: ShallowArea
+  readonly distanceKm: number
+}
+
+/** The areas of which a route crosses more than their outlines stray. */
+export function areasCrossed(
+  { positions, distancesKm }: Pick<SeaRoute, 'positions' | 'distancesKm'>,
+  areas: readonly ShallowArea[],
+): CrossedArea[] {
+  if (areas.length === 0) return []
+  return areasAlong(measuredLine(positions), distancesKm, areas).filter(
+    ({ distanceKm }) => distanceKm >= LEAST_KM,
+  )
+}
+
+/** A route, the request that led to it, and the shallow areas that it rounds. */
+export interface RoundedRoute {
+  readonly route: SeaRoute
+  readonly request: RouteRequest
+  readonly rounded: readonly ShallowArea[]
+}
+
+/**
+ * Leads a route round the shallow areas that it crosses, and round those that the way past them meets. An
+ * area stays where an end lies in it, where no way leads past it, or where the way is longer by more than
+ * half of the outlines: then the coarse grid has closed a strait, since round what lies in open water a way is
+ * no longer than that.
+ *
+ * @param find the route of a request that keeps to all else
+ * @throws RoutingError from the first search; NoRouteError and PointForbiddenError of later ones leave an area
+ */
+export function roundShallowAreas(
+  areas: readonly ShallowArea[],
+  first: Omit<RoundedRoute, 'rounded'>,
+  find: (request: RouteRequest) => Omit<RoundedRoute, 'rounded'>,
+): RoundedRoute {
+  let found = first
+  const rounded: ShallowArea[] = []
+  const { origin, destination } = first.route
+  let open = areas.filter(
+    (area) => ![origin, destination].some(({ snapped }) => outlineContains(area, snapped)),
+  )
+  const tryPast = (added: readonly ShallowArea[]): boolean => {
+    const past = findPast(added, found, find)
+    if (past === null) return false
+    found = past
+    rounded.push(...added)
+    return true
+  }
+  for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
+    const met = areasCrossed(found.route, open).map(({ area }) => area)
+    if (met.length === 0) break
+    open = open.filter((area) => !met.includes(area))
+    if (!tryPast(met) && met.length > 1) for (const area of met) tryPast([area])
+  }
+  return { ...found, rounded }
+}
+
+function findPast(
+  areas: readonly ShallowArea[],
+  { route, request }: Omit<RoundedRoute, 'rounded'>,
+  find: (request: RouteRequest) => Omit<RoundedRoute, 'rounded'>,
+): Omit<RoundedRoute, 'rounded'> | null {
+  const avoidPolygons = [...(request.avoidPolygons ?? []), ...areas.map(polygonOf)]
+  if (avoidPolygons.length > MAX_AVOID_POLYGONS) return null
+  const mostKm = areas.reduce((km, { outlineKm }) => km + outlineKm / 2, route.distanceKm)
+  try {
+    const past = find({ ...request, avoidPolygons })
+    return past.route.distanceKm <= mostKm ? past : null
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
+    throw error
+  }
+}
+
+function polygonOf({ outline }: ShallowArea): AvoidPolygon {
+  return { mode: 'forbid', rings: [outline] }
+}

@@ -1,0 +1,49 @@
+import { lineKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
+import { type Outlined, ring } from '../geo/ring.js'
+
+/** Water of a broad shelf that a depth grid shows as shallower than a class, as data/built has it. */
+export interface WrittenShallowArea {
+  /** Region, class and number: `guianas-20-1`. */
+  readonly id: string
+  readonly name: string
+  /** The class: its water is shallower than this, m. */
+  readonly underM: number
+  /** Outline in longitude and latitude, the first position not repeated. */
+  readonly outline: readonly Position[]
+}
+
+/** The same, ready for queries. */
+export interface ShallowArea extends WrittenShallowArea, Outlined {
+  /** Length of the outline, km. */
+  readonly outlineKm: number
+}
+
+export interface ShallowAreasDocument {
+  readonly format: typeof SHALLOW_AREAS_FORMAT
+  readonly source: string
+  readonly areas: readonly WrittenShallowArea[]
+}
+
+export const SHALLOW_AREAS_FORMAT = 'fairway-shallow-areas/1'
+
+/** What the areas come from, for people. */
+export const SHALLOW_AREAS_SOURCE = 'ETOPO5, 1988'
+
+/**
+ * The areas of a parsed data/built/shallow-areas.json.
+ * @throws Error that names what is wrong when the data isn't what this version expects
+ */
+export function readShallowAreas(json: unknown): readonly ShallowArea[] {
+  const document = json as Partial<ShallowAreasDocument> | null
+  if (document?.format !== SHALLOW_AREAS_FORMAT)
+    throw new Error(
+      `Shallow areas: got format ${String(document?.format)}, expected ${SHALLOW_AREAS_FORMAT}. Rebuild the data.`,
+    )
+  return (document.areas ?? []).map((area) => {
+    const { id, underM, outline } = area
+    if (!(underM > 0) || outline.length < 3)
+      throw new Error(`Shallow areas: ${id} needs a class in metres and three positions.`)
+    return { ...area, rings: [ring(outline)], outlineKm: lineKm([...outline, outline[0]!]) }
+  })
+}
