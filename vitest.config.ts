@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     // No verdict on speed: a machine with other work may take many times as long.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: 'threads',
     isolate: false,
     projects: [

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { crossingShare } from '../../src/geo/crossing.js'
-import { interpolate } from '../../src/geo/interpolate.js'
 import { lineKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
-import { toVector } from '../../src/geo/vector.js'
 import { NoRouteError } from '../../src/routing/errors.js'
 import { RESOLUTIONS, type Resolution } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
+import { crossings } from './leaks.js'
 
 interface Strait {
   readonly id: string
@@ -70,19 +68,10 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
     return [side(1), side(-1)]
   }
 
-  /** Whether a line crosses a dam on water. Over land, beside its ends, an approach may: at a price. */
-  const crosses = (line: readonly Position[], dam: Dam): boolean =>
-    legs(dam.line).some(([c, d]) =>
-      legs(line).some(([a, b]) => {
-        const share = crossingShare(toVector(a), toVector(b), toVector(c), toVector(d))
-        return share !== null && data.coast.isWater(...interpolate(a, b, share))
-      }),
-    )
-
   it('no route crosses a dam', () => {
     const crossed = dams.filter((dam) => {
       try {
-        return crosses(sail(...besideDam(dam)).positions, dam)
+        return crossings(sail(...besideDam(dam)).positions, [dam.line]) > 0
       } catch (error) {
         // Palk Bay lies between two dams: nothing leads out.
         if (error instanceof NoRouteError) return false
@@ -92,7 +81,3 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
     expect(crossed.map(({ id }) => id)).toEqual([])
   })
 })
-
-function legs(line: readonly Position[]): [Position, Position][] {
-  return line.slice(1).map((to, i) => [line[i]!, to])
-}
