@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { defaults, environmentName } from '../../src/service/config.js'
@@ -73,6 +73,11 @@ describe('the Dockerfile', () => {
     })
   })
 
+  test('limits the arenas of the allocator, which hold freed memory', () => {
+    expect(finalValue('ENV')).toMatch(/\bMALLOC_ARENA_MAX=2\b/)
+    expect(read('deploy/fairway.service')).toMatch(/^Environment=MALLOC_ARENA_MAX=2$/m)
+  })
+
   test('starts the command of the package, with settings that there are', () => {
     expect(JSON.parse(finalValue('ENTRYPOINT')!)).toEqual(['node', 'dist/cli/main.js'])
     expect(JSON.parse(finalValue('CMD')!)).toEqual(['serve'])
@@ -112,6 +117,12 @@ describe('compose.yaml', () => {
     expect(postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
   })
 
+  test('limits the memory of each container', () => {
+    for (const name of Object.keys(services)) {
+      expect(services[name].mem_limit, name).toMatch(/^\d+[mg]$/)
+    }
+  })
+
   test('mounts files that exist and volumes that it names, and lets requests end', () => {
     const mounts: string[] = [...postgres.volumes, ...proxy.volumes]
     for (const [source] of mounts.map((mount) => mount.split(':'))) {
@@ -119,5 +130,43 @@ describe('compose.yaml', () => {
       expect(isThere, source).toBe(true)
     }
     expect(Number.parseInt(fairway.stop_grace_period, 10)).toBeGreaterThan(defaults().drainSeconds)
+  })
+})
+
+describe('the memory of a process', () => {
+  const documented =
+    Number(/Allow ([\d.]+) GB/.exec(read('docs/operations/capacity.md'))?.[1]) * 1e9
+  const { resources } = parse(read('deploy/helm/fairway/values.yaml'))
+  const manifest = read('deploy/kubernetes/fairway.yaml')
+
+  test('is at least what the documents allow, wherever it is requested or limited', () => {
+    expect(documented).toBeGreaterThan(1e9)
+    const limits = {
+      compose: parse(read('compose.yaml')).services.fairway.mem_limit,
+      systemd: /^MemoryMax=(.+)$/m.exec(read('deploy/fairway.service'))?.[1],
+      'helm request': resources.requests.memory,
+      'helm limit': resources.limits.memory,
+      'kubernetes request': /requests: .*memory: (\w+)/.exec(manifest)?.[1],
+      'kubernetes limit': /limits: .*memory: (\w+)/.exec(manifest)?.[1],
+    }
+    for (const [place, limit] of Object.entries(limits)) {
+      expect(bytesOf(limit), place).toBeGreaterThanOrEqual(documented)
+    }
+  })
+})
+
+/** `2g`, `3G` or `1536Mi`, all of which are powers of 1024 here. */
+function bytesOf(text: string): number {
+  const [, amount, unit] = /^(\d+)([mg])i?$/i.exec(text) ?? []
+  return Number(amount) * 1024 ** (unit?.toLowerCase() === 'g' ? 3 : 2)
+}
+
+describe('the workflows', () => {
+  test('name every action by its commit, with the version beside it', () => {
+    for (const file of readdirSync('.github/workflows')) {
+      for (const [, action] of read(`.github/workflows/${file}`).matchAll(/uses: (.+)$/gm)) {
+        expect(action, file).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+      }
+    }
   })
 })

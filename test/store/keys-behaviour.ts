@@ -37,7 +37,8 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       }
       const redeem = (secretHash: string) =>
         store.temporaryPasswords.redeem(accountId, secretHash, 'new', LATER)
-      expect(await Promise.all([redeem('one'), redeem('one')])).toEqual([true, false])
+      const racers = await Promise.all([redeem('one'), redeem('one')])
+      expect(racers.filter(Boolean)).toHaveLength(1)
       expect(await redeem('two')).toBe(false)
       expect((await store.accounts.byEmail('a@example.com'))?.passwordHash).toBe('new')
       expect(await store.tokens.find('t')).toBeNull()
