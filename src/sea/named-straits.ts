@@ -1,5 +1,6 @@
 import { crossingShare } from '../geo/crossing.js'
 import { KM_PER_DEGREE } from '../geo/distance.js'
+import { measuredLine } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 
@@ -23,6 +24,9 @@ export function readStraits(document: unknown): readonly NamedStrait[] {
   return (document as { straits: readonly NamedStrait[] }).straits
 }
 
+/** More than the line across a strait bulges over its ends, of the Earth's radius: 6 km. */
+const BULGE = 1e-3
+
 /** Whether a line leads through a strait: across the middle of its fairway. */
 export function passesStrait(line: readonly Position[], strait: NamedStrait): boolean {
   return straitsPassed(line, [strait]).length > 0
@@ -35,9 +39,17 @@ export function straitsPassed(
 ): readonly NamedStrait[] {
   if (straits.length === 0) return straits
   const places = line.map(toVector)
+  const { boxes } = measuredLine(line)
   return straits.filter((strait) => {
     const [left, right] = middleOf(strait)
-    return places.some((to, i) => i > 0 && crossingShare(places[i - 1]!, to, left, right) !== null)
+    const low = Math.min(left[2], right[2]) - BULGE
+    const high = Math.max(left[2], right[2]) + BULGE
+    for (let i = 1, box = 0; i < places.length; i++, box += 4) {
+      // Most legs lie on another latitude, which costs nothing to see.
+      if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
+      if (crossingShare(places[i - 1]!, places[i]!, left, right) !== null) return true
+    }
+    return false
   })
 }
 
