@@ -7,6 +7,7 @@ import {
   NO_MAP,
   nauticalMiles,
   openPill,
+  PLENTY,
   ROUTE,
   SOON,
   usePlanner,
@@ -140,6 +141,26 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     await distance(page).waitFor()
     await page.goto(`${planner.service.url}/?from=1&to=2`)
     await page.getByText('There is no published route between these ports').waitFor()
+  })
+
+  test('a plan shared over the API names its ends, and no day of arrival without a departure', async () => {
+    const { url } = planner.service
+    const token = await planner.service.logIn(PLENTY)
+    const answer = await fetch(`${url}/v1/shared-plans`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Autumn run',
+        query: 'made=elsewhere',
+        voyage: { stops: [{ port_id: 1068 }, { port_id: 1309 }] },
+      }),
+    })
+    const { id } = (await answer.json()) as { id: string }
+    const { page } = await planner.open(`?shared=${id}`, { token: undefined })
+    await page.getByRole('heading', { name: 'Autumn run' }).waitFor()
+    await page.getByText('Rotterdam, Netherlands (NLRTM) – Singapore').waitFor()
+    expect(await page.getByText('Time at sea').count()).toBe(1)
+    expect(await page.getByText('Arrival', { exact: true }).count()).toBe(0)
   })
 
   test('tabs report an unavailable service, and continue when it returns', async () => {

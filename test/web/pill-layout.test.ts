@@ -56,7 +56,20 @@ test('a name covers no line if there is room beside it', () => {
   const [placed] = placePills(
     [{ key: 'a', x: 750, y: 450, width: 100, height: 20, rank: 0, direction: Math.PI / 2 }],
     ROOM,
-    line,
+    [line],
+  )
+  expect(placed!.top > 450 || placed!.top + 20 < 450).toBe(true)
+})
+
+test('a name covers no long straight leg either, whose points lie far from it', () => {
+  const leg = [
+    [410, 450],
+    [1390, 450],
+  ] as const
+  const [placed] = placePills(
+    [{ key: 'a', x: 750, y: 450, width: 100, height: 20, rank: 0, direction: Math.PI / 2 }],
+    ROOM,
+    [leg],
   )
   expect(placed!.top > 450 || placed!.top + 20 < 450).toBe(true)
 })

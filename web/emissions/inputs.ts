@@ -52,6 +52,13 @@ export function inputsOf(
   ]
 }
 
+/** Why this method. The service takes the ship that the page assumes for one that is given. */
+export function methodReason({ cargo, estimate }: EstimateAnswer, t: Texts['emissions']): string {
+  if (cargo.method !== EMPTY_CARGO.method) return t.methodReasons.chosen
+  const isAssumed = cargo.vessel === null && estimate.method === 'activity_based'
+  return t.methodReasons[isAssumed ? 'assumed' : estimate.method]
+}
+
 function cargoInputs(
   { teu, massTonnes, containerType, reefer }: Cargo,
   { activity }: EmissionsEstimate,

@@ -2,7 +2,7 @@ import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
 import { Numbers, plainNumber } from '../format/numbers.js'
 import { en } from '../texts/en.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
-import { inputsOf } from './inputs.js'
+import { inputsOf, methodReason } from './inputs.js'
 import { stepInNumbers } from './readable-step.js'
 
 /**
@@ -16,7 +16,7 @@ export function reportCsv(answer: EstimateAnswer): string {
   const rows: (readonly CsvCell[])[] = [
     ['item', 'value', 'unit', 'note'],
     ...inputs.map(({ name, value, basis }) => [name, value, '', basis]),
-    ['method', estimate.method, '', estimate.method_reason],
+    ['method', estimate.method, '', methodReason(answer, en.emissions)],
     ['boundary', estimate.boundary, '', ''],
     ['total', emissions.total_kg_co2e, 'kg CO2e', estimate.applies_to],
     ['tank to wake', emissions.ttw_kg_co2e, 'kg CO2e', ''],

@@ -13,7 +13,7 @@ import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
 import { type Drawn, overlay } from './overlay.svelte.js'
-import { positionAt, routeLine, segments } from './route-line.js'
+import { nearestKm, positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 
@@ -127,10 +127,10 @@ export interface NamedPoint {
 
 const A_LITTLE_KM = 5
 
-/** Ends, passages and ports along the routes, each once. */
+/** Ends, calls, passages and ports along the routes, each once. */
 export function namedPoints(
   routes: readonly DrawnRoute[],
-  plan: Pick<Plan, 'from' | 'to'>,
+  plan: Pick<Plan, 'from' | 'to' | 'stops'>,
   texts: Texts,
 ): readonly NamedPoint[] {
   const named = new Map<string, NamedPoint>()
@@ -146,6 +146,19 @@ export function namedPoints(
     const ahead = first === undefined ? own : positionAt(first.line, inward)
     named.set(end, { key: end, name: placeName(place), position: at, ahead, rank: 0 })
   }
+  plan.stops.forEach(({ place, stayHours }, i) => {
+    const own = stayHours === null ? null : placePosition(place)
+    if (own === null) return
+    const near = first && positionAt(first.line, nearestKm(first.line, own).atKm)
+    const position = near ? nearCopy(own, near) : own
+    named.set(`stop ${i}`, {
+      key: `stop ${i}`,
+      name: placeName(place),
+      position,
+      ahead: position,
+      rank: 0,
+    })
+  })
   for (const { route, line } of routes) {
     for (const { id, entry_km, exit_km } of route.passages) {
       const km = (entry_km + exit_km) / 2

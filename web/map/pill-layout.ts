@@ -26,7 +26,8 @@ export interface PlacedPill {
   readonly top: number
 }
 
-const GAP_PX = 12
+/** Between a point and its name; the second where the first would cover a line. */
+const GAPS_PX = [12, 30]
 const EDGE_PX = 6
 const CLEAR_PX = 3
 /** Turns from square to the line that are tried, in order. */
@@ -41,15 +42,18 @@ const TURNS = [
   -Math.PI / 2,
 ]
 
+type Point = readonly [x: number, y: number]
+
 /**
- * Places names inside a box, none over another and each where it covers the fewest points of the
- * lines; those of high rank are dropped where there is no room.
+ * Places names inside a box, none over another and each where it covers the least of the lines; those
+ * of high rank are dropped where there is no room.
+ * @param lines px
  * @param blocked what else lies over the map
  */
 export function placePills(
   pills: readonly Pill[],
   room: Box,
-  line: readonly (readonly [x: number, y: number])[] = [],
+  lines: readonly (readonly Point[])[] = [],
   blocked: readonly Box[] = [],
 ): PlacedPill[] {
   const taken: Box[] = [...blocked]
@@ -58,11 +62,12 @@ export function placePills(
     const isOutside =
       pill.x < room.left || pill.x > room.right || pill.y < room.top || pill.y > room.bottom
     if (isOutside) continue
-    const covered = (box: Box) => line.filter((point) => covers(box, point)).length
-    const [best] = TURNS.map((turn) => boxBeside(pill, pill.direction - Math.PI / 2 + turn))
+    const [best] = GAPS_PX.flatMap((gap) =>
+      TURNS.map((turn) => boxBeside(pill, pill.direction - Math.PI / 2 + turn, gap)),
+    )
       .filter((one) => isInside(one, room) && !taken.some((other) => overlaps(one, other)))
-      .map((box) => ({ box, points: covered(box) }))
-      .sort((a, b) => a.points - b.points)
+      .map((box) => ({ box, covered: coveredPx(box, lines) }))
+      .sort((a, b) => a.covered - b.covered)
     if (best === undefined) continue
     const { box } = best
     taken.push(box)
@@ -72,10 +77,10 @@ export function placePills(
 }
 
 /** The box beside the point in a direction, its nearest side a gap away. */
-function boxBeside({ x, y, width, height }: Pill, direction: number): Box {
+function boxBeside({ x, y, width, height }: Pill, direction: number, gap: number): Box {
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
-  const centreX = x + dx * (GAP_PX + width / 2)
-  const centreY = y + dy * (GAP_PX + height / 2)
+  const centreX = x + dx * (gap + width / 2)
+  const centreY = y + dy * (gap + height / 2)
   const left = centreX - width / 2
   const top = centreY - height / 2
   return { left, top, right: left + width, bottom: top + height }
@@ -90,13 +95,28 @@ function isInside(box: Box, room: Box): boolean {
   )
 }
 
-function covers(box: Box, [x, y]: readonly [number, number]): boolean {
-  return (
-    x > box.left - CLEAR_PX &&
-    x < box.right + CLEAR_PX &&
-    y > box.top - CLEAR_PX &&
-    y < box.bottom + CLEAR_PX
-  )
+/** How much of the lines lies under a box, px. */
+function coveredPx(box: Box, lines: readonly (readonly Point[])[]): number {
+  let sum = 0
+  for (const line of lines) {
+    for (let i = 1; i < line.length; i++) sum += coveredOfLeg(box, line[i - 1]!, line[i]!)
+  }
+  return sum
+}
+
+/** Liang and Barsky: the leg is cut by one pair of edges, then by the other. */
+function coveredOfLeg({ left, top, right, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): number {
+  const [fromX, toX] = shareBetween(ax, bx, left - CLEAR_PX, right + CLEAR_PX)
+  const [fromY, toY] = shareBetween(ay, by, top - CLEAR_PX, bottom + CLEAR_PX)
+  const share = Math.min(toX, toY) - Math.max(fromX, fromY)
+  return share > 0 ? share * Math.hypot(bx - ax, by - ay) : 0
+}
+
+/** The part of a way from a to b that lies between two bounds, as shares of the way. */
+function shareBetween(a: number, b: number, low: number, high: number): [number, number] {
+  if (a === b) return a > low && a < high ? [0, 1] : [1, 0]
+  const [one, other] = [(low - a) / (b - a), (high - a) / (b - a)]
+  return [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))]
 }
 
 function overlaps(a: Box, b: Box): boolean {

@@ -1,6 +1,7 @@
 import type { SavedPlan } from '../../src/client/index.js'
 import { readAppUrl } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
+import type { Place } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 import { backend } from '../session/backend.js'
 
@@ -11,10 +12,22 @@ class ShownPlan {
   /** Fetches a shared plan; the page then shows what it was made from. */
   async read(id: string): Promise<RouteAnswer> {
     const { route, ...about } = await backend.plans.shared(id)
-    planner.plan = readAppUrl(`?${about.query.replace(/^\?/, '')}`).plan
+    const { plan } = readAppUrl(`?${about.query.replace(/^\?/, '')}`)
+    planner.plan = {
+      ...plan,
+      from: plan.from ?? placeOf(route.origin),
+      to: plan.to ?? placeOf(route.destination),
+    }
     this.about = about
     return route
   }
+}
+
+/** Whoever shares a plan over the API need not give a query that this page can read. */
+function placeOf({ port, snapped }: RouteAnswer['origin']): Place {
+  if (port) return { portId: port.id }
+  const [lon, lat] = snapped.coordinates
+  return { position: [lon!, lat!] }
 }
 
 export const sharedPlan = new ShownPlan()

@@ -8,11 +8,14 @@ import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 
-/** What a voyage rests on, given or assumed, in the order of a report. */
+/**
+ * What a voyage rests on, given or assumed, in the order of a report.
+ * @param departure null where none is given and none is assumed
+ */
 export function voyageInputs(
   plan: Plan,
   route: RouteAnswer,
-  departure: Date,
+  departure: Date | null,
   texts: Texts,
   numbers: Numbers,
 ): Input[] {
@@ -30,7 +33,11 @@ export function voyageInputs(
   const ship = shipText(plan, t, numbers)
   const kn = numbers.fixed(route.speed_kmh / KM_PER_NM, 1)
   const source = plan.speedKn === null ? (route.speed_source ?? 'default') : 'request'
-  const time = numbers.moment(departure)
+  const departureRow = (date: Date) => {
+    const time = numbers.moment(date)
+    const isGiven = plan.departure !== null
+    return row(t.departure, isGiven ? time : fill(report.departsNow, { time }), isGiven)
+  }
   return [
     row(t.from, placeText(plan.from!), true),
     ...plan.stops.map((stop, i) => {
@@ -44,11 +51,7 @@ export function voyageInputs(
       closures.map(({ text }) => text).join(', ') || report.conditionsNone,
       closures.length > 0,
     ),
-    row(
-      t.departure,
-      plan.departure === null ? fill(report.departsNow, { time }) : time,
-      plan.departure !== null,
-    ),
+    ...(departure === null ? [] : [departureRow(departure)]),
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
     row(t.vessel, ship ?? report.noShip, ship !== null),
     ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, report.defaultFuel, false)]),

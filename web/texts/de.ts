@@ -55,7 +55,7 @@ export const de: Texts = {
   plan: {
     from: 'Von',
     to: 'Nach',
-    placeholder: 'Hafen, UN/LOCODE oder 51,98; 4,05',
+    placeholder: 'Hafen oder 51,98; 4,05',
     via: 'Über',
     call: 'Stopp',
     addStop: 'Zwischenstopp hinzufügen',
@@ -349,6 +349,7 @@ export const de: Texts = {
     },
     methodReasons: {
       chosen: 'im Formular gewählt',
+      assumed: 'ein Containerschiff ist angenommen',
       fuel_based: 'der verbrauchte Brennstoff ist angegeben',
       carrier_intensity: 'eine Intensität dieser Reederei liegt vor',
       activity_based: 'der Schiffstyp ist angegeben',
