@@ -6,11 +6,16 @@ import { mapFiles } from './map/map-files.svelte.js'
 import { session } from './session/session.svelte.js'
 import { language, preferredLanguage } from './texts/language.svelte.js'
 
-const files = mapFiles.load()
-const known = session.begin()
-followAddress()
-await language.choose(preferredLanguage())
-const isEmbedded = location.pathname.endsWith('/embed')
-const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App
-mount(Page, { target: document.getElementById('planner')! })
-await Promise.all([files, known])
+/** Not at the top of the module: what is fetched here imports from the same file as this one. */
+async function start(): Promise<void> {
+  const files = mapFiles.load()
+  const known = session.begin()
+  followAddress()
+  await language.choose(preferredLanguage())
+  const isEmbedded = location.pathname.endsWith('/embed')
+  const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App
+  mount(Page, { target: document.getElementById('planner')! })
+  await Promise.all([files, known])
+}
+
+void start()

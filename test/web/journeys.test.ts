@@ -163,6 +163,13 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', { timeout: 
     expect(await page.getByText('Arrival', { exact: true }).count()).toBe(0)
   })
 
+  test('the page for another page names a published route, and a private one as not public', async () => {
+    const { page } = await planner.open(`embed${ROUTE}`, { token: undefined })
+    await page.getByRole('heading', { name: 'Rotterdam – Singapore' }).waitFor()
+    await page.goto(`${planner.service.url}/embed${ROUTE}&close=suez`)
+    await page.getByText('This route is not public').waitFor()
+  })
+
   test('tabs report an unavailable service, and continue when it returns', async () => {
     const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
