@@ -131,8 +131,8 @@ export const PROBLEMS = {
   ],
   idempotency_key_reused: [
     422,
-    'Idempotency-Key belongs to another request',
-    'This key belongs to a request with another body or path. Use a new key for a new request.',
+    'Idempotency-Key was used before',
+    'This key belongs to a request with another body or path, or to one whose response was too large to store. The detail says which. Use a new key.',
   ],
   point_on_land: [
     422,

@@ -288,7 +288,7 @@ export interface RouteRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -562,7 +562,7 @@ export interface MatrixRequest {
   /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
-  /** Your own areas to avoid: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -686,7 +686,7 @@ export interface VoyageRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -891,7 +891,7 @@ export interface EmissionsRoute {
   destination?: EmissionsPlace | null
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
-  /** Your own areas to avoid: war risk, ice, wind farms */
+  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null

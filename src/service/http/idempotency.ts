@@ -11,6 +11,10 @@ import { sessionOf } from './session.js'
 /** Printable ASCII, as the draft of the header says of its strings. */
 const KEY = /^[\x21-\x7e]{1,255}$/
 const LIFE_MS = MS_PER_DAY
+/** Largest stored response, characters of its compressed text: a matrix of some 3,000 cells. Judgement (2026). */
+const MOST_STORED_LENGTH = 128 * 1024
+/** Stored in place of a larger response; no JSON begins like this. */
+const TOO_LARGE = 'too_large'
 
 /** Stores the response under the key, in the same commit as the charge. */
 export type KeepAnswer = (text: string) => Promise<Writing>
@@ -38,8 +42,9 @@ export class Idempotency {
   /**
    * A second request waits for a first one in the same process.
    *
-   * @throws Problem idempotency_key_reused for another request, idempotency_in_progress while the
-   *   first is in progress in another process, and whatever the work throws
+   * @throws Problem idempotency_key_reused for another request or if the first response was too large
+   *   to store, idempotency_in_progress while the first is in progress in another process, and
+   *   whatever the work throws
    */
   async once(
     request: FastifyRequest,
@@ -80,10 +85,14 @@ export class Idempotency {
     if (known !== null) {
       if (known.requestHash !== claim.requestHash) throw reused()
       if (known.answer === null) throw inProgress()
+      if (known.answer === TOO_LARGE) throw notStored()
       return { text: await unpackAnswer(known.answer), isReplayed: true }
     }
     try {
-      const keep = async (text: string) => keys.answer(claim, await packAnswer(text))
+      const keep = async (text: string) => {
+        const packed = await packAnswer(text)
+        return keys.answer(claim, packed.length > MOST_STORED_LENGTH ? TOO_LARGE : packed)
+      }
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
       // The caller hears what was first.
@@ -122,6 +131,11 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
 
 function reused(): Problem {
   const detail = 'This Idempotency-Key was used for another request within 24 hours. Use a new one.'
+  return new Problem('idempotency_key_reused', detail)
+}
+
+function notStored(): Problem {
+  const detail = `The request with this Idempotency-Key was answered and charged once. Its response exceeds ${MOST_STORED_LENGTH / 1024} KiB when compressed and was not stored. This repetition cost nothing. Use a new key to calculate it again.`
   return new Problem('idempotency_key_reused', detail)
 }
 

@@ -23,6 +23,28 @@ async function usedBy({ inject }: TestApp, headers: { authorization: string }): 
 }
 
 describe('an Idempotency-Key', () => {
+  test('of an answer too large to store is charged once, and a repetition says so', async () => {
+    const service = await start('enterprise')
+    const places = Array.from({ length: 100 }, (_, at) => ({
+      coordinates: [-40 + ((at * 7919) % 997) / 31, ((at * 6607) % 991) / 37],
+    }))
+    const headers = { ...service.headers, 'idempotency-key': 'k' }
+    const vessel = { type: 'container', fuel_tonnes_per_day: 51.3, fuel_type: 'VLSFO' }
+    const payload = { origins: places, destinations: places, vessel }
+    const ask = () => service.inject({ method: 'POST', url: '/calculate-matrix', payload, headers })
+    const first = await ask()
+    expect(first.json().distances_km).toHaveLength(100)
+    const cells = await usedBy(service, service.headers)
+    const second = await ask()
+    expect(second.json()).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+      detail: expect.stringContaining('answered and charged once'),
+    })
+    expect(await usedBy(service, service.headers)).toBe(cells)
+    expect((await service.ask(ROUTE, 'k')).json().code).toBe('idempotency_key_reused')
+  })
+
   test('gets the same answer for the same request, to the byte and free of charge', async () => {
     const service = await start()
     const first = await service.ask(ROUTE, 'k')
