@@ -148,6 +148,14 @@ describe('an area that the caller draws', () => {
     expect([status, body.distance_km]).toEqual([200, plain.body.distance_km])
     const tooMany = await route({ avoid_areas: [{ ...POLYGON, coordinates: [ring(0, 502)] }] })
     expect(tooMany.status).toBe(422)
+    const costly = await route({
+      avoid_areas: areas.map((area) => ({ ...area, mode: 'penalise' })),
+    })
+    expect([costly.status, costly.body.code]).toEqual([422, 'validation_failed'])
+    expect(costly.body.errors[0]).toMatchObject({
+      pointer: '#/avoid_areas',
+      detail: expect.stringContaining('at most 200 vertices'),
+    })
   })
 })
 

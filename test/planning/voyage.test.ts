@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Position } from '../../src/geo/position.js'
 import { readTables } from '../../src/loading/tables.js'
 import {
   InvalidVoyageError,
@@ -8,8 +9,9 @@ import {
   StopOnLandError,
 } from '../../src/planning/errors.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
-import type { Voyage } from '../../src/planning/voyage.js'
+import { MAX_PENALISED_VERTICES, type Voyage } from '../../src/planning/voyage.js'
 import type { Place } from '../../src/ports/place.js'
+import type { AvoidMode } from '../../src/routing/request.js'
 import { FakeRouter, NEAR_WATER, ON_LAND } from '../support/fake-router.js'
 
 const tables = await readTables('data')
@@ -167,6 +169,28 @@ describe('a voyage that can not be planned', () => {
       ],
       finerResolutionKm: 5,
     })
+  })
+
+  it('has too many vertices in penalised areas, however they are shared among areas', () => {
+    const ring = (vertices: number) =>
+      Array.from({ length: vertices + 1 }, (_, n): Position => {
+        const angle = (2 * Math.PI * (n % vertices)) / vertices
+        return [-30 + Math.cos(angle), -40 + Math.sin(angle)]
+      })
+    const drawn = (mode: AvoidMode, areas: number, vertices: number) => ({
+      constraints: { polygons: Array(areas).fill({ mode, rings: [ring(vertices)] }) },
+    })
+    const most = MAX_PENALISED_VERTICES
+    for (const areas of [1, 20]) {
+      const thrown = error(() =>
+        plan([ROTTERDAM, SINGAPORE], drawn('penalise', areas, most / areas + 1)),
+      )
+      expect(thrown).toBeInstanceOf(InvalidVoyageError)
+      expect(thrown).toMatchObject({ faults: [{ field: 'constraints.polygons' }] })
+      expect((thrown as Error).message).toContain(`at most ${most} vertices`)
+    }
+    expect(plan([ROTTERDAM, SINGAPORE], drawn('penalise', 20, most / 20)).legs).toHaveLength(1)
+    expect(plan([ROTTERDAM, SINGAPORE], drawn('forbid', 1, most + 1)).legs).toHaveLength(1)
   })
 
   it.each<[string, Voyage, string]>([

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MAX_PENALISED_VERTICES } from '../../planning/voyage.js'
 import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
 
@@ -54,7 +55,7 @@ export type AvoidAreaBody = Static<typeof AvoidArea>
 
 export const AvoidAreas = Type.Array(AvoidArea, {
   maxItems: MAX_AVOID_POLYGONS,
-  description: 'Your own areas to avoid: war risk, ice, wind farms',
+  description: `Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most ${MAX_PENALISED_VERTICES} vertices together`,
 })
 
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
