@@ -115,6 +115,23 @@ describe('several services on one PostgreSQL', () => {
     expect(results.filter(({ granted }) => granted)).toHaveLength(7)
   })
 
+  test('tell the time of the database, however far the clock of a replica is ahead', async () => {
+    const location = await newLocation()
+    const open = async () => {
+      const store = await openStore(location)
+      onTestFinished(() => store.close())
+      return store
+    }
+    const [right, fast] = [await open(), await open()]
+    const nowMs = Date.now()
+    const aheadMs = nowMs + 86_400_000
+    await right.adjustClock(nowMs)
+    await fast.adjustClock(aheadMs)
+    const apart = Date.parse(fast.timeAt(aheadMs)) - Date.parse(right.timeAt(nowMs))
+    // Apart from what the two questions to the database took, a day of difference is gone.
+    expect(Math.abs(apart)).toBeLessThan(3_600_000)
+  })
+
   test('commit the charges of one account together, each by its own limit', async () => {
     const location = await newLocation()
     const store = await openStore(location)
