@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOf, fuelAt } from '../../web/plan/timeline.js'
+import { eventsOf, fuelAt, voyageEvents } from '../../web/plan/timeline.js'
 
 test('a timeline has departure, passages, edges of control areas and arrival in order', () => {
   const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
@@ -27,6 +27,29 @@ test('a timeline has departure, passages, edges of control areas and arrival in 
     'arrival 10000',
   ])
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
+})
+
+test('a voyage that begins and ends inside areas has no edges there', () => {
+  const area = { id: 'north_sea', name: 'North Sea', group: 'seca' as const }
+  const event = (kind: 'departure' | 'arrival' | 'area_in' | 'area_out', distance_km: number) => {
+    const isArea = kind.startsWith('area')
+    const shared = { distance_nm: distance_km / 1.852, hours: distance_km / 26, at: null }
+    return { kind, distance_km, ...shared, stop: null, passage: null, area: isArea ? area : null }
+  }
+  const events = voyageEvents([
+    event('departure', 0),
+    event('area_in', 0),
+    event('area_out', 770),
+    event('area_in', 9000),
+    event('area_out', 10_000),
+    event('arrival', 10_000),
+  ] as unknown as Parameters<typeof voyageEvents>[0])
+  expect(events.map(({ kind, km }) => `${kind} ${km}`)).toEqual([
+    'departure 0',
+    'areaOut 770',
+    'areaIn 9000',
+    'arrival 10000',
+  ])
 })
 
 test('fuel is burnt at the rate of each kind of water, and all of it at the end', () => {

@@ -60,11 +60,14 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   arrival: 'arrival',
 }
 
-/** The service's own timeline, of a voyage with stops. */
+/** The service's own timeline, of a voyage with stops; an end inside an area is no edge of it. */
 export function voyageEvents(events: readonly ServiceEvent[]): VoyageEvent[] {
+  const total = events[events.length - 1]?.distance_km ?? 0
   return events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
     const kind = KINDS[from]
     if (kind === null || (area !== null && area.group !== 'seca')) return []
+    if (kind === 'areaIn' && km < LEAST_KM) return []
+    if (kind === 'areaOut' && total - km < LEAST_KM) return []
     return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, stop, hours }]
   })
 }

@@ -1,0 +1,150 @@
+/**
+ * What a reader waits for: cold start, a new line, and the bytes of the first view, in Chromium with
+ * software rendering, beside a blank page of the same service.
+ * Run it with: npm run bench:page
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { openRouter } from '../../src/loading/open.js'
+import { readTables } from '../../src/loading/tables.js'
+import { defaults } from '../../src/service/config.js'
+import { startServer } from '../../src/service/server.js'
+import { inlineEngine } from '../support/inline-engine.js'
+import { launch, visit } from './browser.js'
+
+const COLD_STARTS = Number(process.env['STARTS'] ?? 9)
+/** Rotterdam to Singapore; then ends that no answer is kept for. */
+const FIRST = '?from=1068&to=1309'
+const NEXT = [319, 145, 395, 1466, 700, 12, 250, 480, 610, 820, 930, 1010, 1120, 1230, 1400]
+const MOST_MS = 60_000
+
+/** Moments of a visit, ms since its navigation began. */
+interface Start {
+  readonly firstPaint: number
+  readonly figures: number
+  readonly sketchedLine: number
+  readonly line: number
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1]!
+const inTurn = (values: readonly number[]): string =>
+  [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0).padStart(6)).join(' ')
+
+async function blankPage(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await visit(browser, { url: `${url}/ready` })
+  const ms = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.duration)
+  await context.close()
+  return ms
+}
+
+async function coldStart(browser: Browser, url: string): Promise<Start & { bytes: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('dd.distance') === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => performance.mark('figures'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const page = await context.newPage()
+  await page.goto(url + FIRST)
+  await waitForLine(page)
+  await page.waitForLoadState('networkidle')
+  // No name is given to a function in here: tsx would call a helper that the page does not have.
+  const [firstPaint, figures, sketchedLine, line] = await page.evaluate(
+    (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+    ['first-contentful-paint', 'figures', 'route-sketched', 'route-drawn'],
+  )
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+      (sum, { encodedBodySize }) => sum + encodedBodySize,
+      0,
+    ),
+  )
+  await context.close()
+  return {
+    firstPaint: firstPaint!,
+    figures: figures!,
+    sketchedLine: sketchedLine!,
+    line: line!,
+    bytes,
+  }
+}
+
+/** From the choice of another place to its line on the map, with the request to the service. */
+async function newLines(browser: Browser, url: string): Promise<number[]> {
+  const { page, context } = await visit(browser, { url: url + FIRST })
+  await waitForLine(page)
+  await page.waitForLoadState('networkidle')
+  const times: number[] = []
+  for (const to of NEXT) {
+    await page.evaluate((address) => {
+      performance.clearMarks()
+      performance.mark('chosen')
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `?from=1068&to=${to}`)
+    await waitForLine(page)
+    times.push(
+      await page.evaluate(() => performance.measure('wait', 'chosen', 'route-drawn').duration),
+    )
+  }
+  await context.close()
+  return times
+}
+
+async function waitForLine(page: Page): Promise<void> {
+  const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
+  await page.waitForFunction(isDrawn, undefined, { timeout: MOST_MS })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-page-'))
+const config = {
+  ...defaults(),
+  port: 0,
+  store: join(folder, 'fairway.db'),
+  auth: 'none' as const,
+  logLevel: 'silent' as const,
+  demoAccount: false,
+}
+const server = await startServer(config, {
+  openEngine: async () =>
+    inlineEngine(await openRouter(config.data, [20]), await readTables(config.data)),
+})
+await server.ready
+const url = server.url.replace(/\/?$/, '/')
+const browser = await launch()
+try {
+  const load = loadavg().map((one) => one.toFixed(1))
+  const starts: Awaited<ReturnType<typeof coldStart>>[] = []
+  const blanks: number[] = []
+  for (let i = 0; i < COLD_STARTS; i++) {
+    blanks.push(await blankPage(browser, server.url))
+    starts.push(await coldStart(browser, url))
+  }
+  const lines = await newLines(browser, url)
+  const of = (name: keyof Start) => inTurn(starts.map((start) => start[name]))
+  console.log(
+    [
+      `Load average ${load.join(', ')}. Milliseconds, ${COLD_STARTS} cold starts, ${lines.length} new lines.`,
+      '                          p50    p95    max',
+      `blank page             ${inTurn(blanks)}`,
+      `first paint            ${of('firstPaint')}`,
+      `figures (aim 1500)     ${of('figures')}`,
+      `sketched line          ${of('sketchedLine')}`,
+      `line (aim 2000)        ${of('line')}`,
+      `a new line (aim 150)   ${inTurn(lines)}`,
+      `first view (aim 900)   ${(starts[0]!.bytes / 1000).toFixed(0)} kB as sent`,
+    ].join('\n'),
+  )
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+}
