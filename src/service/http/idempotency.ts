@@ -11,8 +11,8 @@ import { sessionOf } from './session.js'
 /** Printable ASCII, as the draft of the header says of its strings. */
 const KEY = /^[\x21-\x7e]{1,255}$/
 const LIFE_MS = MS_PER_DAY
-/** Largest stored response, characters of its compressed text: a matrix of some 3,000 cells. Judgement (2026). */
-const MOST_STORED_LENGTH = 128 * 1024
+/** Largest stored response, characters of its compressed text: the largest matrix takes less than half of it. Judgement (2026). */
+const MOST_STORED_LENGTH = 1024 * 1024
 /** Stored in place of a larger response; no JSON begins like this. */
 const TOO_LARGE = 'too_large'
 
@@ -135,7 +135,7 @@ function reused(): Problem {
 }
 
 function notStored(): Problem {
-  const detail = `The request with this Idempotency-Key was answered and charged once. Its response exceeds ${MOST_STORED_LENGTH / 1024} KiB when compressed and was not stored. This repetition cost nothing. Use a new key to calculate it again.`
+  const detail = `The request with this Idempotency-Key was answered and charged once. Its response exceeds ${MOST_STORED_LENGTH / 1024 ** 2} MiB when compressed and was not stored. This repetition cost nothing. Use a new key to calculate it again.`
   return new Problem('idempotency_key_reused', detail)
 }
 

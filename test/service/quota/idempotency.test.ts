@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { Idempotency, type KeepAnswer } from '../../../src/service/http/idempotency.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+const CHARGE = {
+  day: '2026-11-22',
+  dailyLimit: null,
+  reservedAt: '2026-11-22T08:00:00.000Z',
+  route: 1,
+  matrixCells: 0,
+  emissions: 0,
+}
 const OTHER = { origin: { port_id: 88 }, destination: { port_id: 1201 } }
 
 async function start(planType?: string) {
@@ -23,7 +33,7 @@ async function usedBy({ inject }: TestApp, headers: { authorization: string }): 
 }
 
 describe('an Idempotency-Key', () => {
-  test('of an answer too large to store is charged once, and a repetition says so', async () => {
+  test('of the largest matrix replays it', async () => {
     const service = await start('enterprise')
     const places = Array.from({ length: 100 }, (_, at) => ({
       coordinates: [-40 + ((at * 7919) % 997) / 31, ((at * 6607) % 991) / 37],
@@ -34,15 +44,28 @@ describe('an Idempotency-Key', () => {
     const ask = () => service.inject({ method: 'POST', url: '/calculate-matrix', payload, headers })
     const first = await ask()
     expect(first.json().distances_km).toHaveLength(100)
-    const cells = await usedBy(service, service.headers)
     const second = await ask()
-    expect(second.json()).toMatchObject({
-      status: 422,
-      code: 'idempotency_key_reused',
-      detail: expect.stringContaining('answered and charged once'),
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect(second.body).toBe(first.body)
+  })
+
+  test('of an answer too large to store is answered once, and a repetition says so', async () => {
+    const { store } = await start()
+    const id = (await store.accounts.list())[0]!.id
+    const request = { session: { account: { id } }, routeOptions: { url: '/x' }, body: {} } as never
+    const keys = new Idempotency(store, { nowMs: () => Date.parse('2026-11-22T08:00Z') }, 60_000)
+    // Random text does not compress: 2 MB of hexadecimal digits are 1 MiB and more.
+    const text = randomBytes(2 ** 21).toString('hex')
+    const work = vi.fn(async (keep: KeepAnswer) => {
+      await store.quota.spend({ ...CHARGE, accountId: id }, [await keep(text)])
+      return text
     })
-    expect(await usedBy(service, service.headers)).toBe(cells)
-    expect((await service.ask(ROUTE, 'k')).json().code).toBe('idempotency_key_reused')
+    expect(await keys.once(request, 'k', work)).toEqual({ text, isReplayed: false })
+    await expect(keys.once(request, 'k', work)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      message: expect.stringContaining('answered and charged once'),
+    })
+    expect(work).toHaveBeenCalledTimes(1)
   })
 
   test('gets the same answer for the same request, to the byte and free of charge', async () => {
