@@ -34,6 +34,7 @@ import { RoutingError, type RoutingErrorCode } from './routing/errors.js'
 import type { Resolution } from './routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
+import { utcDay } from './utc.js'
 
 export type { Position } from './geo/position.js'
 export {
@@ -229,7 +230,7 @@ function dayOf(field: string, ms = Date.now()): string {
     const detail = `must be milliseconds since 1970-01-01, got ${ms}`
     throw new InvalidVoyageError([{ field, detail }])
   }
-  return moment.toISOString().slice(0, 10)
+  return utcDay(ms)
 }
 
 function today(): string {

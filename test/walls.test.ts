@@ -9,8 +9,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   routing: ['sea', 'geo'],
   ports: ['geo'],
   emissions: ['geo'],
-  planning: ['routing', 'ports', 'emissions', 'sea', 'geo'],
-  api: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
+  planning: ['routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
+  api: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
   store: [],
   loading: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
   'export-formats': ['client', 'geo'],
@@ -29,8 +29,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'sea',
     'geo',
     'clock.ts',
+    'utc.ts',
   ],
-  accounts: ['api', 'store', 'clock.ts'],
+  accounts: ['api', 'store', 'clock.ts', 'utc.ts'],
   pictures: ['geo'],
   service: [
     'answers',
@@ -48,6 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'sea',
     'geo',
     'clock.ts',
+    'utc.ts',
   ],
   cli: [
     'api',
@@ -60,10 +62,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'client',
     'sea',
     'geo',
+    'utc.ts',
   ],
   'clock.ts': [],
+  'utc.ts': [],
   'engine.ts': ['routing', 'ports', 'sea', 'geo'],
-  'index.ts': ['planning', 'loading', 'routing', 'ports', 'emissions', 'sea', 'geo'],
+  'index.ts': ['planning', 'loading', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
 }
 
 /** Commands that run or operate the service. */

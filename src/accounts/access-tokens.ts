@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '../api/problem.js'
-import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Account, AccountSecret, Store } from '../store/store.js'
+import { isoTime, MS_PER_DAY, MS_PER_HOUR } from '../utc.js'
 
 const TOKEN_BYTES = 32
 /** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
-const TOUCH_INTERVAL_MS = 3_600_000
+const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
 export interface Session {
   readonly account: Account

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '../api/problem.js'
 import { KEY_SCOPES } from '../api/schemas/keys.js'
-import { type Clock, isoTime, MS_PER_DAY } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { ApiKey, Store } from '../store/store.js'
+import { isoTime, MS_PER_DAY, MS_PER_HOUR } from '../utc.js'
 import type { Session } from './access-tokens.js'
 
 /** Tells keys from tokens, and lets scanners find keys that were published by mistake. */
@@ -11,7 +12,7 @@ const KEY_BYTES = 32
 /** Keys of an account. */
 const MOST_KEYS = 100
 /** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
-const TOUCH_INTERVAL_MS = 3_600_000
+const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
 export interface KeyWish {
   readonly name: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Clock, isoTime } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Account, AccountSecret, Store } from '../store/store.js'
+import { isoTime } from '../utc.js'
 import { hashPassword, NOBODYS_HASH, normalisePassword, verifyPassword } from './passwords.js'
 
 /** Verifies passwords: the account's own, or a mailed one that is still valid. */

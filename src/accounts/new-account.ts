@@ -1,5 +1,6 @@
-import { type Clock, isoTime } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Account, Store } from '../store/store.js'
+import { isoTime } from '../utc.js'
 import { hashPassword, passwordWeakness } from './passwords.js'
 import type { Plans } from './plans.js'
 

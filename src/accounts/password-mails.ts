@@ -1,5 +1,6 @@
-import { type Clock, isoTime, utcDay } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Account, Store } from '../store/store.js'
+import { isoTime, utcDay } from '../utc.js'
 import { temporaryHash } from './credentials.js'
 import type { Mailer } from './mailer.js'
 import { generatePassword } from './passwords.js'

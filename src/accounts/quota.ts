@@ -1,6 +1,7 @@
 import { Problem } from '../api/problem.js'
-import { type Clock, endOfDayMs, isoTime, utcDay } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../store/store.js'
+import { endOfDayMs, isoTime, utcDay } from '../utc.js'
 import { giveBackSoon } from './give-back.js'
 import type { Plans } from './plans.js'
 

@@ -1,5 +1,6 @@
-import { type Clock, isoTime } from '../clock.js'
+import type { Clock } from '../clock.js'
 import type { Store } from '../store/store.js'
+import { isoTime } from '../utc.js'
 
 /** Structured log lines, as pino takes them. */
 export interface Log {

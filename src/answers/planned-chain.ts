@@ -7,7 +7,6 @@ import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { WarningItem } from '../api/warning.js'
 import { chainBody } from '../api/write-chain.js'
 import { estimateBody } from '../api/write-emissions.js'
-import { isoTime } from '../clock.js'
 import {
   ChainElementError,
   checkChain,
@@ -17,6 +16,7 @@ import {
   type TransportChain,
 } from '../planning/chain.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
+import { isoTime } from '../utc.js'
 import { newChainId, newEstimateId } from './ids.js'
 import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
 import { explained } from './rejections.js'

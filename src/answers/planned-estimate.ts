@@ -4,7 +4,7 @@ import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { EmissionsBody } from '../api/schemas/emissions-request.js'
 import type { WarningItem } from '../api/warning.js'
 import { estimateBody } from '../api/write-emissions.js'
-import { type Clock, isoTime, utcDay } from '../clock.js'
+import type { Clock } from '../clock.js'
 import { type Preview, previewAt } from '../emissions/index.js'
 import { completeVoyage } from '../planning/complete.js'
 import {
@@ -19,6 +19,7 @@ import {
   wantsRoute,
 } from '../planning/consignment.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { isoTime, utcDay } from '../utc.js'
 import type { ServiceEngine } from './engine.js'
 import { findRoutes } from './find-routes.js'
 import { newEstimateId } from './ids.js'

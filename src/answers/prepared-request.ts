@@ -1,7 +1,7 @@
 import type { Layout } from '../api/pointers.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
-import { utcDay } from '../clock.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { utcDay } from '../utc.js'
 import type { ServiceEngine } from './engine.js'
 import { explained, requestedOptions } from './rejections.js'
 import { requireEngine, requireResolution } from './require.js'

@@ -1,9 +1,10 @@
 import { createAccount, hashNewPassword, requirePlan } from '../accounts/new-account.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
-import { isoTime, MS_PER_DAY, systemClock, utcDay } from '../clock.js'
+import { systemClock } from '../clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../service/open-store.js'
 import type { Account, Store } from '../store/store.js'
+import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import type { Terminal } from './terminal.js'
 
 export { KeyRing } from '../accounts/api-keys.js'

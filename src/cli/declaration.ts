@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
-import { utcDay } from '../planning/utc-day.js'
+import { utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
 import { readFault } from './read-fault.js'

@@ -16,8 +16,8 @@ import {
   routeOf,
 } from '../planning/consignment.js'
 import { planPrepared } from '../planning/plan-voyage.js'
-import { utcDay } from '../planning/utc-day.js'
 import type { Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
+import { utcDay } from '../utc.js'
 import { newId } from './calculate.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'

@@ -4,7 +4,6 @@ import { readConstraints } from '../api/read-voyage.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import type { RequestedOptions } from '../api/write-route.js'
 import { DEPTH_MODES, type DepthMode } from '../planning/closures.js'
-import { utcDay } from '../planning/utc-day.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
 import {
@@ -15,6 +14,7 @@ import {
   RESOLUTIONS,
   type Resolution,
 } from '../routing/request.js'
+import { utcDay } from '../utc.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { UsageError } from './failure.js'
 import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'

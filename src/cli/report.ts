@@ -5,6 +5,7 @@ import { PORTS_WITHIN_KM, portsBeside } from '../planning/ports-beside.js'
 import type { Speed } from '../planning/speed.js'
 import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/request.js'
+import { MS_PER_HOUR } from '../utc.js'
 import type { Calculated } from './calculate.js'
 import { coordinates, duration, grouped } from './quantities.js'
 import type { Sea } from './sea.js'
@@ -38,7 +39,7 @@ export function report(
       'Time',
       `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[speedSource]})`,
     ),
-    row('Arrival', `${moment(departureMs + hours * 3_600_000)}, ${leaving}`),
+    row('Arrival', `${moment(departureMs + hours * MS_PER_HOUR)}, ${leaving}`),
     ...fuelLines(calculated),
     ...passageLines(route),
     ...areaLines(route),

@@ -2,10 +2,9 @@ import { positionAtKm } from '../geo/interpolate.js'
 import type { Position } from '../geo/position.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
+import { MS_PER_HOUR } from '../utc.js'
 import type { PreparedVoyage, ResolvedStop } from './prepare.js'
 import { type Stretch, stretchesOf } from './stretches.js'
-
-export const MS_PER_HOUR = 3_600_000
 
 export const EVENT_KINDS = [
   'departure',

@@ -1,5 +1,6 @@
-import { type Clock, isoTime, MS_PER_DAY, systemClock, utcDay } from '../clock.js'
+import { type Clock, systemClock } from '../clock.js'
 import type { Store } from '../store/store.js'
+import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import type { Config } from './config.js'
 
 /** A process that has not responded for this long after its deadline has died. */

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { isoTime } from '../../src/clock.js'
 import { tidyUp } from '../../src/service/housekeeping.js'
 import {
   type Database,
@@ -10,6 +9,7 @@ import {
   type Value,
 } from '../../src/store/database.js'
 import { OverloadedError } from '../../src/threads/overloaded-error.js'
+import { isoTime } from '../../src/utc.js'
 import { buildTestApp, type TestApp } from './test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }

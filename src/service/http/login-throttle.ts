@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../api/problem.js'
-import { isoTime, MS_PER_DAY } from '../../clock.js'
+import { isoTime, MS_PER_DAY } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { addressKey } from './rate-limiter.js'
 

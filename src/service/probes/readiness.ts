@@ -1,6 +1,6 @@
 import { requireEngine } from '../../answers/require.js'
 import { Problem } from '../../api/problem.js'
-import { isoTime } from '../../clock.js'
+import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 
 /** Time limit of the trial write to the database, ms. */

@@ -8,8 +8,8 @@ import {
   PlanRequest,
   RemovedAnswer,
 } from '../../api/schemas/plans.js'
-import { isoTime } from '../../clock.js'
 import type { SavedPlan } from '../../store/store.js'
+import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { sessionOf } from '../http/session.js'

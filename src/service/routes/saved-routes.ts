@@ -11,8 +11,8 @@ import {
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
 import { savedRouteAnswer } from '../../api/write-saved-route.js'
-import { utcDay } from '../../clock.js'
 import { nauticalMiles } from '../../planning/rounding.js'
+import { utcDay } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'

@@ -15,9 +15,9 @@ import {
   SharedPlanRequest,
 } from '../../api/schemas/plans.js'
 import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
-import { isoTime } from '../../clock.js'
 import { PlanPictures } from '../../pictures/plan-pictures.js'
 import { prepareVoyage } from '../../planning/prepare.js'
+import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'

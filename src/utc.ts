@@ -1,0 +1,19 @@
+/** Days and times of UTC, as they are written in requests, answers and the store. */
+
+/** `2026-11-21T08:00:00.000Z` @param ms since 1970-01-01T00:00:00Z */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+/** The UTC day, `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */
+export function utcDay(ms: number): string {
+  return isoTime(ms).slice(0, 10)
+}
+
+export const MS_PER_HOUR = 3_600_000
+export const MS_PER_DAY = 24 * MS_PER_HOUR
+
+/** The first moment after a UTC day. */
+export function endOfDayMs(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY
+}
