@@ -44,8 +44,8 @@ const integration = readdirSync('test', { recursive: true, encoding: 'utf8' })
 export default defineConfig({
   test: {
     // No verdict on speed: a machine with other work may take many times as long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'threads',
     isolate: false,
     projects: [
@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
+          // Each may hold a sea, a service and a browser.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

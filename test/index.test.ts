@@ -19,7 +19,7 @@ const codeOf = (work: () => unknown) => {
   }
 }
 
-test('the library plans and estimates with nothing but places', { timeout: 60_000 }, async () => {
+test('the library plans and estimates with nothing but places', async () => {
   const ends = [at('NLRTM'), at('SGSIN')] as const
   const { totals } = planVoyage({ stops: ends.map((place) => ({ place })) }, planner)
   const matrix = planMatrix({ origins: [ends[0]], destinations: [ends[1]] }, planner)
@@ -30,7 +30,7 @@ test('the library plans and estimates with nothing but places', { timeout: 60_00
   expect(estimate.emissions.wtwKgCo2e).toBeGreaterThan(1000)
 })
 
-test('its errors have codes', { timeout: 60_000 }, async () => {
+test('its errors have codes', async () => {
   const factors = await openFactors()
   const voyage = (...places: Parameters<typeof at>) => {
     return () => planVoyage({ stops: places.map((code) => ({ place: at(code) })) }, planner)

@@ -6,7 +6,7 @@ import { startService } from './service.js'
 
 const SANTOS = { unlocode: 'BRSSZ' }
 
-describe('where a vessel can be after some hours', { timeout: 60_000 }, () => {
+describe('where a vessel can be after some hours', () => {
   test('is GeoJSON with a line for each time, and the large ports that are near enough', async () => {
     const service = await startRealService()
     const token = await service.token('a')

@@ -42,7 +42,7 @@ const table = (path: string) => {
   )
 }
 
-describe('fairway batch', { timeout: 60_000 }, () => {
+describe('fairway batch', () => {
   test('adds the route to each row and keeps the other columns', async () => {
     const { batch, out } = setUp()
     await batch('--out', out, '--no-panama', '--speed', '20km/h', '--depart', '2026-12-01')

@@ -89,7 +89,7 @@ async function shell(args: readonly string[]) {
   return { output, errors, code }
 }
 
-describe('the process', { timeout: 60_000 }, () => {
+describe('the process', () => {
   test('ends with 1 and one line of reason when there is no answer', async () => {
     const { errors, code } = await shell([
       'account',

@@ -18,7 +18,7 @@ function offered(...words: string[]): string[] {
 
 const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)]
 
-describe('the completion of a shell', { timeout: 60_000 }, () => {
+describe('the completion of a shell', () => {
   test('offers commands, their options, and the values of options', () => {
     expect(offered('fairway', 'ro')).toEqual(['route'])
     expect(offered('fairway', 'account', 'cr')).toEqual(['create'])

@@ -108,7 +108,7 @@ describe('fairway matrix', () => {
   })
 })
 
-test('a matrix reports the fuel of the ship, as the route does', { timeout: 60_000 }, async () => {
+test('a matrix reports the fuel of the ship, as the route does', async () => {
   const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
   const ship = ['--vessel', 'bulker', '--fuel-per-day', '30', '--fuel-price', '500']
   const [[, row]] = [cells((await matrix('--unit', 'fuel_tonnes', ...ship)).output)]

@@ -31,7 +31,7 @@ const lines = (path: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-describe('Parquet files', { timeout: 60_000 }, () => {
+describe('Parquet files', () => {
   test('have the rows, columns and values of an NDJSON result', async () => {
     const { at, plan } = setUp()
     await plan('voyages.ndjson', 'result.parquet')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { run } from './run.js'
 
-describe('fairway reach', { timeout: 60_000 }, () => {
+describe('fairway reach', () => {
   test('lists the large ports within the time, nearest first', async () => {
     const { output, errors } = await run(['reach', 'Santos', '--speed', '14kn'])
     expect(errors).toBe('')

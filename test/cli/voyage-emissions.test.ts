@@ -20,7 +20,7 @@ interface Leg {
   readonly emissions: Readonly<Record<string, number>> | null
 }
 
-describe('fairway voyage with a ship', { timeout: 60_000 }, () => {
+describe('fairway voyage with a ship', () => {
   test('has the fuel, emissions and cost that POST /v1/voyages has, by leg and in total', async () => {
     const { legs, totals } = JSON.parse(await outputOf(...SHIP, ...PRICE, '--format', 'json'))
     const { inject, bearer } = await buildTestApp({ ports: allPorts })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { run } from './run.js'
 
-describe('fairway voyage', { timeout: 60_000 }, () => {
+describe('fairway voyage', () => {
   test('prints the calls and the timeline of many stops', async () => {
     const { errors, output } = await run([
       ...['voyage', 'Rotterdam', 'Algeciras+18h', 'via:suez', '1.22N,103.8E'],
@@ -40,7 +40,7 @@ describe('fairway voyage', { timeout: 60_000 }, () => {
   })
 })
 
-describe('via points and speeds of legs', { timeout: 180_000 }, () => {
+describe('via points and speeds of legs', () => {
   test('a route passes places and passages in the given order', async () => {
     const { errors, output } = await run([
       ...['route', 'Rotterdam', 'Singapore', '--via', 'Algeciras', '--via', 'suez', '--json'],

@@ -9,7 +9,7 @@ const KILLS_AFTER = [1, 40]
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 /** `npm run kill` does the same twenty times on each. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const startMs = Date.parse('2026-11-21T08:00:00Z')
   services = await Promise.all([startProcess(settings, startMs), startProcess(settings, startMs)])
   token = await logIn(services[0]!.url, EMAIL, PASSWORD)
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const service of services) await service.terminate()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   services = await Promise.all([startProcess(settings, START_MS), startProcess(settings, START_MS)])
   proxy = await startRoundRobin(services.map(({ url }) => url))
-}, 60_000)
+})
 
 afterAll(async () => {
   await proxy.stop()

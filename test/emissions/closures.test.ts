@@ -12,7 +12,7 @@ const SEED = 41
 const ELLIPSOID = 1e-5
 const known = await sea(20)
 
-describe('on the real sea (20 km)', { timeout: 60_000 }, () => {
+describe('on the real sea (20 km)', () => {
   it(`closing one more passage never lowers the total of the same method (seed ${SEED})`, () => {
     const random = seeded(SEED)
     let compared = 0

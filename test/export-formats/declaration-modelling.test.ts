@@ -32,7 +32,7 @@ const rowsOf = (...answers: (EmissionsEstimate | ChainEstimate)[]) =>
 const rowOf = (rows: ReturnType<typeof rowsOf>, name: string) =>
   rows.find(({ parameter }) => parameter === name)!
 
-describe('the modelling table of a declaration', { timeout: 60_000 }, () => {
+describe('the modelling table of a declaration', () => {
   test('has load factor, speed and fuel of modelled ships from the steps, as a range', async () => {
     const rows = rowsOf(await modelled(14), await modelled(16))
     expect(rowOf(rows, 'load_factor')).toMatchObject({

@@ -20,7 +20,7 @@ const PAIRS = 8
  */
 const UNEVEN: readonly string[] = ['china-strait']
 
-describe('closed passages', { timeout: 120_000 }, async () => {
+describe('closed passages', async () => {
   const barriers = readBarriers()
   const seas = await Promise.all(RESOLUTIONS.map(sea))
   const sailed = new Map<string, Sailed[]>()

@@ -23,7 +23,7 @@ const WHEN = { date: '2026-06-01' } as const
 
 const known = await sea(20)
 
-describe('routes between random ends (20 km)', { timeout: 60_000 }, () => {
+describe('routes between random ends (20 km)', () => {
   const at = known
   const ends = (seed: number, count: number) => {
     const random = seeded(seed)
@@ -122,7 +122,7 @@ describe('routes between random ends (20 km)', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the coarse coast against the fine one', { timeout: 60_000 }, () => {
+describe('the coarse coast against the fine one', () => {
   it('gives lengths within 1.5 % for 95 % of port pairs over 500 km, 0.3 % in the median (seed 18)', async () => {
     const fine = await sea(5)
     const random = seeded(18)

@@ -12,8 +12,7 @@ import { dijkstra, distanceTo, type Join, join } from './twin.js'
 const METRE = 0.001
 
 describe.each([
-  { resolutionKm: 20, ends: 45, seed: 2 },
-  { resolutionKm: 20, ends: 30, seed: 3 },
+  { resolutionKm: 20, ends: 40, seed: 2 },
   { resolutionKm: 5, ends: 10, seed: 5 },
 ] as const)('at $resolutionKm km, seed $seed', ({ resolutionKm, ends, seed }) => {
   it('every route is as long as plain Dijkstra with both ends put in by brute force says, to 1 m', async () => {
@@ -40,7 +39,7 @@ describe.each([
       })
     })
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** The twin knows ports where the network has them; the table has moved some since it was built. */

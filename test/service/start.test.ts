@@ -19,7 +19,7 @@ beforeAll(() => {
   for (const name of ['data', 'config', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(program.path, name))
   }
-}, 60_000)
+})
 afterAll(() => program.remove())
 
 function start(settings: Readonly<Record<string, string>>) {
@@ -78,7 +78,7 @@ function damagedData(name: string, content: string | null): string {
   return folder.path
 }
 
-describe('a failed start ends with the reason and the remedy', { timeout: 60_000 }, () => {
+describe('a failed start ends with the reason and the remedy', () => {
   test('stops if the port is in use', async () => {
     const port = await listening(createServer())
     const told = await failure({ FAIRWAY_PORT: String(port) })
@@ -156,7 +156,7 @@ describe('a failed start ends with the reason and the remedy', { timeout: 60_000
   })
 })
 
-describe('SIGTERM ends the process', { timeout: 60_000 }, () => {
+describe('SIGTERM ends the process', () => {
   test('during a start that waits for its database', async () => {
     const database = createServer()
     const asked = once(database, 'connection')

@@ -16,7 +16,7 @@ const LIMITS: Partial<PostgresLimits> = {
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 async function through(hear?: (sent: Buffer, link: Link) => void) {
@@ -124,7 +124,7 @@ describe('a commit under way when the database crashes', () => {
     })
     await expect(charge).rejects.toThrow(OutcomeUnknownError)
     await restarted
-  }, 60_000)
+  })
 })
 
 test('a commit is found again after an ordinary restart of the database', async () => {
@@ -154,7 +154,7 @@ test('a commit is found again after an ordinary restart of the database', async 
     )
   await restarting
   expect(said).toBe((await database.query('SELECT text FROM notes')).length)
-}, 60_000)
+})
 
 describe('a network that swallows packets', () => {
   test('is a storage error within the limit, and is found again when it is back', async () => {

@@ -27,7 +27,7 @@ const TOKEN = {
 let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const newLocation = () => server.newDatabase()

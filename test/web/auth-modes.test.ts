@@ -6,13 +6,13 @@ import { openStore } from '../../src/store/store.js'
 import { makeAccounts } from '../support/accounts.js'
 import { newFolder } from '../support/temporary.js'
 import { noBrowser } from './browser.js'
-import { distance, ROUTE, SOON, usePlanner } from './planner-service.js'
+import { distance, NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 /** Closures are never published: whoever sees them may calculate. */
 const CLOSED = `${ROUTE}&close=suez`
 
-describe.skipIf(noBrowser !== null)('a service for everybody', { timeout: 60_000 }, () => {
-  const planner = usePlanner({ auth: 'none' })
+describe.skipIf(noBrowser !== null)('a service for everybody', () => {
+  const planner = usePlanner({ auth: 'none' }, NO_MAP)
 
   test('plans immediately and never asks for a login, in any view', async () => {
     const { page, faults } = await planner.open(CLOSED)
@@ -37,8 +37,8 @@ const account = (await store.accounts.byEmail('keys@example.com'))!
 const made = await new KeyRing(store, systemClock).create(account.id, { name: 'page' })
 await store.close()
 
-describe.skipIf(noBrowser !== null)('a service with keys only', { timeout: 60_000 }, () => {
-  const planner = usePlanner({ auth: 'keys', store: file })
+describe.skipIf(noBrowser !== null)('a service with keys only', () => {
+  const planner = usePlanner({ auth: 'keys', store: file }, NO_MAP)
 
   test('asks for a key, rejects a wrong one, and plans with a right one', async () => {
     const { page } = await planner.open(CLOSED)

@@ -70,7 +70,7 @@ function lengths(
   })
 }
 
-describe('the engine without Node', { timeout: 120_000 }, () => {
+describe('the engine without Node', () => {
   it('opens from bytes, packed with a way to unpack them, or unpacked', async () => {
     const files = {
       manifest: json('built/manifest.json'),
@@ -120,7 +120,7 @@ describe('the engine without Node', { timeout: 120_000 }, () => {
         browser = await launch()
         page = await browser.newPage()
         await page.goto(`${server.url}/page.html`)
-      }, 120_000)
+      })
 
       afterAll(async () => {
         await browser?.close()

@@ -23,7 +23,7 @@ const ENGLISH = [
   ...['given', 'assumed', 'average', 'origins', 'password', 'queries', 'netherlands', 'well'],
 ]
 
-describe.skipIf(noBrowser !== null)('the languages of the page', { timeout: 90_000 }, () => {
+describe.skipIf(noBrowser !== null)('the languages of the page', () => {
   const planner = usePlanner({}, NO_MAP)
 
   /** Everything that a reader sees or hears, without what is marked as English. */

@@ -7,7 +7,7 @@ import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 const TOO_FINE = /\d[.,]\d{7,}/
 
 /** What leaves the page as a figure: it says what it answers, and nothing else. */
-describe.skipIf(noBrowser !== null)('printed reports of the planner', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   const planner = usePlanner({}, NO_MAP)
 
   async function estimate(page: Page): Promise<void> {

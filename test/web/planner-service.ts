@@ -53,7 +53,7 @@ export function usePlanner(
   beforeAll(async () => {
     ;[service, browser] = await Promise.all([startPlanner(settings), launch()])
     if (settings.auth === undefined) token = await service.logIn(PLENTY)
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await service?.stop()

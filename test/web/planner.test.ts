@@ -16,7 +16,7 @@ import {
   usePlanner,
 } from './planner-service.js'
 
-describe.skipIf(noBrowser !== null)('the planner in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   const planner = usePlanner({}, NO_MAP)
 
   const figure = (page: Page, name: string) =>

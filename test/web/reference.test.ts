@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { buildTestApp } from '../support/test-app.js'
 import { launch, noBrowser, visit } from './browser.js'
 
-describe.skipIf(noBrowser !== null)('the API reference at /docs', { timeout: 90_000 }, () => {
+describe.skipIf(noBrowser !== null)('the API reference at /docs', () => {
   let browser: Browser
 
   beforeAll(async () => {
     browser = await launch()
-  }, 60_000)
+  })
 
   afterAll(() => browser?.close())
 

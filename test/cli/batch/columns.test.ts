@@ -22,7 +22,7 @@ async function batch(file: string | Buffer, ...args: string[]) {
 
 const errorsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ error }) => error)
 
-describe('the columns of a batch', { timeout: 60_000 }, () => {
+describe('the columns of a batch', () => {
   test('tell a port by id, by code, and by name with its country', async () => {
     const { rows } = await batch(
       'origin_port_id,origin_unlocode,origin_name,origin_country,destination\n' +
@@ -126,7 +126,7 @@ describe('the columns of a batch', { timeout: 60_000 }, () => {
   })
 })
 
-describe('files as spreadsheets write them', { timeout: 60_000 }, () => {
+describe('files as spreadsheets write them', () => {
   const GERMAN = 'Nr;Origin Name;Origin_Latitude;Origin_Longitude;Destination;Speed_kn\r\n'
   const german = `${GERMAN}1;Malmö;55,62;12,99;"1,22; 103,8";14,5\r\n2;Umeå;63,7;20,3;SGSIN;1.400,5\r\n`
 

@@ -13,7 +13,7 @@ const PATIENT = { loginFailures: 100_000, loginRequestsPerMinute: 100_000 }
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 async function logIn({ inject }: TestApp, password: string): Promise<string | null> {
