@@ -3,20 +3,22 @@
  * many callers request routes. Needs a built service. Run it with:
  * npm run overload [callers] [seconds]
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { portPairs } from '../../bench/port-pairs.js'
 import { openSea } from '../../src/loading/open.js'
-import { ask } from '../../test/support/http-client.js'
 import { startBuilt } from './built-service.js'
 import { percentiles, Tally } from './figures.js'
+import type { ProbeFigures } from './overload-probe.js'
 
 const [callers = 256, seconds = 20] = process.argv.slice(2).map(Number)
-const PROBE_EVERY_MS = 100
-const MATRIX_EVERY_MS = 1000
+const PROBE = fileURLToPath(new URL('overload-probe.ts', import.meta.url))
 const SEED = 7
 
 const { networks } = await openSea('data', [20])
@@ -53,42 +55,19 @@ function post(body: string): Promise<{ status: number | string; waits: boolean }
   })
 }
 
-/** Sends requests at a fixed rate, without waiting for responses. */
-async function watch(everyMs: number, one: () => Promise<unknown>): Promise<number[]> {
-  const times: Promise<number>[] = []
-  while (!isOver) {
-    const beganMs = performance.now()
-    times.push(
-      one().then(
-        () => performance.now() - beganMs,
-        () => Number.POSITIVE_INFINITY,
-      ),
-    )
-    await pause(everyMs)
-  }
-  return Promise.all(times)
-}
-
-const health = () => ask(`${server.url}/health`, { headers: { connection: 'close' } })
-const ends = [{ port_id: 1068 }, { port_id: 1309 }]
-const matrixStatuses = new Tally()
-const matrix = async () => {
-  const json = { origins: ends, destinations: [ends[0]], speed_kmh: 10 + Math.random() * 50 }
-  const { status } = await ask(`${server.url}/calculate-matrix`, { token: other!, json })
-  matrixStatuses.add(status)
-}
-
 try {
   const load = Array.from({ length: callers }, call)
-  const watched = [watch(PROBE_EVERY_MS, health), watch(MATRIX_EVERY_MS, matrix)]
+  const probe = fork(PROBE, [server.url, other!])
+  const figures = once(probe, 'message') as Promise<[ProbeFigures]>
   await pause(seconds * 1000)
+  probe.send('end')
+  const [{ health, matrix, statuses: matrixStatuses }] = await figures
   isOver = true
-  const [probes, matrices] = await Promise.all(watched)
   await Promise.all(load)
   process.stdout.write(`${callers} callers for ${seconds} s: ${statuses}\n`)
-  process.stdout.write(`/health on a new connection: ${percentiles(probes!)}\n`)
+  process.stdout.write(`/health on a new connection: ${percentiles(health)}\n`)
   process.stdout.write(
-    `another account's matrix of two cells: ${percentiles(matrices!)}; ${matrixStatuses}\n`,
+    `another account's matrix of two cells: ${percentiles(matrix)}; ${new Tally(matrixStatuses)}\n`,
   )
 } finally {
   isOver = true

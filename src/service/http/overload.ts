@@ -5,28 +5,33 @@ import { Admission } from './admission.js'
 import type { App } from './fastify-types.js'
 
 const MEASURE_EVERY_MS = 50
+/** So many callers that have nothing in progress are admitted above the limit: no flood of one locks out the others. */
+const PLACES_FOR_OTHERS = 16
 
 /**
- * Rejects requests above the concurrency limit, which falls while the event loop is late. A request whose body is still arriving does not count,
- * so slow clients block nobody. @fastify/under-pressure rejects everything or nothing.
+ * Rejects requests above the concurrency limit, which falls while the event loop is late. A request whose body is
+ * still arriving does not count, so slow clients block nobody. @fastify/under-pressure rejects everything or nothing,
+ * whoever asks.
  */
 export function installOverloadGuard(
   app: App,
   { config, metrics, background }: Pick<Dependencies, 'config' | 'metrics' | 'background'>,
 ): void {
-  const inProgress = new Set<FastifyRequest>()
+  const inProgress = new InProgress()
   const admission = new Admission(config.maxRequestsInFlight)
   metrics.watch(background, () => inProgress.size)
   metrics.watchAdmission(() => admission.limit)
   measureDelay(app, (delayMs) => admission.measured(delayMs, inProgress.size))
   const begin = (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
-    if (inProgress.size >= admission.limit) {
+    const caller = callerOf(request)
+    const isFirst = !inProgress.has(caller)
+    if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
       throw new Problem('overloaded', 'The service is at its limit. Retry in a second.', {
         headers: { 'retry-after': '1' },
       })
     }
-    inProgress.add(request)
+    inProgress.add(request, caller)
   }
   // Counts the rejections by the threads too.
   app.addHook('onError', async (_request, _reply, error) => {
@@ -40,6 +45,40 @@ export function installOverloadGuard(
     inProgress.delete(request)
   })
   app.addHook('preValidation', async (request) => begin(request))
+}
+
+/** Requests with their callers. */
+class InProgress {
+  readonly #callers = new Map<FastifyRequest, string>()
+  readonly #requests = new Map<string, number>()
+
+  get size(): number {
+    return this.#callers.size
+  }
+
+  has(caller: string): boolean {
+    return this.#requests.has(caller)
+  }
+
+  add(request: FastifyRequest, caller: string): void {
+    this.#callers.set(request, caller)
+    this.#requests.set(caller, (this.#requests.get(caller) ?? 0) + 1)
+  }
+
+  delete(request: FastifyRequest): void {
+    const caller = this.#callers.get(request)
+    if (caller === undefined) return
+    this.#callers.delete(request)
+    const others = this.#requests.get(caller)! - 1
+    if (others > 0) this.#requests.set(caller, others)
+    else this.#requests.delete(caller)
+  }
+}
+
+/** The account once it is known; before that what the request says, which only has to tell callers apart. */
+function callerOf({ session, headers, ip }: FastifyRequest): string {
+  if (session) return `account ${session.account.id}`
+  return String(headers.authorization ?? headers['x-api-key'] ?? ip)
 }
 
 /** Tells how late each timer is while the app listens. */

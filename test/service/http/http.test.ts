@@ -297,6 +297,16 @@ describe('when the service itself fails', () => {
     expect(codes.filter((code) => code === 'overloaded')).toHaveLength(2)
     expect((await inject({ url: '/health' })).statusCode).toBe(200)
   })
+
+  test('a caller that fills the service locks out no other', async () => {
+    const { inject, bearer } = await buildTestApp({ maxRequestsInFlight: 2 })
+    const [flood, other] = [await bearer(), await bearer('trial', 'other@example.com')]
+    const me = (headers: Record<string, string>) => inject({ url: '/auth/me', headers })
+    const answers = await Promise.all([flood, flood, flood, flood, other].map(me))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.slice(0, 4)).toContain(503)
+    expect(statuses.at(-1)).toBe(200)
+  })
 })
 
 describe('unknown fields', () => {

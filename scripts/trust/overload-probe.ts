@@ -1,0 +1,56 @@
+/**
+ * The other callers of the overload measurement, in a process of their own: the loop that makes the load is
+ * late itself. Starts at once, ends on any message, and sends its figures.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../../test/support/http-client.js'
+import { Tally } from './figures.js'
+
+/** Times in ms; statuses of the matrices by number. */
+export interface ProbeFigures {
+  readonly health: readonly number[]
+  readonly matrix: readonly number[]
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const HEALTH_EVERY_MS = 100
+const MATRIX_EVERY_MS = 1000
+const [url, token] = process.argv.slice(2)
+const ends = [{ port_id: 1068 }, { port_id: 1309 }]
+const statuses = new Tally()
+let isOver = false
+process.once('message', () => {
+  isOver = true
+})
+
+/** Sends requests at a fixed rate, without waiting for responses. */
+async function watch(everyMs: number, one: () => Promise<unknown>): Promise<number[]> {
+  const times: Promise<number>[] = []
+  while (!isOver) {
+    const beganMs = performance.now()
+    times.push(
+      one().then(
+        () => performance.now() - beganMs,
+        () => Number.POSITIVE_INFINITY,
+      ),
+    )
+    await pause(everyMs)
+  }
+  return Promise.all(times)
+}
+
+/** On a new connection. */
+const askHealth = () => ask(`${url}/health`, { headers: { connection: 'close' } })
+
+async function askMatrix(): Promise<void> {
+  const json = { origins: ends, destinations: [ends[0]], speed_kmh: 10 + Math.random() * 50 }
+  const { status } = await ask(`${url}/calculate-matrix`, { token: token!, json })
+  statuses.add(status)
+}
+
+const [health, matrix] = await Promise.all([
+  watch(HEALTH_EVERY_MS, askHealth),
+  watch(MATRIX_EVERY_MS, askMatrix),
+])
+process.send!({ health, matrix, statuses: statuses.toJSON() } satisfies ProbeFigures)
+process.disconnect()
