@@ -1,5 +1,5 @@
 /** A turn of the event loop that took longer than this means that too much was let in. */
-const DELAY_TARGET_MS = 100
+const DELAY_TARGET_MS = 50
 /** One late turn is a garbage collection or a neighbour; so many in a row are a load. */
 const IN_A_ROW = 3
 /** Some requests always pass, or nothing would show that the load is over. */

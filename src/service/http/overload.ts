@@ -1,10 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 import { Admission } from './admission.js'
 import type { App } from './fastify-types.js'
+import { Turns } from './turns.js'
 
 const MEASURE_EVERY_MS = 50
+const RETRY_AFTER_SECONDS = 1
+/**
+ * Rejections of a caller with other requests in progress are held back until a retry makes sense, at most so many.
+ * Node accepts one connection per turn of the event loop: a thousand callers that ask again at once make a turn so long
+ * that others connect after minutes.
+ */
+const MOST_HELD = 2000
+/** So few requests make no long turn, and share commits if nothing holds them apart. */
+const WITHOUT_TURNS = 32
 /** So many callers that have nothing in progress are admitted above the limit: no flood of one locks out the others. */
 const PLACES_FOR_OTHERS = 16
 
@@ -22,13 +33,19 @@ export function installOverloadGuard(
   metrics.watch(background, () => inProgress.size)
   metrics.watchAdmission(() => admission.limit)
   measureDelay(app, (delayMs) => admission.measured(delayMs, inProgress.size))
-  const begin = (request: FastifyRequest) => {
+  let held = 0
+  const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
     const caller = callerOf(request)
     const isFirst = !inProgress.has(caller)
     if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
+      if (!isFirst && held < MOST_HELD) {
+        held += 1
+        await pause(RETRY_AFTER_SECONDS * 1000)
+        held -= 1
+      }
       throw new Problem('overloaded', 'The service is at its limit. Retry in a second.', {
-        headers: { 'retry-after': '1' },
+        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
       })
     }
     inProgress.add(request, caller)
@@ -38,13 +55,19 @@ export function installOverloadGuard(
     if (error instanceof Problem && error.code === 'overloaded') metrics.overloaded()
   })
   app.addHook('onRequest', async (request, reply) => {
-    begin(request)
+    await begin(request)
     reply.raw.once('close', () => inProgress.delete(request))
   })
   app.addHook('preParsing', async (request) => {
     inProgress.delete(request)
   })
   app.addHook('preValidation', async (request) => begin(request))
+  const turns = new Turns()
+  app.server.on('connection', () => turns.arrived())
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.counted || inProgress.size <= WITHOUT_TURNS) return
+    await turns.next(callerOf(request))
+  })
 }
 
 /** Requests with their callers. */

@@ -1,0 +1,68 @@
+/** A turn of the event loop starts no more work than this. Fewer calls in a turn are slower, each by itself. */
+const MS_PER_TURN = 2
+/** While connections come in, work waits at most so long. */
+const MOST_ARRIVING_MS = 20
+
+/**
+ * Spreads work over turns of the event loop, which accepts one connection and reads all others once a turn: the
+ * shorter the turns, the sooner it comes to a caller who has just arrived. Callers that wait take turns.
+ */
+export class Turns {
+  readonly #waiting = new Map<string, (() => void)[]>()
+  #endMs = 0
+  #isTurning = false
+  #hasArrived = false
+  #lastWorkMs = 0
+
+  /** A connection was accepted: there may be more. */
+  arrived(): void {
+    this.#hasArrived = true
+  }
+
+  /** Undefined if the work of the caller may begin at once. */
+  next(caller: string): Promise<void> | undefined {
+    const mustWait = this.#isTurning ? this.#waiting.size > 0 || this.#isOver : this.#hasArrived
+    if (!this.#isTurning) this.#begin()
+    if (!mustWait) return undefined
+    return new Promise((resolve) => {
+      const own = this.#waiting.get(caller)
+      if (own) own.push(resolve)
+      else this.#waiting.set(caller, [resolve])
+    })
+  }
+
+  get #isOver(): boolean {
+    return performance.now() > this.#endMs
+  }
+
+  #begin(): void {
+    this.#isTurning = true
+    this.#endMs = performance.now() + MS_PER_TURN
+    setImmediate(() => this.#turn())
+  }
+
+  #turn(): void {
+    this.#isTurning = false
+    if (this.#waiting.size === 0) return
+    this.#begin()
+    const isArriving = this.#hasArrived && this.#endMs - this.#lastWorkMs < MOST_ARRIVING_MS
+    this.#hasArrived = false
+    if (!isArriving) this.#release()
+  }
+
+  /** Lets one after another begin, each when the synchronous work of the one before is done. */
+  #release(): void {
+    this.#lastWorkMs = performance.now()
+    const [caller, own] = this.#waiting.entries().next().value!
+    this.#waiting.delete(caller)
+    const first = own.shift()!
+    if (own.length > 0) this.#waiting.set(caller, own)
+    first()
+    // Promises are settled before the next tick.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        if (this.#waiting.size > 0 && !this.#isOver) this.#release()
+      }),
+    )
+  }
+}
