@@ -60,6 +60,14 @@ export class Camera {
     this.show(this.#shown, this.#margins)
   }
 
+  /** The longitude in the middle of the free part, on the copy of the world that is there. */
+  middleLongitude(): number {
+    if (this.isGlobe()) return this.map.getCenter().lng
+    const { left, right } = this.#margins
+    const { clientWidth, clientHeight } = this.map.getContainer()
+    return this.map.unproject([(left + clientWidth - right) / 2, clientHeight / 2]).lng
+  }
+
   #globeView() {
     const { width, height } = this.map.getContainer().getBoundingClientRect()
     const { left, right, top, bottom } = this.#margins

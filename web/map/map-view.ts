@@ -148,7 +148,7 @@ export class MapView {
   turnOf(line: readonly Position[]): number {
     const [first, last] = [line[0], line[line.length - 1]]
     if (first === undefined || last === undefined) return 0
-    return 360 * Math.round((this.map.getCenter().lng - (first[0] + last[0]) / 2) / 360)
+    return 360 * Math.round((this.camera.middleLongitude() - (first[0] + last[0]) / 2) / 360)
   }
 
   /** Whether a place can be seen at all: half of a globe lies behind. */
