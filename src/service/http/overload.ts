@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
+import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import { Admission } from './admission.js'
 import type { App } from './fastify-types.js'
@@ -36,7 +37,7 @@ export function installOverloadGuard(
   let held = 0
   const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
-    const caller = callerOf(request)
+    const caller = callerOf(request, config.auth)
     const isFirst = !inProgress.has(caller)
     if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
       if (!isFirst && held < MOST_HELD) {
@@ -66,7 +67,7 @@ export function installOverloadGuard(
   app.server.on('connection', () => turns.arrived())
   app.addHook('preHandler', async (request) => {
     if (!request.routeOptions.config.counted || inProgress.size <= WITHOUT_TURNS) return
-    await turns.next(callerOf(request))
+    await turns.next(callerOf(request, config.auth))
   })
 }
 
@@ -98,8 +99,12 @@ class InProgress {
   }
 }
 
-/** The account once it is known; before that what the request says, which only has to tell callers apart. */
-function callerOf({ session, headers, ip }: FastifyRequest): string {
+/**
+ * The account once it is known; before that what the request says, which only has to tell callers apart. A service
+ * without accounts has addresses.
+ */
+function callerOf({ session, headers, ip }: FastifyRequest, auth: Config['auth']): string {
+  if (auth === 'none') return ip
   if (session) return `account ${session.account.id}`
   return String(headers.authorization ?? headers['x-api-key'] ?? ip)
 }

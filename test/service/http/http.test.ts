@@ -298,6 +298,15 @@ describe('when the service itself fails', () => {
     expect((await inject({ url: '/health' })).statusCode).toBe(200)
   })
 
+  test('an address that fills a service without accounts locks out no other', async () => {
+    const { inject } = await buildTestApp({ auth: 'none', maxRequestsInFlight: 2 })
+    const from = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']
+    const me = (remoteAddress: string) => inject({ url: '/auth/me', remoteAddress })
+    const statuses = (await Promise.all(from.map(me))).map(({ statusCode }) => statusCode)
+    expect(statuses.slice(0, 4)).toContain(503)
+    expect(statuses.at(-1)).toBe(200)
+  })
+
   test('a caller that fills the service locks out no other', async () => {
     const { inject, bearer } = await buildTestApp({ maxRequestsInFlight: 2 })
     const [flood, other] = [await bearer(), await bearer('trial', 'other@example.com')]
