@@ -93,11 +93,13 @@ export class InlineSea implements BackgroundSea {
 
   async #wait(signal: AbortSignal): Promise<void> {
     this.begun += 1
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       this.stopped += 1
-    })
+    }
+    signal.addEventListener('abort', stop)
     await nextTurn()
     await this.hold
+    signal.removeEventListener('abort', stop)
     signal.throwIfAborted()
   }
 
