@@ -56,7 +56,7 @@ describe('the mail server', () => {
     const config = readConfig({ FAIRWAY_SMTP_URL: url, FAIRWAY_SMTP_TLS: 'required' })
     const strict = openMailer(
       { ...config, mailFrom: 'a@example.com' },
-      { timeoutMs: 150, retryAfterMs: [] },
+      { timeoutMs: 20_000, retryAfterMs: [] },
     )
     await expect(strict!.send(MAIL)).rejects.toThrow(/TLS/i)
     expect(received).toEqual([])

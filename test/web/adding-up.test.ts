@@ -21,12 +21,15 @@ test('shows a number below a thousand with three digits', () => {
 
 test('the parts of a voyage add up to its length and time', () => {
   const marks = [
-    { end: 'suez', km: 100.4, hours: 4.4 },
-    { end: 1, km: 301.3, hours: 12.7 },
-    { end: 'dover', km: 200.9, hours: 8.6 },
+    { end: 'suez', km: 100.4, hours: 4.4, isStay: false },
+    { end: 2, km: 301.3, hours: 36.7, isStay: false },
+    { end: 'dover', km: 200.9, hours: 8.6, isStay: false },
+    { end: 1, km: 250, hours: 11, isStay: false },
+    { end: 1, km: 250, hours: 35, isStay: true },
   ]
   const parts = partsOf(marks, (km) => km)
-  expect(parts.map(({ end }) => end)).toEqual(['suez', 'dover', 1])
+  expect(parts.map(({ end }) => end)).toEqual(['suez', 'dover', 1, 1, 2])
   expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(301)
-  expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(13)
+  expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(37)
+  expect(parts[3]).toMatchObject({ isStay: true, length: 0, hours: 24 })
 })

@@ -4,6 +4,7 @@ import { cargoFaults } from '../../web/emissions/cargo-faults.js'
 import { estimateRequest } from '../../web/emissions/estimate-request.js'
 import { plainNumber } from '../../web/format/numbers.js'
 import { EMPTY_PLAN } from '../../web/plan/plan.js'
+import { planRequest } from '../../web/plan/route-request.js'
 
 const PLAN = { ...EMPTY_PLAN, from: { portId: 1 }, to: { portId: 2 } }
 
@@ -15,6 +16,15 @@ test('containers mean a container ship, and a capacity is never dropped', () => 
     type: 'container',
     capacity_teu: 8000,
   })
+})
+
+test('the day of departure decides which rules apply, and its hour asks no new question', () => {
+  const days = ['2027-03-01T08:00', '2027-03-01T20:00'].map((departure) => {
+    const plan = { ...PLAN, departure }
+    return [planRequest(plan), estimateRequest(plan, { ...EMPTY_CARGO, teu: 1 }, null)?.route]
+  })
+  expect(days[0]).toMatchObject([{ depart_at: '2027-03-01' }, { depart_at: '2027-03-01' }])
+  expect(days[1]).toEqual(days[0])
 })
 
 test('an opened passage uses the length of the planned route, and waits for it', () => {

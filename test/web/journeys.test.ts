@@ -130,8 +130,28 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(await nauticalMiles(page)).toBeGreaterThan(13_000)
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
     expect(await timeline.filter({ hasText: 'Santos' }).count()).toBe(2)
+    await page.getByText('2 d 0 h in port').waitFor()
     await page.getByRole('button', { name: 'Remove stop 1' }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(9000)
+    expect(await page.getByText('in port').count()).toBe(0)
+  })
+
+  test('a strait that is sailed in and out again is twice in the timeline', async () => {
+    const { page } = await planner.open(`${ROUTE}&stop=1@24&depart=2027-03-02T08:00`)
+    await distance(page).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    expect(await timeline.filter({ hasText: 'Strait of Hormuz' }).count()).toBe(2)
+    await page.goto(`${page.url()}&view=report`)
+    const parts = page.getByRole('table', { name: 'Route' }).getByRole('row')
+    await parts.filter({ hasText: 'in port: Zirku Island' }).getByText('1 d').waitFor()
+    // Days in the parts and in the total: rounded so that they add up.
+    const hours = (text: string) =>
+      [...text.matchAll(/(\d+) (d|h)/g)].reduce(
+        (sum, [, n, unit]) => sum + Number(n) * (unit === 'd' ? 24 : 1),
+        0,
+      )
+    const all = (await parts.allInnerTexts()).slice(1).map((row) => hours(row))
+    expect(all.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(all.at(-1))
   })
 
   test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {

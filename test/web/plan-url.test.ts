@@ -83,4 +83,11 @@ describe('the address of the page', () => {
       '?from=x&to=-5&close=suez,moon&speed=fast&detail=7&depart=soon&view=none&draught=99'
     expect(readAppUrl(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
   })
+
+  test.each(['2026-02-31T08:00', '0026-12-01T08:00', '2026-12-01', '2026-12-01T25:00'])(
+    'leaves out the departure %s, which is no date of a voyage',
+    (departure) => {
+      expect(readAppUrl(`?depart=${departure}`).plan.departure).toBeNull()
+    },
+  )
 })

@@ -1,40 +1,75 @@
 import { expect, test } from 'vitest'
-import { eventsOf, fuelAt, voyageEvents } from '../../web/plan/timeline.js'
+import { eventsOf, fuelAt, hoursAt, staysOf, voyageEvents } from '../../web/plan/timeline.js'
 
-test('a timeline has departure, passages, edges of control areas and arrival in order', () => {
-  const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
-    return { positions: [], fromKm, toKm, isInside }
-  }
+const NORTH_SEA = { id: 'north_sea', name: 'North Sea', group: 'seca' as const }
+const BALTIC = { id: 'baltic', name: 'Baltic Sea', group: 'seca' as const }
+const GUINEA = { id: 'gulf_of_guinea', name: 'Gulf of Guinea', group: 'piracy' as const }
+
+test('a timeline has departure, passages, edges of areas and arrival in order', () => {
   const passages = [
     { id: 'dover', name: 'Strait of Dover', entry_km: 170, exit_km: 210 },
     { id: 'suez', name: 'Suez Canal', entry_km: 6050, exit_km: 6220 },
   ]
   const stretches = [
-    stretch(0, 770, true),
-    stretch(770, 2450, false),
-    stretch(2450, 6020, true),
-    stretch(6020, 9990, false),
-    stretch(9990, 10_000, true),
+    { area: NORTH_SEA, fromKm: 0, toKm: 770 },
+    { area: GUINEA, fromKm: 2450, toKm: 6020 },
+    { area: BALTIC, fromKm: 9990, toKm: 10_000 },
   ]
   const events = eventsOf({ passages, distance_km: 10_000 }, stretches)
-  expect(events.map(({ kind, km }) => `${kind} ${km}`)).toEqual([
-    'departure 0',
-    'passage 170',
-    'areaOut 770',
-    'areaIn 2450',
-    'areaOut 6020',
-    'passage 6050',
-    'arrival 10000',
+  expect(events.map(({ kind, km, area }) => `${kind} ${area?.id ?? ''} ${km}`)).toEqual([
+    'departure  0',
+    'passage  170',
+    'areaOut north_sea 770',
+    'areaIn gulf_of_guinea 2450',
+    'areaOut gulf_of_guinea 6020',
+    'passage  6050',
+    'arrival  10000',
   ])
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
 })
 
+test('a ship that sails from one control area into the next enters, and does not leave', () => {
+  const stretches = [
+    { area: NORTH_SEA, fromKm: 500, toKm: 905 },
+    { area: BALTIC, fromKm: 900, toKm: 1500 },
+  ]
+  const events = eventsOf({ passages: [], distance_km: 2000 }, stretches)
+  expect(events.map(({ kind, area }) => `${kind} ${area?.id ?? ''}`.trim())).toEqual([
+    'departure',
+    'areaIn north_sea',
+    'areaIn baltic',
+    'areaOut baltic',
+    'arrival',
+  ])
+})
+
+test('the hours of a stay count from the departure out of its port', () => {
+  const event = (kind: 'departure' | 'arrival', km: number, hours: number, stop: number) => {
+    return { kind, distance_km: km, hours, stop, leg: 0, time: null, passage: null, area: null }
+  }
+  const timeline = [
+    event('departure', 0, 0, 0),
+    event('arrival', 100, 10, 1),
+    event('departure', 100, 34, 1),
+    event('arrival', 300, 54, 2),
+  ].map((one) => ({ ...one, coordinates: [0, 0] as [number, number] }))
+  const route = { speed_kmh: 10, timeline }
+  expect(staysOf(timeline)).toEqual([{ stop: 1, km: 100, hours: 24 }])
+  expect([0, 50, 100, 101, 300].map((km) => hoursAt(km, route))).toEqual([0, 5, 10, 34.1, 54])
+})
+
 test('a voyage that begins and ends inside areas has no edges there', () => {
-  const area = { id: 'north_sea', name: 'North Sea', group: 'seca' as const }
   const event = (kind: 'departure' | 'arrival' | 'area_in' | 'area_out', distance_km: number) => {
     const isArea = kind.startsWith('area')
     const shared = { distance_nm: distance_km / 1.852, hours: distance_km / 26, at: null }
-    return { kind, distance_km, ...shared, stop: null, passage: null, area: isArea ? area : null }
+    return {
+      kind,
+      distance_km,
+      ...shared,
+      stop: null,
+      passage: null,
+      area: isArea ? NORTH_SEA : null,
+    }
   }
   const events = voyageEvents([
     event('departure', 0),

@@ -1,5 +1,6 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import type { Place, Plan } from '../plan/plan.js'
+import { departureDay } from '../plan/route-request.js'
 import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
 /**
@@ -21,7 +22,11 @@ export function estimateRequest(
   routeKm: number | null,
 ): EmissionsRequest | null {
   if (plan.from === null || plan.to === null) return null
-  const ends = { origin: pointOf(plan.from), destination: pointOf(plan.to) }
+  const ends = {
+    origin: pointOf(plan.from),
+    destination: pointOf(plan.to),
+    ...departureDay(plan),
+  }
   const route = routeOf(plan, ends, routeKm)
   if (route === null) return null
   return {

@@ -17,7 +17,7 @@ import { nearestKm, positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 
-/** A planned that is on the map, and which variant it is. */
+/** A planned route that is on the map, and which variant it is. */
 export interface DrawnRoute extends PlannedRoute {
   readonly variant: number
 }
@@ -96,6 +96,16 @@ export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): read
     return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= today)
   }
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
+}
+
+/** Where a route lies inside each of its control areas, and in high-risk areas. */
+export function stretchesIn({ route, line }: PlannedRoute, areas: readonly DrawnArea[]) {
+  const risks = areas.filter(({ group }) => group === 'piracy')
+  return [...areasOf(route, areas), ...risks].flatMap((area) =>
+    segments(line, [area])
+      .filter(({ isInside }) => isInside)
+      .map(({ fromKm, toKm }) => ({ area, fromKm, toKm })),
+  )
 }
 
 /** Passages in their middle, and the ports along the route; the ends have handles of the page. */

@@ -1,6 +1,6 @@
 import type { Matrix, MatrixRequest } from '../../src/client/index.js'
 import type { Plan } from '../plan/plan.js'
-import { location, routeOptions } from '../plan/route-request.js'
+import { departureDay, location, routeOptions } from '../plan/route-request.js'
 import type { FoundPlace } from './find-ports.js'
 
 /** Most cells that the service takes, and that one question of a run has. */
@@ -38,6 +38,7 @@ export async function runMatrix(
       origins: rows.slice(i, i + rowsOfAPart).map(({ place }) => location(place)),
       destinations: columns.map(({ place }) => location(place)),
       ...routeOptions(plan),
+      ...departureDay(plan),
     })
     table = {
       ...table,

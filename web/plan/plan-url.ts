@@ -11,6 +11,7 @@ import {
   type Place,
   type Plan,
   RESOLUTIONS,
+  readDeparture,
   type Stop,
   VESSEL_TYPES,
 } from './plan.js'
@@ -68,7 +69,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     fuel: one('fuel', FUELS),
     fuelTonnesPerDay: number('burn', 0, 500),
     fuelPriceUsd: number('price', -1, 100_000),
-    departure: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.exec(parameters.get('depart') ?? '')?.[0] ?? null,
+    departure: readDeparture(parameters.get('depart')),
     showPorts: parameters.get('ports') === '1',
   }
 }

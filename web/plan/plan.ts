@@ -87,3 +87,13 @@ export const EMPTY_PLAN: Plan = {
 export function toggled<Name extends string>(names: readonly Name[], name: Name): readonly Name[] {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
 }
+
+const DEPARTURE = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/
+
+/** A departure as plans have it; null for what is no date, or in a year that the service rejects. */
+export function readDeparture(text: string | null): string | null {
+  if (text === null || !DEPARTURE.test(text)) return null
+  const date = new Date(`${text}Z`)
+  // 31 February is a date in March.
+  return !Number.isNaN(date.getTime()) && date.toJSON().startsWith(text) ? text : null
+}

@@ -42,7 +42,7 @@ class RouteOfPlan {
   )
   #ends = ''
 
-  /** @param question the request as JSON: what doesn't change it, such as a departure, asks nothing */
+  /** @param question the request as JSON: what doesn't change it, such as the hour of departure, asks nothing */
   ask(question: string): void {
     const body = JSON.parse(question) as PlanRequest
     // Two places are chosen one by one; numbers are typed letter by letter.
@@ -79,7 +79,8 @@ function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
 /** Whether everybody may see the answer: two ports and nothing else. */
 export function isPublishable(request: PlanRequest): boolean {
   if (hasStops(request)) return false
-  const { origin, destination, alternatives: _, ...options } = request
+  // The dates of a published route are worked out in the page.
+  const { origin, destination, alternatives: _, depart_at: __, ...options } = request
   return origin.port_id != null && destination.port_id != null && Object.keys(options).length === 0
 }
 

@@ -2,7 +2,7 @@ import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { KM_PER_NM } from '../format/units.js'
 import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
-import type { Place, Plan } from './plan.js'
+import { type Place, type Plan, readDeparture } from './plan.js'
 
 /** Suez, Panama, the Cape: more than three ways say little. */
 const OTHER_WAYS = 2
@@ -20,6 +20,7 @@ export function routeRequest(plan: Plan): RouteRequest | null {
     origin: location(from),
     destination: location(to),
     ...routeOptions(plan),
+    ...departureDay(plan),
     alternatives: OTHER_WAYS,
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
@@ -35,6 +36,7 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
   return {
     stops: [location(from), ...between, location(to)],
     ...routeOptions(plan),
+    ...departureDay(plan),
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
 }
@@ -53,6 +55,14 @@ export function routeOptions(plan: Plan) {
     ...vesselOf(plan),
     ...(plan.fuelPriceUsd === null ? {} : { fuel_price_usd_per_tonne: plan.fuelPriceUsd }),
   }
+}
+
+/**
+ * The day of departure decides which control areas are in force, and on advice about ice. The hour decides
+ * nothing but the dates, which the page works out itself: a change of it costs no query.
+ */
+export function departureDay({ departure }: Pick<Plan, 'departure'>) {
+  return departure === null ? {} : { depart_at: departure.slice(0, 'YYYY-MM-DD'.length) }
 }
 
 /** Passages that have a flag of their own; the others are named in `avoid`. */
@@ -104,8 +114,13 @@ export function planOfRequest(request: RouteRequest): Partial<Plan> {
     fuel: request.vessel?.fuel_type ?? null,
     fuelTonnesPerDay: request.vessel?.fuel_tonnes_per_day ?? null,
     fuelPriceUsd: request.fuel_price_usd_per_tonne ?? null,
+    departure: request.depart_at == null ? null : departureOf(request.depart_at),
     showPorts: request.include_ports ?? false,
   }
+}
+
+function departureOf(moment: string): string | null {
+  return readDeparture(new Date(moment).toJSON().slice(0, 'YYYY-MM-DDTHH:MM'.length))
 }
 
 const AREAS: readonly string[] = ['seca', 'piracy']

@@ -11,43 +11,46 @@ export interface VoyageEvent {
   readonly km: number
   /** Id of the passage. */
   readonly passage: string | null
+  /** Null except at the edge of an area. */
+  readonly area: EventArea | null
   /** Number of the stop, the first end being 0; null where the ends alone count. */
   readonly stop: number | null
   /** Since departure, with stays; null for the distance over the speed. */
   readonly hours: number | null
 }
 
+export type EventArea = NonNullable<ServiceEvent['area']>
+
+/** Where a route lies inside an area. */
+export interface AreaStretch {
+  readonly area: EventArea
+  readonly fromKm: number
+  readonly toKm: number
+}
+
 /** Less than this inside or outside is the edge of an area, not an event. */
 const LEAST_KM = 40
 
-/** Departure, passages, edges of control areas and arrival, in order. */
+/** Departure, passages, edges of areas and arrival, in order. */
 export function eventsOf(
-  route: Pick<RouteAnswer, 'passages' | 'distance_km'>,
-  stretches: readonly Segment[],
+  { passages, distance_km }: Pick<RouteAnswer, 'passages' | 'distance_km'>,
+  stretches: readonly AreaStretch[],
 ): VoyageEvent[] {
-  const event = (kind: VoyageEvent['kind'], km: number, passage: string | null = null) => {
-    return {
-      key: `${kind} ${passage ?? Math.round(km)}`,
-      kind,
-      km,
-      passage,
-      stop: null,
-      hours: null,
-    }
-  }
+  const under = { passage: null, area: null, stop: null, hours: null }
   const areas = stretches
-    .filter(({ isInside, fromKm, toKm }) => isInside && toKm - fromKm > LEAST_KM)
-    .flatMap(({ fromKm, toKm }) => [
-      ...(fromKm > LEAST_KM ? [event('areaIn', fromKm)] : []),
-      ...(route.distance_km - toKm > LEAST_KM ? [event('areaOut', toKm)] : []),
+    .filter(({ fromKm, toKm }) => toKm - fromKm > LEAST_KM)
+    .flatMap(({ area, fromKm, toKm }) => [
+      { ...under, key: `in ${area.id} ${fromKm}`, kind: 'areaIn' as const, km: fromKm, area },
+      { ...under, key: `out ${area.id} ${toKm}`, kind: 'areaOut' as const, km: toKm, area },
     ])
-  return [
-    event('departure', 0),
-    ...[...route.passages.map(({ id, entry_km }) => event('passage', entry_km, id)), ...areas].sort(
-      (a, b) => a.km - b.km,
-    ),
-    event('arrival', route.distance_km),
-  ]
+  const entries = passages.map(({ id, entry_km: km }) => {
+    return { ...under, key: `passage ${id} ${km}`, kind: 'passage' as const, km, passage: id }
+  })
+  return withoutMinorEdges([
+    { ...under, key: 'departure', kind: 'departure', km: 0 },
+    ...[...entries, ...areas].sort((a, b) => a.km - b.km),
+    { ...under, key: 'arrival', kind: 'arrival', km: distance_km },
+  ])
 }
 
 const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> = {
@@ -60,16 +63,56 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   arrival: 'arrival',
 }
 
-/** The service's own timeline, of a voyage with stops; an end inside an area is no edge of it. */
+/** The service's own timeline, of a voyage with stops or a departure. */
 export function voyageEvents(events: readonly ServiceEvent[]): VoyageEvent[] {
-  const total = events[events.length - 1]?.distance_km ?? 0
-  return events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
+  const all = events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
     const kind = KINDS[from]
-    if (kind === null || (area !== null && area.group !== 'seca')) return []
-    if (kind === 'areaIn' && km < LEAST_KM) return []
-    if (kind === 'areaOut' && total - km < LEAST_KM) return []
-    return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, stop, hours }]
+    if (kind === null) return []
+    return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }]
   })
+  return withoutMinorEdges(all)
+}
+
+/** An end inside an area is no edge of it, and who enters the next area of a kind leaves the one before. */
+function withoutMinorEdges(events: readonly VoyageEvent[]): VoyageEvent[] {
+  const total = events[events.length - 1]?.km ?? 0
+  const isNext = (one: VoyageEvent, other: VoyageEvent) =>
+    other.kind === 'areaIn' &&
+    other.area!.group === one.area!.group &&
+    other.area!.id !== one.area!.id &&
+    Math.abs(other.km - one.km) < LEAST_KM
+  return events.filter((event) => {
+    if (event.kind === 'areaIn') return event.km >= LEAST_KM
+    if (event.kind !== 'areaOut') return true
+    return total - event.km >= LEAST_KM && !events.some((other) => isNext(event, other))
+  })
+}
+
+/** Time in a port on the way. */
+export interface Stay {
+  /** Number of the stop, the first end being 0. */
+  readonly stop: number
+  readonly km: number
+  readonly hours: number
+}
+
+/** The calls of a voyage at which the ship stays, in order. */
+export function staysOf(timeline: readonly ServiceEvent[] = []): Stay[] {
+  return timeline.flatMap(({ kind, stop, distance_km: km, hours: arrival }) => {
+    if (kind !== 'arrival' || stop === null) return []
+    const left = timeline.find((event) => event.kind === 'departure' && event.stop === stop)
+    const hours = (left?.hours ?? arrival) - arrival
+    return hours > 0 ? [{ stop, km, hours }] : []
+  })
+}
+
+/** Hours from the departure to a point of the route, with the stays before it. */
+export function hoursAt(
+  km: number,
+  { speed_kmh, timeline }: Pick<RouteAnswer, 'speed_kmh' | 'timeline'>,
+): number {
+  const stays = staysOf(timeline).filter((stay) => stay.km < km)
+  return km / speed_kmh + stays.reduce((sum, { hours }) => sum + hours, 0)
 }
 
 /** How much fuel has been burnt at a distance: each kind of water has a rate of its own. */

@@ -22,6 +22,7 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     distance_nm: totals.distance_nm,
     duration_hours: totals.duration_hours,
     speed_kmh: totals.distance_km / totals.sailing_hours,
+    speed_source: first.speed_source,
     resolution_km: voyage.resolution_km,
     options: voyage.options,
     geometry: { type: 'LineString', coordinates: joined(legs) as [number, number][] },

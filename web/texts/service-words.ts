@@ -122,6 +122,16 @@ export function passageName({ plan: { passageNames } }: Texts, id: string): stri
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
+/** In the reader's language; the service's name of an area that the page doesn't know. */
+export function areaName({ answer: { areas } }: Texts, { id, name }: NamedArea): string {
+  return hasText(areas, id) ? areas[id] : name
+}
+
+interface NamedArea {
+  readonly id: string
+  readonly name: string
+}
+
 function hasText<Names extends object>(
   texts: Names,
   name: string,
