@@ -34,6 +34,7 @@ import { RoutingError, type RoutingErrorCode } from './routing/errors.js'
 import type { Resolution } from './routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
+import { shown } from './routing/shown.js'
 import { utcDay } from './utc.js'
 
 export type { Position } from './geo/position.js'
@@ -226,8 +227,8 @@ export function estimateConsignment(
 /** The day of a moment in UTC. @throws InvalidVoyageError for a number that is no moment */
 function dayOf(field: string, ms = Date.now()): string {
   const moment = new Date(ms)
-  if (Number.isNaN(moment.getTime())) {
-    const detail = `must be milliseconds since 1970-01-01, got ${ms}`
+  if (typeof ms !== 'number' || Number.isNaN(moment.getTime())) {
+    const detail = `must be milliseconds since 1970-01-01, got ${shown(ms)}`
     throw new InvalidVoyageError([{ field, detail }])
   }
   return utcDay(ms)

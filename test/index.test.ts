@@ -66,3 +66,45 @@ test.each([
     }),
   )
 })
+
+const NLRTM = { place: at('NLRTM') }
+const SGSIN = { place: at('SGSIN') }
+const vessel = (wrong: object) => ({ stops: [NLRTM, SGSIN], vessel: { type: 'tanker', ...wrong } })
+
+test.each([
+  ['vessel.type', vessel({ type: 'ferry' }), /must be one of container, .*got "ferry"\.$/],
+  ['vessel.draughtM', vessel({ draughtM: -5 }), /above 0 and at most 30, got -5\.$/],
+  ['vessel.draughtM', vessel({ draughtM: '17' }), /above 0 and at most 30, got "17"\.$/],
+  ['vessel.sizeClass', vessel({ sizeClass: 7 }), /must be a string, got 7\.$/],
+  ['speedKmh', { stops: [NLRTM, SGSIN], speedKmh: '20' }, /between 1 and 200, got "20"\.$/],
+  ['speedKmh', { stops: [NLRTM, SGSIN], speedKmh: null }, /between 1 and 200, got null\.$/],
+  ['departureMs', { stops: [NLRTM, SGSIN], departureMs: '2026-12-01' }, /got "2026-12-01"\.$/],
+  [
+    'stops[1].position',
+    { stops: [NLRTM, { place: { position: ['4', '5'] } }] },
+    /got \["4", "5"\]/,
+  ],
+  ['stops[1]', { stops: [NLRTM, { place: {} }] }, /exactly one of portId, .*got none of them\.$/],
+  ['stops[1].name', { stops: [NLRTM, { place: { name: 4 } }] }, /must be a string, got 4\.$/],
+  [
+    'stops[1]',
+    { stops: [NLRTM, { place: { unlocode: 'NLRTM', name: 'Singapore' } }] },
+    /got unlocode and name\.$/,
+  ],
+])('from JavaScript, a wrong %s is named: %j', (field, wrong, message) => {
+  const plan = () => planVoyage(wrong as unknown as Parameters<typeof planVoyage>[0], planner)
+  expect(plan).toThrow(message)
+  expect(plan).toThrow(
+    expect.objectContaining({
+      code: 'invalid_voyage',
+      faults: [expect.objectContaining({ field })],
+    }),
+  )
+})
+
+test('a matrix rejects what a voyage rejects', () => {
+  const grid = { origins: [at('NLRTM'), {} as never], destinations: [at('SGSIN')] }
+  expect(codeOf(() => planMatrix(grid, planner))).toBe('invalid_voyage')
+  const ship = { ...grid, origins: [at('NLRTM')], vessel: { type: 'ferry' as never } }
+  expect(codeOf(() => planMatrix(ship, planner))).toBe('invalid_voyage')
+})

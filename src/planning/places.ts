@@ -1,7 +1,8 @@
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/request.js'
-import { type PlaceFault, PlacesNotFoundError } from './errors.js'
+import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
+import { placeFaults } from './place-faults.js'
 
 /** A place and its field, which an error names. */
 export interface PlaceField {
@@ -11,9 +12,11 @@ export interface PlaceField {
 
 /**
  * The ports and positions that places mean, in their order.
- * @throws PlacesNotFoundError that names every place at fault, not only the first
+ * @throws InvalidVoyageError, PlacesNotFoundError that name every place at fault, not only the first
  */
 export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {
+  const wrong = fields.flatMap(({ field, place }) => placeFaults(field, place))
+  if (wrong.length > 0) throw new InvalidVoyageError(wrong)
   const faults: PlaceFault[] = []
   const resolved = fields.flatMap(({ field, place }) => {
     try {

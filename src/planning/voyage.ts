@@ -11,10 +11,12 @@ import {
   RESOLUTIONS,
   type Resolution,
 } from '../routing/request.js'
+import { shown } from '../routing/shown.js'
 import type { Constraints } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { SPEED_RANGE_KMH } from './speed.js'
 import type { Vessel } from './vessel.js'
+import { vesselFaults } from './vessel-faults.js'
 
 /** Limits on the number of stops of a voyage. */
 export const STOP_RANGE = { min: 2, max: 50 } as const
@@ -96,6 +98,7 @@ export function checkVoyage(voyage: Voyage): void {
     ...speedFaults(voyage),
     ...resolutionFaults(voyage),
     ...alternativeFaults(voyage),
+    ...vesselFaults(voyage.vessel),
     ...fuelFaults(voyage),
   ]
   if (faults.length > 0) throw new InvalidVoyageError(faults)
@@ -110,6 +113,7 @@ export function checkConditions(
     ...numberFaults('speedKmh', speedKmh),
     ...resolutionFaults(conditions),
     ...polygonFaults(conditions),
+    ...vesselFaults(conditions.vessel),
     ...fuelFaults(conditions),
   ]
   if (faults.length > 0) throw new InvalidVoyageError(faults)
@@ -146,7 +150,7 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
 }
 
 function speedFaults({ speedKmh, stops }: Voyage): FieldFault[] {
-  if (typeof speedKmh !== 'object') return numberFaults('speedKmh', speedKmh)
+  if (!isList(speedKmh)) return numberFaults('speedKmh', speedKmh)
   const legs = stops.length - 1
   if (speedKmh.length !== legs) {
     const detail = `must have one speed for each of the ${legs} legs, got ${speedKmh.length}`
@@ -157,8 +161,14 @@ function speedFaults({ speedKmh, stops }: Voyage): FieldFault[] {
 
 function numberFaults(field: string, speedKmh: number | undefined): FieldFault[] {
   const { min, max } = SPEED_RANGE_KMH
-  if (speedKmh === undefined || (speedKmh >= min && speedKmh <= max)) return []
-  return [{ field, detail: `must be between ${min} and ${max}, got ${speedKmh}` }]
+  if (speedKmh === undefined) return []
+  if (typeof speedKmh === 'number' && speedKmh >= min && speedKmh <= max) return []
+  return [{ field, detail: `must be between ${min} and ${max}, got ${shown(speedKmh)}` }]
+}
+
+/** `Array.isArray` does not know readonly lists. */
+function isList<Item>(value: Item | readonly Item[]): value is readonly Item[] {
+  return Array.isArray(value)
 }
 
 function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): FieldFault[] {

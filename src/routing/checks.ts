@@ -17,6 +17,7 @@ import {
   type RouteOptions,
   type RouteRequest,
 } from './request.js'
+import { shown } from './shown.js'
 
 /** The options of a request, checked, with defaults in place of what is absent. */
 export interface CheckedOptions {
@@ -92,12 +93,13 @@ export function checkPosition(field: string, position: Position): void {
   const isPosition =
     Array.isArray(position) &&
     position.length === 2 &&
+    position.every((degrees) => typeof degrees === 'number') &&
     Math.abs(position[0]) <= 360 &&
     Math.abs(position[1]) <= 90
   if (!isPosition) {
     throw new InvalidRequestError(
       field,
-      `got ${JSON.stringify(position)}; give [longitude, latitude] in degrees, longitude from -180 to 180 (or up to ±360), latitude from -90 to 90.`,
+      `got ${shown(position)}; give [longitude, latitude] in degrees, longitude from -360 to 360, latitude from -90 to 90.`,
     )
   }
 }

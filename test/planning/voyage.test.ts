@@ -222,6 +222,16 @@ describe('a voyage that can not be planned', () => {
       voyage([ROTTERDAM, SINGAPORE], { alternatives: 4 }),
       'alternatives must be a whole number from 0 to 3, got 4.',
     ],
+    [
+      'a position out of range in the middle',
+      voyage([ROTTERDAM, { position: [400, 1] }, SINGAPORE]),
+      'stops[1].position got [400, 1]; give [longitude, latitude] in degrees, longitude from -360 to 360, latitude from -90 to 90.',
+    ],
+    [
+      'a position that is no number',
+      voyage([{ position: [4, Number.NaN] }, SINGAPORE]),
+      'stops[0].position got [4, NaN]; give',
+    ],
   ])('says what is wrong with %s', (_, wrong, message) => {
     expect(() => planVoyage(wrong, sea)).toThrow(InvalidVoyageError)
     expect(() => planVoyage(wrong, sea)).toThrow(message)

@@ -1,0 +1,29 @@
+import { shown } from '../routing/shown.js'
+import type { FieldFault } from './errors.js'
+import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
+
+/** What the compiler and the ranges of a ship forbid. */
+export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
+  if (vessel === undefined) return []
+  return [...typeFaults(vessel), ...sizeClassFaults(vessel), ...numberFaults(vessel)]
+}
+
+function typeFaults({ type }: Vessel): FieldFault[] {
+  if (VOYAGE_VESSEL_TYPES.includes(type)) return []
+  const detail = `must be one of ${VOYAGE_VESSEL_TYPES.join(', ')}, got ${shown(type)}`
+  return [{ field: 'vessel.type', detail }]
+}
+
+function sizeClassFaults({ sizeClass }: Vessel): FieldFault[] {
+  if (sizeClass === undefined || typeof sizeClass === 'string') return []
+  return [{ field: 'vessel.sizeClass', detail: `must be a string, got ${shown(sizeClass)}` }]
+}
+
+function numberFaults(vessel: Vessel): FieldFault[] {
+  return Object.entries(VESSEL_MAXIMA).flatMap(([name, max]) => {
+    const value: unknown = vessel[name as keyof typeof VESSEL_MAXIMA]
+    if (value === undefined || (typeof value === 'number' && value > 0 && value <= max)) return []
+    const detail = `must be a number above 0 and at most ${max}, got ${shown(value)}`
+    return [{ field: `vessel.${name}`, detail }]
+  })
+}
