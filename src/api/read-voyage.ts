@@ -21,7 +21,6 @@ import { readMoment } from './read-moment.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { MatrixBody } from './schemas/matrix.js'
 import type { LocationBody, ViaBody } from './schemas/place.js'
-
 import type { ReachBody } from './schemas/reach.js'
 import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
@@ -109,15 +108,14 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   }
 }
 
-/** Fields of an estimate's route without effect, next to a port or a distance. */
+/** Fields of an estimate's route that count only where a route is calculated. */
+const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
+
+/** Fields of an estimate's route without effect, next to a port, a distance or each other. */
 export function unusedFields({ route }: EmissionsBody): WarningItem[] {
-  const { distance_km, avoid, avoid_areas, resolution_km } = route
   const ofPlaces = unusedPlaceFields(route, '#/route')
-  if (distance_km === undefined) return ofPlaces
-  const unused = Object.entries({ avoid, avoid_areas, resolution_km }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const beside = unused.map(([name]) => ({
+  if (route.distance_km === undefined) return [...contradictionsOf(route, '#/route'), ...ofPlaces]
+  const beside = ROUTED_FIELDS.filter((name) => route[name] !== undefined).map((name) => ({
     code: 'not_used',
     pointer: `#/route/${name}`,
     detail: 'has no effect on a given distance',
@@ -131,11 +129,11 @@ export function remarksOf(body: ConditionsBody): WarningItem[] {
 }
 
 /** Passages that a request both opens and closes. */
-function contradictionsOf(body: ConditionsBody): WarningItem[] {
-  return contradictions(readConstraints(body)).map(({ code, passage }) => {
+function contradictionsOf(body: RequestedOptions, base = '#'): WarningItem[] {
+  return contradictions(readConstraints(body, base)).map(({ code, passage }) => {
     const isFlag = PASSAGE_FLAGS.some((id) => id === passage)
     const opening = isFlag ? `${passage}: true` : 'allow'
-    const pointer = isFlag ? `#/${passage}` : '#/allow'
+    const pointer = isFlag ? `${base}/${passage}` : `${base}/allow`
     return {
       code,
       pointer,

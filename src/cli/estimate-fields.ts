@@ -11,7 +11,7 @@ import {
 } from '../emissions/request.js'
 import { TRADE_LANES } from '../emissions/trade-lane.js'
 import { VESSEL_TYPES } from '../emissions/vessel-types.js'
-import { PASSAGES, RESOLUTIONS } from '../routing/request.js'
+import { CLOSED_BY_DEFAULT, PASSAGES, RESOLUTIONS } from '../routing/request.js'
 import { amountBetween, namesOf } from './quantities.js'
 
 /** The value in a request for the text of an option or cell. */
@@ -182,6 +182,13 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     kind: 'names',
     description: 'close passages or avoid areas, as in fairway route',
     choices: [...PASSAGES, ...API_AREAS],
+  },
+  {
+    path: 'route.allow',
+    option: '--allow <names>',
+    kind: 'names',
+    description: 'open passages that are closed by default, as in fairway route',
+    choices: CLOSED_BY_DEFAULT,
   },
   {
     path: 'route.resolution_km',

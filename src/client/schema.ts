@@ -889,8 +889,18 @@ export interface EmissionsPlace {
 export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
+  /** False forbids the Suez Canal */
+  suez?: boolean | null
+  /** False forbids the Panama Canal */
+  panama?: boolean | null
+  /** False forbids the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False forbids the Kiel Canal */
+  kiel?: boolean | null
   /** Passages to close; seca and piracy are minimised instead */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
@@ -1066,7 +1076,7 @@ export interface TankToWakeGases {
   co2_kg_co2e: number
   ch4_kg_co2e: number
   n2o_kg_co2e: number
-  /** Not split by gas in the source */
+  /** Not split by gas in the source; below zero where its rounded gases exceed its rounded total */
   unattributed_kg_co2e: number
 }
 

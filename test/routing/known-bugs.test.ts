@@ -36,6 +36,18 @@ describe('places where other planners go wrong (20 km)', async () => {
   const MEDITERRANEAN: Position = [15, 36]
   const ATLANTIC: Position = [-30, 40]
 
+  it('a route that ends or begins inside a strait is in it to its end, or from its start', () => {
+    const SINGAPORE = 1309
+    const there = route(ROTTERDAM, SINGAPORE)
+    expect(there.passages.at(-1)).toMatchObject({ id: 'malacca', exitKm: there.distanceKm })
+    const back = route(SINGAPORE, ROTTERDAM)
+    expect(back.passages[0]).toMatchObject({ id: 'malacca', entryKm: 0 })
+    expect(back.passages[0]!.exitKm).toBeCloseTo(
+      there.distanceKm - there.passages.at(-1)!.entryKm,
+      -1,
+    )
+  })
+
   it('crosses the date line directly: 21 km are 21 km', () => {
     const hop = route([179.9, -20], [-179.9, -20])
     expect(hop.distanceKm).toBeCloseTo(geodesicKm([179.9, -20], [-179.9, -20]), 3)

@@ -24,7 +24,10 @@ const Gases = Type.Object(
     co2_kg_co2e: Type.Number(),
     ch4_kg_co2e: Type.Number(),
     n2o_kg_co2e: Type.Number(),
-    unattributed_kg_co2e: Type.Number({ description: 'Not split by gas in the source' }),
+    unattributed_kg_co2e: Type.Number({
+      description:
+        'Not split by gas in the source; below zero where its rounded gases exceed its rounded total',
+    }),
   },
   { title: 'TankToWakeGases' },
 )

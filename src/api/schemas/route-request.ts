@@ -45,21 +45,8 @@ export function speedFields(description: string, instead: string) {
   }
 }
 
-/** What a route and every cell of a matrix have in common. */
-export const voyageOptions = {
-  ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
-  depart_at: Type.Optional(
-    Type.String({
-      description: `Departure: ${MOMENT_FORM}. Sets which emission control areas are in force and dates the timeline. Default for areas: today`,
-      examples: ['2026-12-01T06:00:00Z'],
-    }),
-  ),
-  resolution_km: Type.Optional(
-    oneOfIntegers(RESOLUTIONS, {
-      default: DEFAULT_RESOLUTION_KM,
-      description: 'Coastline detail, km',
-    }),
-  ),
+/** Which passages and areas a route may take. */
+export const passageOptions = {
   suez: mayPass('the Suez Canal'),
   panama: mayPass('the Panama Canal'),
   gibraltar: mayPass('the Strait of Gibraltar'),
@@ -76,6 +63,24 @@ export const voyageOptions = {
       description: 'Passages to open that are closed by default',
     }),
   ),
+}
+
+/** What a route and every cell of a matrix have in common. */
+export const voyageOptions = {
+  ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
+  depart_at: Type.Optional(
+    Type.String({
+      description: `Departure: ${MOMENT_FORM}. Sets which emission control areas are in force and dates the timeline. Default for areas: today`,
+      examples: ['2026-12-01T06:00:00Z'],
+    }),
+  ),
+  resolution_km: Type.Optional(
+    oneOfIntegers(RESOLUTIONS, {
+      default: DEFAULT_RESOLUTION_KM,
+      description: 'Coastline detail, km',
+    }),
+  ),
+  ...passageOptions,
   depth: Type.Optional(
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',

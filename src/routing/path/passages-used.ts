@@ -17,6 +17,7 @@ interface Line extends Pick<MeasuredLine, 'xyz'> {
 /** A passage with its lines as unit vectors. */
 interface Prepared {
   readonly passage: Passage
+  readonly centreLines: readonly (readonly Vector[])[]
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
   readonly gates: readonly (readonly Vector[])[]
@@ -27,16 +28,21 @@ export class PassageFinder {
   private readonly prepared: readonly Prepared[]
 
   constructor(passages: readonly Passage[]) {
-    this.prepared = passages.map((passage) => ({
-      passage,
-      ends: passage.centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!].map(toVector)),
-      gates: passage.gates.map((gate) => gate.map(toVector)),
-    }))
+    this.prepared = passages.map((passage) => {
+      const centreLines = passage.centreLines.map((line) => line.map(toVector))
+      return {
+        passage,
+        centreLines,
+        ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
+        gates: passage.gates.map((gate) => gate.map(toVector)),
+      }
+    })
   }
 
   /**
    * Passages that a line goes through, in order. Canals count from lock to lock; straits from
-   * one end of their centre line to the other, as far as the line keeps near them. The Seaway is
+   * one end of their centre line to the other, as far as the line keeps near them; a line that begins
+   * or ends inside a strait is in it from its start or to its end. The Seaway is
    * both: several canals, each with a gate. Only its locks at Montreal can be closed; then `closed`
    * has its bit, and the other canals are not told as it.
    */
@@ -86,7 +92,19 @@ function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
     entryKm = Math.min(entryKm, nearest)
     exitKm = Math.max(exitKm, nearest)
   }
+  const last = line.distancesKm.length - 1
+  if (entryKm === atKm && isBeside(prepared, vectorAt(line.xyz, 0))) entryKm = 0
+  if (exitKm === atKm && isBeside(prepared, vectorAt(line.xyz, last))) {
+    exitKm = line.distancesKm[last]!
+  }
   return use(prepared, entryKm, exitKm)
+}
+
+/** Whether a place is as near to a strait as a line has to be. */
+function isBeside({ centreLines }: Prepared, place: Vector): boolean {
+  return centreLines.some((line) =>
+    line.slice(1).some((to, i) => nearestOnVectorLeg(place, line[i]!, to).offKm < NEAR_END_KM),
+  )
 }
 
 /** Kilometres to where a line comes nearest to a place; null where it stays far off. */

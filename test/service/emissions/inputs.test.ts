@@ -126,6 +126,17 @@ describe('every input changes what it should and nothing else', () => {
     expect(router.asked.at(-1)!.closed!.toSorted()).toEqual([...CLOSED_BY_DEFAULT].sort())
   })
 
+  test('a route closes canals and opens passages by the fields of a route request', async () => {
+    const { estimate, router } = await emissionsService()
+    const route = { ...ROUTE, suez: false, allow: ['northeast'], avoid: ['northwest'] }
+    const { warnings } = await estimate({ cargo: CARGO, route })
+    expect(warnings).toEqual([])
+    expect(router.asked.at(-1)!.closed).toEqual(expect.arrayContaining(['suez', 'northwest']))
+    expect(router.asked.at(-1)!.closed).not.toContain('northeast')
+    const both = await estimate({ route: { ...ROUTE, allow: ['corinth'], avoid: ['corinth'] } })
+    expect(both.warnings).toMatchObject([{ code: 'contradiction', pointer: '#/route/allow' }])
+  })
+
   test("the ship's size class closes the canals that it exceeds", async () => {
     const { estimate, router } = await emissionsService()
     const vessel = { type: 'container', capacity_teu: 20_000 }
