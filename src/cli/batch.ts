@@ -32,6 +32,7 @@ ${CLOSED_HELP}
 The result has the same rows in the same order with these columns behind them:
   ${RESULT_COLUMNS.join(', ')}
 
+"remarks" has the codes of a row's warnings, such as unknown_size_class for a size class that was ignored.
 A row that can't be planned says why in the last one; then the exit status is 1. An interrupted run
 resumes when the same command is repeated.
 

@@ -10,6 +10,7 @@ import type { PlannedVoyage } from '../planning/complete.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
 import { inWords } from './rejections.js'
+import { contradictionsOf } from './remarks.js'
 import type { Sea } from './sea.js'
 
 /** The input of a route. */
@@ -37,7 +38,7 @@ export async function calculate(
 ): Promise<Calculated> {
   const planned = planOrExplain(question, sea)
   const layout = routeLayout({ via: planned.stops.slice(1, -1) })
-  const warnings = warningItems(planned.warnings, layout)
+  const warnings = [...warningItems(planned.warnings, layout), ...contradictionsOf(question.form)]
   if (factors === null) return { ...question, planned, emissions: null, warnings }
   const { writeRouteEmissions } = await import('../api/write-vessel-emissions.js')
   const written = writeRouteEmissions(planned, question.fuelPriceUsdPerTonne, factors, layout)

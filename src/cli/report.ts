@@ -8,6 +8,7 @@ import type { SeaRoute, SnappedEnd } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { Calculated } from './calculate.js'
 import { coordinates, duration, grouped } from './quantities.js'
+import { type CoordinateOrder, sentencesOf } from './remarks.js'
 import type { Sea } from './sea.js'
 
 const NAME_WIDTH = 40
@@ -21,7 +22,7 @@ const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
 export function report(
   calculated: Calculated,
   sea: Sea,
-  { isDeparture }: { isDeparture: boolean },
+  { isDeparture, isLonLat }: CoordinateOrder & { readonly isDeparture: boolean },
 ): string[] {
   const { planned, voyage } = calculated
   const { departureMs } = voyage
@@ -46,7 +47,7 @@ export function report(
     ...portLines(calculated, sea),
     ...alternativeLines(calculated),
     ...closedLines(calculated),
-    ...warningLines(calculated),
+    ...warningLines(calculated, { isLonLat }),
     '',
     `  ${planned.resolutionKm} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
     '',
@@ -169,6 +170,7 @@ function fuelLines({ emissions }: Calculated): string[] {
   ]
 }
 
-function warningLines({ warnings }: Calculated): string[] {
-  return warnings.length === 0 ? [] : ['', ...warnings.map(({ detail }) => `  ! ${detail}`)]
+function warningLines({ warnings, planned }: Calculated, order: CoordinateOrder): string[] {
+  const sentences = sentencesOf(warnings, planned, order)
+  return sentences.length === 0 ? [] : ['', ...sentences.map((sentence) => `  ! ${sentence}`)]
 }

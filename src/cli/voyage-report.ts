@@ -5,11 +5,11 @@ import { duration, grouped } from './quantities.js'
 
 const NAME_WIDTH = 40
 
-/** A voyage as text for people, line by line; the warnings include those of its emissions. */
+/** A voyage as text for people, line by line; the sentences warn, also of its emissions. */
 export function voyageReport(
   planned: PlannedVoyage,
   estimated: VoyageEmissions | null,
-  warnings: readonly { readonly detail: string }[],
+  sentences: readonly string[],
 ): string[] {
   const { plannedLegs, events, totals, calls } = planned
   const names = calls.map(stopName)
@@ -30,7 +30,7 @@ export function voyageReport(
     '',
     ...timeline,
     '',
-    ...warnings.map(({ detail }) => `  ! ${detail}`),
+    ...sentences.map((sentence) => `  ! ${sentence}`),
     '  Times in UTC. Not for navigation.',
     '',
   ]

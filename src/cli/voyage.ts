@@ -14,6 +14,7 @@ import {
 } from './planning-options.js'
 import { readSpeedKmh } from './quantities.js'
 import { inWords } from './rejections.js'
+import { contradictionsOf, sentencesOf } from './remarks.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -80,12 +81,13 @@ async function writeVoyage(
   const planned = await plan(voyage, options, sea)
   const estimated = await emissionsOf(planned, options, { environment, open })
   const { format = 'text' } = options
-  const warnings = await warningsOf(planned, estimated)
+  const warnings = await warningsOf(planned, estimated, options)
   if (format !== 'text') {
     return say(await formattedVoyage({ planned, estimated, warnings, options }, sea, format))
   }
   const { voyageReport } = await import('./voyage-report.js')
-  for (const line of voyageReport(planned, estimated, warnings)) say(line)
+  const sentences = sentencesOf(warnings, planned, { isLonLat: options.lonlat === true })
+  for (const line of voyageReport(planned, estimated, sentences)) say(line)
 }
 
 async function plan(
@@ -140,12 +142,13 @@ async function emissionsOf(
   return { ...estimateVoyage(planned, factors, fuelPrice ?? null), version }
 }
 
-/** Warnings of the plan and of its emissions: why there are none, or what they assume. */
-async function warningsOf(planned: PlannedVoyage, estimated: Estimated) {
+/** Warnings of the plan, of contradictory options and of the emissions: why there are none, or what they assume. */
+async function warningsOf(planned: PlannedVoyage, estimated: Estimated, options: VoyageOptions) {
   const { emissionsWarnings } = await import('../api/write-emissions.js')
   const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
   return [
     ...warningItems(planned.warnings, VOYAGE_BODY),
+    ...contradictionsOf(requestedOptions(options)),
     ...(estimated ? emissionsWarnings(estimated, VOYAGE_BODY) : []),
   ]
 }

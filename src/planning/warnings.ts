@@ -1,3 +1,4 @@
+import type { Position } from '../geo/position.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
@@ -89,14 +90,26 @@ const AT_PORT_KM = 20
 /** A position farther than this from every port is unusual as the end of a voyage, km. Judgement. */
 const FAR_FROM_PORTS_KM = 100
 
+/** For a position that may have its longitude and latitude swapped. */
+export interface SwapWarning extends PlanningWarning {
+  readonly code: 'maybe_swapped'
+  /** Name of the stop. */
+  readonly name: string
+  /** The position that may be meant, and the name of the port there. */
+  readonly position: Position
+  readonly port: string
+}
+
 /** For a position far from every port that would be at a port with longitude and latitude swapped. */
-export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): PlanningWarning[] {
-  return stops.flatMap(({ port, position: [lon, lat] }, stop): PlanningWarning[] => {
+export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): SwapWarning[] {
+  return stops.flatMap(({ port, position: [lon, lat] }, stop): SwapWarning[] => {
     if (port !== null || Math.abs(lon) > 90) return []
     const meant = ports.nearest([lat, lon], AT_PORT_KM)
     if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
-    const detail = `The ${stopName(stop, stops.length)} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
-    return [{ code: 'maybe_swapped', field: `stops[${stop}]`, detail }]
+    const name = stopName(stop, stops.length)
+    const detail = `The ${name} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
+    const field = `stops[${stop}]`
+    return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
   })
 }
 

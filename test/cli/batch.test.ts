@@ -75,6 +75,25 @@ describe('fairway batch', () => {
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
 
+  test('keeps every warning of a row in its remarks', async () => {
+    const { batch, out } = setUp(
+      [
+        'origin,destination,vessel,size_class,avoid,allow',
+        'NLRTM,SGSIN,container,ulcs,,',
+        'NLRTM,SGSIN,container,ulcs,northeast,northeast',
+        'NLRTM,SGSIN,,,,',
+        'Nowhere,SGSIN,,,,',
+      ].join('\n'),
+    )
+    await batch('--out', out)
+    expect(table(out).map(({ remarks }) => remarks)).toEqual([
+      'unknown_size_class',
+      'unknown_size_class contradiction',
+      '',
+      '',
+    ])
+  })
+
   test('accepts no port by half a name or a shared name, and names the ports it accepted', async () => {
     const { batch, out } = setUp(
       'origin,destination\nFoo,Singapore\nNewcastle,Singapore\n"Newcastle, GB",1.26N 103.84E\n',

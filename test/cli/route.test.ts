@@ -35,6 +35,25 @@ describe('fairway route', () => {
     expect(output).toContain('! 2020-01-02 is past.')
   })
 
+  test('asks for the other order of coordinates in the order of the command line', async () => {
+    const swapped = await route(['4.05,51.98', 'Singapore'])
+    expect(swapped.output).toContain(
+      '! The origin is far from any port. Did you mean 51.98,4.05 (Europoort)? ' +
+        'The order is latitude,longitude; --lonlat reverses it.',
+    )
+    const lonLat = await route(['Singapore', '51.98,4.05', '--lonlat'])
+    expect(lonLat.output).toContain(
+      '! The destination is far from any port. Did you mean 4.05,51.98 (Europoort)? ' +
+        'The order is longitude,latitude because of --lonlat.',
+    )
+  })
+
+  test('warns of a passage that is allowed and avoided, as the service does', async () => {
+    const both = ['--allow', 'northeast', '--avoid', 'northeast']
+    const { output } = await route(['Rotterdam', 'Singapore', ...both])
+    expect(output).toContain('! northeast is closed: avoid takes precedence over allow.')
+  })
+
   test('passes on what is closed, opened and how fine the coast is', async () => {
     const options = ['--no-suez', '--avoid', 'kiel,piracy', '--allow', 'corinth']
     const { asked } = await route(['NLRTM', 'SGSIN', ...options, '--resolution', '5'])

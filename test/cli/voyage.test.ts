@@ -24,6 +24,12 @@ describe('fairway voyage', () => {
     ])
   })
 
+  test('warns of a passage that is allowed and avoided, as the service does', async () => {
+    const both = ['--allow', 'northeast', '--avoid', 'northeast']
+    const { output } = await run(['voyage', 'NLRTM', 'SGSIN', ...both])
+    expect(output).toContain('! northeast is closed: avoid takes precedence over allow.')
+  })
+
   test('writes the answer of the service, and files', async () => {
     const stops = ['voyage', 'NLRTM', 'SGSIN+24h', 'CNSHA']
     const json = JSON.parse((await run([...stops, '--format', 'json'])).output)

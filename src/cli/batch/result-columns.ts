@@ -8,6 +8,7 @@ const TYPES = {
   duration_hours: 'number',
   passages: 'text',
   eca_km: 'number',
+  remarks: 'text',
   speed_kmh: 'number',
   resolution_km: 'number',
   closed: 'text',

@@ -17,6 +17,7 @@ import {
   settingsOf,
 } from '../planning-options.js'
 import { inWords } from '../rejections.js'
+import { contradictionsOf, remarkCodes } from '../remarks.js'
 import type { Row } from '../rows/row.js'
 import type { Sea } from '../sea.js'
 import { type AskedRow, readRow } from './asked-row.js'
@@ -113,7 +114,8 @@ export class RowPlanner {
     ]
   }
 
-  #route({ origin, via, destination }: AskedRow, { settings, date }: Conditions): ResultValue[] {
+  #route(asked: AskedRow, { options, settings, date }: Conditions): ResultValue[] {
+    const { origin, via, destination } = asked
     const stops = [{ place: origin }, ...via, { place: destination }]
     const planned = planVoyage({ ...settings, stops, date }, this.sea)
     const { route, hours } = asOneLeg(planned)
@@ -125,6 +127,7 @@ export class RowPlanner {
       roundHours(hours),
       route.passages.map(({ id }) => id).join(' '),
       roundKm(planned.totals.areaKm.eca),
+      remarkCodes([...planned.warnings, ...contradictionsOf(requestedOptions(options))]),
     ]
   }
 

@@ -1,5 +1,6 @@
 import type { EmissionsEstimate } from '../../client/schema.js'
 import type { CsvCell } from '../../export-formats/csv.js'
+import { remarkCodes } from '../remarks.js'
 
 type Column = readonly [
   name: string,
@@ -27,7 +28,7 @@ const ESTIMATED: readonly Column[] = [
   ['factor_source', 'text', ({ factor }) => factor.source],
   ['factor_year', 'number', ({ factor }) => factor.year],
   ['data_type', 'text', ({ data_quality }) => data_quality.data_type],
-  ['remarks', 'text', ({ warnings }) => [...new Set(warnings.map(({ code }) => code))].join(' ')],
+  ['remarks', 'text', ({ warnings }) => remarkCodes(warnings)],
   ['factor_set_version', 'text', (estimate) => estimate.factor_set_version],
   ['data_version', 'text', (estimate) => estimate.data_version],
 ]
