@@ -54,7 +54,7 @@ function planOrExplain({ voyage, form }: RouteQuestion, sea: Sea): PlannedVoyage
   try {
     return planVoyage(voyage, sea)
   } catch (error) {
-    throw inWords(error, form)
+    throw inWords(error, form, voyage.stops)
   }
 }
 

@@ -1,3 +1,4 @@
+import { PASSAGE_FLAGS } from '../api/passage-flags.js'
 import type { RequestedOptions } from '../api/write-route.js'
 import {
   type BlockedPassage,
@@ -6,21 +7,52 @@ import {
   NoPassageError,
   StopOnLandError,
 } from '../planning/errors.js'
+import { isPassage, kindOf, type Stop } from '../planning/voyage.js'
+import type { PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
 import { coordinates, grouped } from './quantities.js'
 
 /**
  * An error of planning in the words of the command line, with the option that would give a route; other
  * errors are unchanged.
+ * @param stops of the voyage; none if it has none, or none could be read
  */
-export function inWords(error: unknown, asked: RequestedOptions): unknown {
-  if (error instanceof InvalidVoyageError) return new UsageError(error.faults.map(fault).join('\n'))
+export function inWords(
+  error: unknown,
+  asked: RequestedOptions,
+  stops: readonly Stop[] = [],
+): unknown {
+  if (error instanceof InvalidVoyageError) {
+    const faults = error.faults.map((one) => closedVia(one, asked, stops) ?? fault(one))
+    return new UsageError(faults.join('\n'))
+  }
   if (error instanceof NoPassageError) return new Error(noRoute(error, asked))
-  return error instanceof StopOnLandError ? new Error(stopOnLand(error)) : error
+  return error instanceof StopOnLandError ? new Error(stopOnLand(error, stops)) : error
 }
 
 function fault({ field, detail }: FieldFault): string {
   return `${optionOf(field)}: ${detail.replace(/\.$/, '')}.`
+}
+
+/** For a passage that the command line both passes and closes. */
+function closedVia(
+  { field }: FieldFault,
+  asked: RequestedOptions,
+  stops: readonly Stop[],
+): string | null {
+  const at = /^stops\[(\d+)\]\.passage$/.exec(field)?.[1]
+  const place = stops[Number(at)]?.place
+  if (place === undefined || !isPassage(place)) return null
+  const { passage } = place
+  const option = closingOption(passage, asked)
+  if (option === null) return null
+  return `${passage} is a via point but closed by ${option}; remove one of them.`
+}
+
+function closingOption(passage: PassageId, asked: RequestedOptions): string | null {
+  if (asked.avoid?.includes(passage)) return '--avoid'
+  const flag = PASSAGE_FLAGS.find((id) => id === passage)
+  return flag !== undefined && asked[flag] === false ? `--no-${flag}` : null
 }
 
 /** The options of fields that the command line can give wrong values for. */
@@ -64,11 +96,19 @@ function remedyFor({ passage, cause }: BlockedPassage, { avoid }: RequestedOptio
   return avoid?.includes(passage) ? `take ${passage} out of --avoid` : `leave out --no-${passage}`
 }
 
-function stopOnLand({ stop, position, nearestWater, distanceKm, maxSnapKm }: StopOnLandError) {
-  const place = `The ${stop === 0 ? 'start' : 'end'}, ${coordinates(position)}, is on land`
-  if (nearestWater === null || distanceKm === null) return `${place}, far from any water.`
+function stopOnLand(error: StopOnLandError, stops: readonly Stop[]): string {
+  const { position, nearestWater, distanceKm, maxSnapKm } = error
+  const place = `The ${nameOf(error, stops)}, ${coordinates(position)}, is on land`
+  const remedy = 'Give a port, or a position nearer to the sea.'
+  if (nearestWater === null || distanceKm === null) return `${place}, far from any water. ${remedy}`
   return (
     `${place}: the nearest navigable water is ${grouped(distanceKm)} km away at ` +
-    `${coordinates(nearestWater)}; the limit is ${maxSnapKm} km.`
+    `${coordinates(nearestWater)}; the limit is ${maxSnapKm} km. ${remedy}`
   )
+}
+
+/** Origin, destination, via point or the number of the stop. */
+function nameOf({ stop, stopName }: StopOnLandError, stops: readonly Stop[]): string {
+  const asked = stops[stop]
+  return asked !== undefined && kindOf(asked) === 'via' ? 'via point' : stopName
 }

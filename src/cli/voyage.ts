@@ -66,6 +66,7 @@ async function writeVoyage(
   const tables = await open.tables(environment)
   const told = texts.map((text) => readStop(text, tables, options.lonlat === true))
   const stops = told.map(({ stop }) => stop)
+  rejectStayAtEnds(texts, stops)
   const settings = { ...settingsOf(options), vessel: shipOf(options) }
   const speeds = told.map(({ speedKmh }) => speedKmh)
   if (speeds.at(-1) !== undefined) {
@@ -99,7 +100,15 @@ async function plan(
   try {
     return planVoyage(voyage, sea)
   } catch (error) {
-    throw inWords(error, requestedOptions(options))
+    throw inWords(error, requestedOptions(options), voyage.stops)
+  }
+}
+
+function rejectStayAtEnds(texts: readonly string[], stops: readonly Stop[]): void {
+  for (const at of [0, stops.length - 1]) {
+    if (!stops[at]!.stayHours) continue
+    const stay = /\+[\d.]+h/i.exec(texts[at]!)![0]
+    throw new UsageError(`"${texts[at]}": the first and last stop have no stay. Leave out ${stay}.`)
   }
 }
 

@@ -70,7 +70,7 @@ describe('fairway batch', () => {
     expect(notes[1]).toBe(
       'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
-    expect(notes[2]).toContain('line 5: The end, 52.5000°N 13.4000°E, is on land')
+    expect(notes[2]).toContain('line 5: The destination, 52.5000°N 13.4000°E, is on land')
     expect(table(out).map((row) => row['error'] !== '')).toEqual([false, true, false, true, false])
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })

@@ -40,7 +40,12 @@ describe('fairway voyage', () => {
 
   test('names the stop that is wrong', async () => {
     const errorsOf = async (...stops: string[]) => (await run(['voyage', ...stops])).error
-    expect(await errorsOf('Rotterdam+5h', 'Singapore')).toBeInstanceOf(UsageError)
+    const stay = await errorsOf('Rotterdam+5h', 'Singapore')
+    expect(stay).toBeInstanceOf(UsageError)
+    expect(stay?.message).toBe(
+      '"Rotterdam+5h": the first and last stop have no stay. Leave out +5h.',
+    )
+    expect((await errorsOf('Rotterdam', 'Singapore+5h@12kn'))?.message).toContain('"Singapore+5h')
     expect(await errorsOf('Rotterdam', 'via:suez')).toBeInstanceOf(UsageError)
     expect(await errorsOf('Rotterdam', 'Atlantis')).toBeInstanceOf(UsageError)
   })
@@ -62,9 +67,13 @@ describe('via points and speeds of legs', () => {
   })
 
   test('a passage that the route itself closes is a command-line error', async () => {
-    const { error } = await run(['route', 'NLRTM', 'SGSIN', '--via', 'suez', '--no-suez'])
-    expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('suez is closed')
+    for (const closing of ['--no-suez', '--avoid=suez']) {
+      const { error } = await run(['route', 'NLRTM', 'SGSIN', '--via', 'suez', closing])
+      expect(error).toBeInstanceOf(UsageError)
+      expect(error?.message).toBe(
+        `suez is a via point but closed by ${closing.replace('=suez', '')}; remove one of them.`,
+      )
+    }
   })
 
   test('a leg has the speed of the stop at which it begins, and the ship its fuel', async () => {

@@ -5,6 +5,7 @@ import { asOneLeg } from '../../planning/one-leg.js'
 import { planVoyage } from '../../planning/plan-voyage.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
 import { speedOf } from '../../planning/speed.js'
+import type { Stop } from '../../planning/voyage.js'
 import { portName } from '../../ports/port.js'
 import { RoutingError } from '../../routing/errors.js'
 import { utcDay } from '../../utc.js'
@@ -64,8 +65,9 @@ export class RowPlanner {
 
   plan(row: Row): PlannedRow {
     let conditions: Conditions | null = null
+    let asked: AskedRow | null = null
     try {
-      const asked = this.#read(row)
+      asked = this.#read(row)
       conditions = this.#conditionsOf(asked)
       const values = [...this.#route(asked, conditions), ...this.#told(conditions), null]
       return { values, error: null }
@@ -74,6 +76,7 @@ export class RowPlanner {
       const rejection = inWords(
         cause,
         requestedOptions((conditions ?? this.#conditions).options),
+        asked === null ? [] : stopsOf(asked),
       ) as Error
       const error = rejection.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
       // A row that can't be read was planned under no conditions.
@@ -115,9 +118,8 @@ export class RowPlanner {
   }
 
   #route(asked: AskedRow, { options, settings, date }: Conditions): ResultValue[] {
-    const { origin, via, destination } = asked
-    const stops = [{ place: origin }, ...via, { place: destination }]
-    const planned = planVoyage({ ...settings, stops, date }, this.sea)
+    const { origin, destination } = asked
+    const planned = planVoyage({ ...settings, stops: stopsOf(asked), date }, this.sea)
     const { route, hours } = asOneLeg(planned)
     return [
       ...this.#portCells(origin),
@@ -136,6 +138,10 @@ export class RowPlanner {
     const port = 'portId' in place ? this.sea.ports.byId(place.portId) : undefined
     return port === undefined ? [null, null] : [port.id, portName(port)]
   }
+}
+
+function stopsOf({ origin, via, destination }: AskedRow): readonly Stop[] {
+  return [{ place: origin }, ...via, { place: destination }]
 }
 
 function isRejection(error: unknown): boolean {
