@@ -31,8 +31,14 @@ export interface EngineConfig {
   readonly deadlineSeconds: number
 }
 
-/** Loads the sea data of the configured folder: the default resolution first, then the others. */
-export async function openEngine(config: EngineConfig, worker?: URL): Promise<ServiceEngine> {
+/**
+ * Loads the sea data of the configured folder: the default resolution first, then the others.
+ * @param signal ends the loading of the first, so that a start that fails elsewhere fails at once
+ */
+export async function openEngine(
+  config: EngineConfig,
+  signal?: AbortSignal,
+): Promise<ServiceEngine> {
   const { data: folder, threads, maxCalculations: limit } = config
   const opening = SeaThreads.open({
     folder,
@@ -40,7 +46,7 @@ export async function openEngine(config: EngineConfig, worker?: URL): Promise<Se
     threads,
     limit,
     deadlineMs: config.deadlineSeconds * 1000,
-    worker,
+    signal,
   })
   const [tables, sea] = await Promise.all([readTables(folder), opening]).catch(async (error) => {
     // Threads that wait for work keep a process alive.

@@ -34,7 +34,7 @@ const CLOSE_SECONDS = 5
 /** Replaced by tests; a process uses the defaults. */
 export interface ServerOptions {
   readonly clock?: Clock
-  readonly openEngine?: (config: Config) => Promise<ServiceEngine>
+  readonly openEngine?: (config: Config, signal: AbortSignal) => Promise<ServiceEngine>
   readonly print?: (text: string) => void
   /** The program of the probe thread. */
   readonly probeThread?: URL
@@ -94,10 +94,14 @@ async function openAll(
   // In a store that no other process uses, everything unfinished was left by a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
   // Runs on other threads, in parallel with the rest of the start.
-  const opening = (options.openEngine ?? openEngine)(config)
+  const closing = new AbortController()
+  const opening = (options.openEngine ?? openEngine)(config, closing.signal)
   // Its failure is handled where it is awaited.
   opening.catch(() => undefined)
-  closers.add(() => opening.then((opened) => opened.close()).catch(() => undefined))
+  closers.add(() => {
+    closing.abort(new Error('The service is closed.'))
+    return opening.then((opened) => opened.close()).catch(() => undefined)
+  })
   let isStopping = false
   closers.add(async () => {
     // Before its threads are closed, which it would report as a failure.

@@ -56,6 +56,8 @@ export interface SeaThreadOptions {
   readonly deadlineMs?: number
   /** The program of a thread. */
   readonly worker?: URL | undefined
+  /** Ends the opening of the first resolution. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const FEW_JOBS = 100
@@ -93,6 +95,7 @@ export class SeaThreads implements BackgroundSea {
     limit = FEW_JOBS,
     deadlineMs = Number.POSITIVE_INFINITY,
     worker = WORKER,
+    signal,
   }: SeaThreadOptions): Promise<SeaThreads> {
     const pool = new ThreadPool({ threads, limit, file: worker, deadlineMs })
     try {
@@ -102,7 +105,7 @@ export class SeaThreads implements BackgroundSea {
         resolutionKm: first,
         withFrame: true,
       })
-      const { frame, network } = (await pool.run(job)).result.opened
+      const { frame, network } = (await pool.run(job, signal)).result.opened
       pool.tell({ kind: 'frame', frame: frame! })
       const router = routerOf(frame!)
       take(network, router, pool)
