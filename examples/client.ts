@@ -1,8 +1,14 @@
 // Calls a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which, and who calls.
-import { env } from 'node:process'
+import { env, exit } from 'node:process'
 import { FairwayClient, FairwayError, type RouteRequest } from 'fairway-sea/client'
 
-const { FAIRWAY_URL = '', FAIRWAY_EMAIL = '', FAIRWAY_PASSWORD = '' } = env
+const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = env
+if (!FAIRWAY_URL || !FAIRWAY_EMAIL || !FAIRWAY_PASSWORD) {
+  console.error(
+    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and an account of it.',
+  )
+  exit(1)
+}
 const credentials = { email: FAIRWAY_EMAIL, password: FAIRWAY_PASSWORD }
 const fairway = new FairwayClient({ baseUrl: FAIRWAY_URL, credentials })
 const [origin] = (await fairway.searchPorts('rotterdam', { limit: 1 })).ports

@@ -1,8 +1,14 @@
 // Estimates shipments on a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which.
-import { env } from 'node:process'
+import { env, exit } from 'node:process'
 import { type BatchRequest, type EmissionsRequest, FairwayClient } from 'fairway-sea/client'
 
-const { FAIRWAY_URL = '', FAIRWAY_EMAIL = '', FAIRWAY_PASSWORD = '' } = env
+const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = env
+if (!FAIRWAY_URL || !FAIRWAY_EMAIL || !FAIRWAY_PASSWORD) {
+  console.error(
+    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and an account of it.',
+  )
+  exit(1)
+}
 const credentials = { email: FAIRWAY_EMAIL, password: FAIRWAY_PASSWORD }
 const fairway = new FairwayClient({ baseUrl: FAIRWAY_URL, credentials })
 const shipments: BatchRequest<EmissionsRequest>[] = [

@@ -2,6 +2,8 @@ import { answersOf, type BatchRequest, type BatchRow } from './batch.js'
 import { FairwayError } from './errors.js'
 import { itemsOf } from './pages.js'
 import type {
+  ChainEstimate,
+  ChainRequest,
   EmissionsEstimate,
   EmissionsPreview,
   EmissionsRequest,
@@ -21,6 +23,8 @@ import type {
   SavedRouteItem,
   Usage,
   User,
+  Voyage,
+  VoyageRequest,
 } from './schema.js'
 import {
   type AnyCall,
@@ -84,6 +88,7 @@ export class FairwayClient {
     maxWaitSeconds = 30,
     fetch: fetchIt = (...args) => fetch(...args),
   }: FairwayClientOptions) {
+    requireAddress(baseUrl)
     this.#transport = new Transport({ baseUrl, fetch: fetchIt, maxRetries, maxWaitSeconds })
     this.#credentials = credentials
     this.#session = token === undefined ? null : { token, expiresAt: null }
@@ -134,6 +139,11 @@ export class FairwayClient {
     return this.request('POST /calculate-route', { ...options, body })
   }
 
+  /** Plans a voyage with several stops, dated calls and a timeline; costs one query per leg. */
+  planVoyage(body: VoyageRequest, options: CallOptions = {}): Promise<Voyage> {
+    return this.request('POST /v1/voyages', { ...options, body })
+  }
+
   /** Distances and durations from all origins to all destinations; costs one query per cell. */
   calculateMatrix(body: MatrixRequest, options: CallOptions = {}): Promise<Matrix> {
     return this.request('POST /calculate-matrix', { ...options, body })
@@ -147,6 +157,11 @@ export class FairwayClient {
   /** Greenhouse gas emissions of a voyage or of a cargo on it; costs one query. */
   estimateEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsEstimate> {
     return this.request('POST /v1/emissions/sea', { ...options, body })
+  }
+
+  /** Greenhouse gas emissions of a transport chain of legs and hubs; costs one query per sea leg, at least one. */
+  estimateChain(body: ChainRequest, options: CallOptions = {}): Promise<ChainEstimate> {
+    return this.request('POST /v1/emissions/chains', { ...options, body })
   }
 
   /**
@@ -256,6 +271,14 @@ export class FairwayClient {
     this.#session = session
     this.#onSession(session)
   }
+}
+
+/** @throws Error for a setting that was forgotten, before the first call fails with it */
+function requireAddress(baseUrl: string | URL): void {
+  if (String(baseUrl).trim() !== '') return
+  throw new Error(
+    'baseUrl is empty: give the address of the service, such as http://127.0.0.1:8080.',
+  )
 }
 
 /** The fields that have a value. */

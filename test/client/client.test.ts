@@ -96,6 +96,17 @@ describe('a call of a client', () => {
     expect((await fairway.usage()).used).toBe(2)
   })
 
+  test('plans a voyage and estimates a transport chain', async () => {
+    const { client, credentials } = await serve()
+    const fairway = client({ credentials })
+    const { origin, destination } = ROTTERDAM_TO_SINGAPORE
+    const voyage = await fairway.planVoyage({ stops: [origin, destination] })
+    expect(voyage.totals.distance_km).toBeGreaterThan(1000)
+    const leg = { kind: 'leg' as const, mode: 'road' as const, distance_km: 180 }
+    const chain = await fairway.estimateChain({ cargo: { teu: 2 }, elements: [leg] })
+    expect(chain.emissions.wtw_kg_co2e).toBeGreaterThan(0)
+  })
+
   test('estimates more shipments than one call holds, in their order, with faults in their rows', async () => {
     const { client, credentials } = await serve()
     const fairway = client({ credentials })
@@ -225,6 +236,10 @@ describe('a call of a client', () => {
     const { client } = await serve()
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(client().searchPorts('rott', { signal })).rejects.toThrow('enough')
+  })
+
+  test.each(['', ' '])('needs an address, and %j is none', (baseUrl) => {
+    expect(() => new FairwayClient({ baseUrl })).toThrow('baseUrl is empty: give the address')
   })
 
   test('says if nobody answers', async () => {

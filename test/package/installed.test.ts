@@ -77,6 +77,17 @@ describe('the package in an empty folder', { timeout: HANG_MS }, () => {
   })
 })
 
+test.each(['client.ts', 'shipments.ts'])(
+  'examples/%s says which variables it needs',
+  { timeout: HANG_MS },
+  async (example) => {
+    await expect(runExample(example)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD'),
+    })
+  },
+)
+
 describe('workers of the package', { timeout: HANG_MS }, () => {
   const FAKE = ['NLRTM', 'SGSIN', 'Newcastle', 'USNYC', '36N 6W', 'CNSHA', 'BRSSZ']
   const lines = Array.from({ length: 42 }, (_, id) => {
