@@ -6,26 +6,33 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
-test('the library sample of the README compiles under strict TypeScript', {
-  timeout: 60_000,
-}, async () => {
-  const [, sample] = /```ts\n(import [\s\S]*?)```/.exec(
-    readFileSync(join(ROOT, 'README.md'), 'utf8'),
-  )!
-  const folder = join(ROOT, 'test', `.readme-${process.pid}`)
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'sample.ts'), `${sample}\nexport { totals, calls, events }\n`)
-  const settings = {
-    extends: '../../tsconfig.json',
-    compilerOptions: {
-      paths: { 'fairway-sea': ['../../src/index.ts'] },
-      types: ['node'],
-    },
-    include: ['sample.ts'],
-    exclude: [],
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-  const compile = promisify(execFile)('npx', ['tsc', '-p', folder], { cwd: ROOT })
-  await expect(compile).resolves.toBeDefined()
-})
+test.each(['README.md', 'docs/library.md'])(
+  'every sample of the library in %s compiles under strict TypeScript',
+  { timeout: 60_000 },
+  async (document) => {
+    const samples = [
+      ...readFileSync(join(ROOT, document), 'utf8').matchAll(/```ts\n(import [\s\S]*?)```/g),
+    ]
+    expect(samples.length).toBeGreaterThan(0)
+    const folder = join(ROOT, 'test', `.samples-${process.pid}-${document.replace('/', '-')}`)
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(folder)
+    samples.forEach(([, sample], at) => {
+      writeFileSync(join(folder, `sample-${at}.ts`), sample!)
+    })
+    const settings = {
+      extends: '../../tsconfig.json',
+      compilerOptions: {
+        paths: { 'fairway-sea': ['../../src/index.ts'] },
+        types: ['node'],
+        // A sample ends with what it is about.
+        noUnusedLocals: false,
+      },
+      include: ['*.ts'],
+      exclude: [],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+    const compile = promisify(execFile)('npx', ['tsc', '-p', folder], { cwd: ROOT })
+    await expect(compile).resolves.toBeDefined()
+  },
+)
