@@ -1,7 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { KM_PER_NM } from '../geo/distance.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
-import { type EmissionsOptions, readRequestFile, SHIP_TABLE_HELP } from './estimate-body.js'
+import {
+  type EmissionsOptions,
+  type RequestJson,
+  readRequestFile,
+  SHIP_TABLE_HELP,
+} from './estimate-body.js'
 import { addEstimateOptions } from './estimate-fields.js'
 import { PLACES, PlaceCommand } from './route.js'
 import type { OpenSea } from './sea.js'
@@ -55,20 +60,25 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
       const body = bodyOf({ from, to, options }, tables)
       const answer = await estimateFor(body, options, { terminal, open, tables })
       const heading = to === undefined ? 'A known distance' : `${from} → ${to}`
-      for (const line of await linesOf(answer, heading, options.format)) terminal.say(line)
+      for (const line of await linesOf(answer, { heading, body, format: options.format })) {
+        terminal.say(line)
+      }
     })
 }
 
 type Answer = Awaited<ReturnType<typeof import('./estimate.js')['estimateFor']>>
 
-async function linesOf(
-  answer: Answer,
-  heading: string,
-  format: EmissionsOptions['format'],
-): Promise<string[]> {
+interface Shown {
+  readonly heading: string
+  /** The request. */
+  readonly body: RequestJson
+  readonly format: EmissionsOptions['format']
+}
+
+async function linesOf(answer: Answer, { heading, body, format }: Shown): Promise<string[]> {
   if (format === 'json') return [JSON.stringify(answer, null, 2)]
   if (format === 'text')
-    return (await import('./estimate-report.js')).estimateReport(answer, heading)
+    return (await import('./estimate-report.js')).estimateReport(answer, heading, body)
   const { ileapShipment } = await import('../export-formats/ileap.js')
   return [JSON.stringify(ileapShipment(answer, { shipmentId: answer.id }), null, 2)]
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
+import { KM_PER_NM } from '../geo/distance.js'
 import { attributeOf, ESTIMATE_FIELDS } from './estimate-fields.js'
+import { UsageError } from './failure.js'
 import type { KnownPlace } from './places.js'
 import { readFault } from './read-fault.js'
 
@@ -64,5 +66,12 @@ export function requestOf(options: Readonly<Record<string, unknown>>): RequestJs
     if (value === undefined) continue
     setField(body, field.path, field.kind === 'number' ? Number(value) : value)
   }
+  if (options['speed'] !== undefined) setField(body, 'vessel.speed_kn', speedKnOf(options))
   return body
+}
+
+/** The speed of --speed, knots. */
+function speedKnOf(options: Readonly<Record<string, unknown>>): number {
+  if (options['speedKn'] !== undefined) throw new UsageError('Give either --speed or --speed-kn.')
+  return Math.round((Number(options['speed']) / KM_PER_NM) * 1000) / 1000
 }

@@ -12,7 +12,7 @@ import {
 import { TRADE_LANES } from '../emissions/trade-lane.js'
 import { VESSEL_TYPES } from '../emissions/vessel-types.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, RESOLUTIONS } from '../routing/request.js'
-import { amountBetween, namesOf } from './quantities.js'
+import { amountBetween, namesOf, readSpeedKmh } from './quantities.js'
 
 /** The value in a request for the text of an option or cell. */
 export type FieldKind = 'number' | 'text' | 'flag' | 'names'
@@ -126,19 +126,19 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'port_calls.berth_hours',
     'portCalls.berthHours',
     '--berth-hours <h>',
-    'hours of a port call',
+    'hours at berth per port call',
   ),
   number(
     'port_calls.anchorage_hours',
     'portCalls.anchorageHours',
     '--anchorage-hours <h>',
-    'hours of a port call',
+    'hours at anchor per port call',
   ),
   number(
     'port_calls.manoeuvring_hours',
     'portCalls.manoeuvringHours',
     '--manoeuvring-hours <h>',
-    'hours of a port call',
+    'hours of manoeuvring per port call',
   ),
   number(
     'port_calls.shore_power_share',
@@ -173,7 +173,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   number('carbon.wind_share', 'carbon.windShare', '--wind-share <share>', 'wind power, 0 to 1'),
   number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year whose rules apply'),
   text('route.trade_lane', '--trade-lane <lane>', 'of Clean Cargo', { choices: TRADE_LANES }),
-  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01; default: now', {
+  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01T08:00Z; default: now', {
     columns: ['departure', 'date'],
   }),
   {
@@ -218,7 +218,11 @@ export function addEstimateOptions(command: Command): Command {
   for (const field of ESTIMATE_FIELDS) {
     if (field.option !== undefined) command.addOption(optionOf(field))
   }
-  return command
+  return command.option(
+    '--speed <speed>',
+    'instead of --speed-kn, with unit: 14kn or 26km/h',
+    readSpeedKmh,
+  )
 }
 
 function optionOf(field: EstimateField): Option {

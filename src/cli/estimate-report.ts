@@ -1,10 +1,16 @@
 import type { EmissionsEstimate } from '../client/schema.js'
+import type { RequestJson } from './estimate-body.js'
+import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
-/** An estimate as text for people, line by line. */
-export function estimateReport(estimate: EmissionsEstimate, heading: string): string[] {
+/** An estimate as text for people, line by line. @param asked the request, whose values warnings repeat */
+export function estimateReport(
+  estimate: EmissionsEstimate,
+  heading: string,
+  asked: RequestJson,
+): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
   const whose = estimate.applies_to === 'cargo' ? 'of the cargo' : 'of the whole voyage'
   return [
@@ -25,7 +31,8 @@ export function estimateReport(estimate: EmissionsEstimate, heading: string): st
     row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
-    ...estimate.warnings.map(({ detail }) => `  ! ${detail}`),
+    ...estimate.warnings.map((warning) => `  ! ${sentenceOf(warning, asked)}`),
+    ...quality.notes.map((note) => `  ! ${finished(note)}`),
     '',
     '  Steps',
     ...estimate.steps.map(
@@ -36,6 +43,31 @@ export function estimateReport(estimate: EmissionsEstimate, heading: string): st
     `  ${estimate.verification}`,
     '',
   ]
+}
+
+/** A detail that says something about its field lacks the name of the field. */
+const PREDICATE = /^(is|was|has|applies) /
+
+function sentenceOf(
+  { pointer, detail }: EmissionsEstimate['warnings'][number],
+  asked: RequestJson,
+): string {
+  const isWhole = pointer === undefined || !PREDICATE.test(detail)
+  return finished(isWhole ? detail : `${fieldIn(pointer, asked)} ${detail}`)
+}
+
+/** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */
+function fieldIn(pointer: string, asked: RequestJson): string {
+  const steps = pointer.split('/').slice(1)
+  const path = steps.join('.')
+  const value = steps.reduce<unknown>((object, step) => Object(object)[step], asked)
+  const option = ESTIMATE_FIELDS.find((field) => field.path === path)?.option?.split(' ')[0]
+  return typeof value === 'string' ? `${option ?? path} ${value}` : (option ?? path)
+}
+
+/** With the full stop of a sentence. */
+function finished(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
 function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {

@@ -81,7 +81,7 @@ export function addPlanningOptions(command: Command): Command {
         .default(String(DEFAULT_RESOLUTION_KM)),
     )
     .option('--speed <speed>', 'with unit: 14kn or 26km/h', readSpeedKmh)
-    .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00; default: now', readMoment)
+    .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00Z; default: now', readMoment)
     .addOption(new Option('--vessel <type>', 'ship type').choices(VOYAGE_VESSEL_TYPES))
     .option(
       '--size-class <class>',

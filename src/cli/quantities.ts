@@ -79,7 +79,7 @@ export function namesOf<T extends string>(
   }
 }
 
-/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00`. */
+/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text)
   const ms =
@@ -105,12 +105,22 @@ export function grouped(value: number, decimals = 0): string {
   return fraction === undefined ? groups : `${groups}.${fraction}`
 }
 
-/** `24 d 13 h`; below two days in hours and minutes. */
+/** `24 d 13 h`; below two days in hours and minutes: `5 h 30 min`, `12 h`. */
 export function duration(hours: number): string {
   const minutes = Math.round(hours * 60)
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 48 * 60) {
+    const rest = minutes % 60
+    return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`
+  }
   const whole = Math.round(hours)
   return `${Math.floor(whole / 24)} d ${whole % 24} h`
+}
+
+/** `29 km and 1 h 6 min longer` */
+export function longerBy(km: number, speedKmh: number): string {
+  const size = Math.abs(km)
+  if (size < 1) return 'less than 1 km longer'
+  return `${grouped(size)} km and ${duration(size / speedKmh)} ${km < 0 ? 'shorter' : 'longer'}`
 }
 
 /** `51.9500°N 4.1300°E` */

@@ -7,7 +7,7 @@ import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { Calculated } from './calculate.js'
-import { coordinates, duration, grouped } from './quantities.js'
+import { coordinates, duration, grouped, longerBy } from './quantities.js'
 import { type CoordinateOrder, sentencesOf } from './remarks.js'
 import type { Sea } from './sea.js'
 
@@ -137,12 +137,9 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
   if (alternatives.length === 0)
     return ['', '  No alternative: this route uses no passage that can be closed.']
   const lines = alternatives.flatMap((other) => {
-    const more = other.distanceKm - route.distanceKm
+    const more = longerBy(other.distanceKm - route.distanceKm, speedKmh)
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
-    return [
-      `    ${nm(other.distanceKm)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} longer, via`,
-      `      ${via}`,
-    ]
+    return [`    ${nm(other.distanceKm)} nm, ${more}, via`, `      ${via}`]
   })
   return ['', '  Other routes', ...lines]
 }

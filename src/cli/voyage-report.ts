@@ -1,7 +1,7 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import type { VoyageEmissions } from '../planning/vessel-emissions.js'
-import { duration, grouped } from './quantities.js'
+import { duration, grouped, longerBy } from './quantities.js'
 
 const NAME_WIDTH = 40
 
@@ -18,12 +18,13 @@ export function voyageReport(
     const time = new Date(timeMs!).toISOString().slice(0, 16).replace('T', ' ')
     return `  ${time}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
   })
+  const inPort = totals.stayHours === 0 ? '' : `, including ${duration(totals.stayHours)} in port`
   return [
     '',
     names.join(' → '),
     '',
     `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
-    `  Time        ${duration(totals.hours)}, of it ${duration(totals.stayHours)} in port`,
+    `  Time        ${duration(totals.hours)}${inPort}`,
     ...totalLines(estimated),
     ...legLines(planned, names, estimated),
     ...alternativeLines(planned, names),
@@ -51,7 +52,7 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
     )
   return [
     `  Fuel        ${sum((leg) => leg.fuelTonnes)} t`,
-    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of it ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake`,
+    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of which ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake`,
     ...(costUsd === null ? [] : [`  Fuel cost   ${grouped(costUsd)} USD`]),
   ]
 }
@@ -60,10 +61,10 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
 function alternativeLines({ plannedLegs }: PlannedVoyage, names: readonly string[]): string[] {
   const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh }) =>
     alternatives.map((other) => {
-      const more = other.distanceKm - route.distanceKm
+      const more = longerBy(other.distanceKm - route.distanceKm, speedKmh)
       const via = other.passages.map(({ name }) => name).join(', ') || 'no named passage'
       const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
-      return `    ${name} ${grouped(other.distanceKm / KM_PER_NM, 1).padStart(9)} nm, ${grouped(more)} km and ${duration(more / speedKmh)} longer, via ${via}`
+      return `    ${name} ${grouped(other.distanceKm / KM_PER_NM, 1).padStart(9)} nm, ${more}, via ${via}`
     }),
   )
   return rows.length === 0 ? [] : ['', '  Other routes of a leg', ...rows]

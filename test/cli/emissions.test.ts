@@ -43,6 +43,37 @@ describe('fairway emissions', () => {
     expect(output).toMatch(/Cargo +\d+\.\d{3} t CO2e well to wake, 0\.408 % of it/)
   })
 
+  test('says which size class it ignored, and what the figures lack', async () => {
+    const ship = ['--vessel', 'container', '--size-class', 'ulcs', '--speed', '16kn']
+    const { output } = await emissions('Rotterdam', 'Singapore', '--teu', '1', ...ship)
+    expect(output).toContain(
+      '! --size-class ulcs is not a size class of a container; it was ignored.',
+    )
+    const json = await emissions(
+      'Rotterdam',
+      'Singapore',
+      '--teu',
+      '1',
+      ...ship,
+      '--format',
+      'json',
+    )
+    const { notes } = JSON.parse(json.output).data_quality
+    expect(notes.length).toBeGreaterThan(0)
+    expect(output).not.toMatch(/! (is|was|has|applies) /)
+    for (const note of notes) expect(output).toContain(`  ! ${note}`)
+  })
+
+  test('takes a speed with its unit, as fairway route does', async () => {
+    const ship = ['--teu', '1', '--vessel', 'container', '--capacity-teu', '13000']
+    const kgAt = async (...speed: string[]) => {
+      const args = ['Rotterdam', 'Singapore', ...ship, ...speed, '--format', 'json']
+      return JSON.parse((await emissions(...args)).output).emissions.wtw_kg_co2e
+    }
+    expect(await kgAt('--speed', '16kn')).toBe(await kgAt('--speed-kn', '16'))
+    expect(await kgAt('--speed', '29.632km/h')).toBe(await kgAt('--speed-kn', '16'))
+  })
+
   test.each([
     [[], 'Give an origin and a destination'],
     [['Rotterdam'], 'Give an origin and a destination'],
@@ -50,6 +81,7 @@ describe('fairway emissions', () => {
     [['--sailed', '8400'], 'Give a unit'],
     [['--sailed', '1km', '--distance', '1km'], 'either --distance or --sailed'],
     [['Rotterdam', 'Singapore', '--burnt', '3'], 'go together'],
+    [['Rotterdam', 'Singapore', '--speed', '16kn', '--speed-kn', '16'], 'either --speed or'],
     [['Rotterdam', 'Singapore', '--deadweight', '3'], 'add --vessel'],
     [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], 'carrier is required'],
     [['Rotterdam', 'Singapore', '--teu', '0'], 'more than 0'],

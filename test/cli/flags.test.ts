@@ -31,6 +31,28 @@ const WRITTEN: Readonly<Record<string, string>> = {
   fuel_tonnes_per_day: '--fuel-per-day',
 }
 
+const descriptionOf = (name: string, flag: string) =>
+  program.commands.find((one) => one.name() === name)!.options.find(({ long }) => long === flag)!
+    .description
+
+test('the help says what the hours of a port call are spent on', () => {
+  const spent = ['berth', 'anchorage', 'manoeuvring'].map((hours) =>
+    descriptionOf('emissions', `--${hours}-hours`),
+  )
+  expect(spent).toEqual([
+    'hours at berth per port call',
+    'hours at anchor per port call',
+    'hours of manoeuvring per port call',
+  ])
+})
+
+test.each(['route', 'voyage', 'matrix', 'emissions'])(
+  'the help of fairway %s shows a moment as the service takes it',
+  (name) => {
+    expect(descriptionOf(name, '--depart')).toContain('2026-12-01T08:00Z')
+  },
+)
+
 describe('every field of a request can be given on the command line', () => {
   test.each([
     ['route', RouteRequestBody],

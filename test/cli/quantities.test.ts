@@ -4,6 +4,7 @@ import {
   duration,
   grouped,
   integerBetween,
+  longerBy,
   metresUpTo,
   namesOf,
   readMoment,
@@ -64,8 +65,15 @@ describe('quantities on the command line', () => {
     expect(grouped(15292.68, 1)).toBe('15,292.7')
     expect(grouped(999)).toBe('999')
     expect(duration(5.5)).toBe('5 h 30 min')
+    expect(duration(12)).toBe('12 h')
     expect(duration(47.999)).toBe('2 d 0 h')
     expect(duration(589.8)).toBe('24 d 14 h')
+  })
+
+  test('says how much longer a way is, and less than 1 km instead of nothing', () => {
+    expect(longerBy(29, 20)).toBe('29 km and 1 h 27 min longer')
+    expect(longerBy(0.4, 20)).toBe('less than 1 km longer')
+    expect(longerBy(-40, 20)).toBe('40 km and 2 h shorter')
   })
 
   test('coordinates name their hemispheres, past the antimeridian too', () => {

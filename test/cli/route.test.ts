@@ -98,7 +98,7 @@ describe('fairway route', () => {
       '1',
     ])
     expect(output).toContain('Ports within 25 km of the route')
-    expect(output).toMatch(/Other routes\n.* nm, 0 km and 0 h 0 min longer, via\n +the open sea/)
+    expect(output).toMatch(/Other routes\n.* nm, less than 1 km longer, via\n +the open sea/)
   })
 
   test('draws a sketch on a terminal only, and none on demand', async () => {

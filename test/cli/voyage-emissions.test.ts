@@ -46,9 +46,10 @@ describe('fairway voyage with a ship', () => {
 
   test('lists in the text what each leg burns, emits and costs', async () => {
     const text = await outputOf(...SHIP, ...PRICE)
-    expect(text).toMatch(/Emissions +[\d,.]+ t CO2e well to wake, of it [\d,.]+ t tank to wake/)
+    expect(text).toMatch(/Emissions +[\d,.]+ t CO2e well to wake, of which [\d,.]+ t tank to wake/)
     expect(text).toMatch(/Rotterdam → Algeciras +[\d,.]+ nm +[\d,.]+ t +[\d,.]+ t CO2e +[\d,]+ USD/)
     expect(text).toMatch(/Algeciras → Singapore +[\d,.]+ nm +[\d,.]+ t +[\d,.]+ t CO2e +[\d,]+ USD/)
+    expect(text).toMatch(/Time +\d+ d \d+ h, including 12 h in port/)
     expect(await outputOf()).not.toContain('CO2e')
   })
 
