@@ -23,6 +23,7 @@ ${table('Not included', ['Shipment', 'Reason'], omittedRows(declaration))}
 ${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(declaration))}
 ${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
 ${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
+${withoutFuel(declaration)}
 ${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
 ${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRows(declaration))}
 ${table('Deviations from the standard', ['Deviation and reason', 'Accepted by ISO 14083', 'Estimates'], deviationRows(declaration))}
@@ -68,8 +69,11 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
       declaration.distance_types.map(distanceName).join(', ') || 'none',
     ],
     ['Whole voyages with no cargo stated', whole(declaration.whole_voyages)],
-    ['Data', shares.map(([type, share]) => `${type} ${percent(share)}`).join(', ')],
-    ['Methods', declaration.methods.map(({ method, legs }) => `${method} (${legs})`).join(', ')],
+    ['Data', shares.map(([type, share]) => `${dataName(type)} ${percent(share)}`).join(', ')],
+    [
+      'Methods',
+      declaration.methods.map(({ method, legs }) => `${methodName(method)} (${legs})`).join(', '),
+    ],
     ['Standard', [declaration.standard, ...declaration.frameworks].join(', ')],
     ['Global warming potentials', `${declaration.gwp_sets.join(', ')}, 100 years`],
     ['Declared on', declaration.created],
@@ -103,7 +107,7 @@ function hubRows({ by_hub }: Declaration): Row[] {
   return by_hub.map((row) => [words(row.operation), whole(row.mass_tonnes), ...sums(row)])
 }
 
-function fuelRows({ fuels, without_fuel_kg_co2e }: Declaration): Row[] {
+function fuelRows({ fuels }: Declaration): Row[] {
   const rows = fuels.map((row) => [
     row.fuel_type,
     digits(row.tonnes),
@@ -111,9 +115,11 @@ function fuelRows({ fuels, without_fuel_kg_co2e }: Declaration): Row[] {
     digits(row.ttw_g_co2e_per_mj),
     digits(row.wtw_g_co2e_per_mj),
   ])
-  const shown = shortened(rows, ROWS.fuels, (others) => [others, '', '', '', ''])
-  if (without_fuel_kg_co2e === 0) return shown
-  return [...shown, ['Not stated by the factor', '', '', '', mass(without_fuel_kg_co2e)]]
+  return shortened(rows, ROWS.fuels, (others) => [others, '', '', '', ''])
+}
+
+function withoutFuel({ without_fuel_kg_co2e: kg }: Declaration): string {
+  return kg === 0 ? '' : `<p>${mass(kg)} CO2e come from factors that do not state a fuel.</p>`
 }
 
 function sourceRows({ sources, totals }: Declaration): Row[] {
@@ -123,7 +129,7 @@ function sourceRows({ sources, totals }: Declaration): Row[] {
     percent(totals.wtw_kg_co2e > 0 ? kg / totals.wtw_kg_co2e : 0),
   ]
   const rows = sources.map(({ source, data_type, wtw_kg_co2e: kg }) => {
-    return [source, data_type, ...amounts(kg)]
+    return [source, dataName(data_type), ...amounts(kg)]
   })
   return shortened(rows, ROWS.sources, (others, shown) => {
     return [others, '', ...amounts(sum(sources.slice(shown)))]
@@ -243,8 +249,16 @@ function percent(share: number): string {
   return share.toLocaleString('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 }
 
+function dataName(type: string): string {
+  return type === 'stated_by_caller' ? 'stated by the caller' : type
+}
+
+function methodName(method: string): string {
+  return method.replace('_based', '-based').replaceAll('_', ' ')
+}
+
 function words(name: string): string {
-  const text = name.replaceAll('_', ' ')
+  const text = name.replaceAll('_', ' ').replace(/\bgwp\b/, 'GWP')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

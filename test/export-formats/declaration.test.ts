@@ -135,3 +135,16 @@ test('is a page without scripts, with escaped text and rounded figures', async (
   const numbers = html.replace(/<style>.*<\/style>/s, '').match(/\d+\.\d+/g) ?? []
   for (const number of numbers) expect(number).toMatch(/^\d+\.\d{1,4}$/)
 })
+
+test('the page calls data, methods and fuels by their names, not by codes', async () => {
+  const { shared, chain } = await someAnswers()
+  const deviations = [{ code: 'older_gwp', is_allowed: true, reason: 'for a test' }]
+  const declaration = declarationOf([{ ...shared, deviations }, chain], OPTIONS)
+  const html = declarationHtml(declaration)
+  expect(html).toContain('stated by the caller ')
+  expect(html).toContain('activity-based (')
+  expect(html).toContain('Older GWP: for a test')
+  expect(html).not.toMatch(/stated_by_caller|activity_based/)
+  expect(declaration.without_fuel_kg_co2e).toBeGreaterThan(0)
+  expect(html).toMatch(/<p>[\d.,]+ (kg|t) CO2e come from factors that do not state a fuel\.<\/p>/)
+})
