@@ -34,7 +34,7 @@ interface Hit extends Found {
 }
 
 /** Hits of a lower tier come first; a name in another language adds one. */
-const TIERS = { whole: 0, begun: 2, country: 4, similar: 5 } as const
+const TIERS = { whole: 0, country: 2, begun: 3, shortCountry: 5, similar: 6 } as const
 /** If no whole name and fewer ports than this match, similar names are added. */
 const FEW = 3
 /** A shorter text is most likely a prefix, not misspelt. */
@@ -47,6 +47,8 @@ const ABOUT_NAME =
 const MAX_COUNTRY_WORDS = 4
 /** Fewer letters can only be a country's code. */
 const MIN_COUNTRY_LETTERS = 3
+/** A shorter name of a country, in any language, is more likely the start of a port's name. */
+const MIN_CERTAIN_COUNTRY_LETTERS = 4
 
 /** Sorted keys of all ports; a query is a range of it, found by binary search. */
 export class PortIndex {
@@ -70,7 +72,7 @@ export class PortIndex {
    * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
    * UN/LOCODE, with or without the country before or after it; all ports of a country; and if nothing
    * matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
-   * matter. Whole names come first, then larger ports. Each port occurs once.
+   * matter. Whole names come first, then the ports of a country of that name, then larger ports. Each port occurs once.
    */
   search(q: string, limit: number): Found[] {
     const text = fold(q)
@@ -90,8 +92,13 @@ export class PortIndex {
       const known = new Set(hits.map(({ port }) => port))
       hits.push(...more.filter(({ port }) => !known.has(port)))
     }
-    add(this.#inCountry(text))
-    const isPoor = hits.length < FEW && hits.every(({ tier }) => tier >= TIERS.begun)
+    const inCountry = new Map(this.#inCountry(text).map((hit) => [hit.port, hit]))
+    for (const [at, hit] of hits.entries()) {
+      const tier = Math.min(hit.tier, inCountry.get(hit.port)?.tier ?? hit.tier)
+      hits[at] = { ...hit, tier }
+    }
+    add([...inCountry.values()])
+    const isPoor = hits.length < FEW && hits.every(({ tier }) => tier >= TIERS.country)
     if (hits.length === 0 || (isPoor && text.length >= MANY_LETTERS)) {
       add(
         this.#similar(text, null) ??
@@ -162,9 +169,11 @@ export class PortIndex {
   /** All ports of the country of this name. */
   #inCountry(text: string): Hit[] {
     if (text.length < MIN_COUNTRY_LETTERS) return []
+    const isCertain = text.length >= MIN_CERTAIN_COUNTRY_LETTERS
+    const tier = isCertain ? TIERS.country : TIERS.shortCountry
     return this.#countries
       .portsOf(text)
-      .map((port) => ({ port, match: 'country', matchedName: port.country, tier: TIERS.country }))
+      .map((port) => ({ port, match: 'country', matchedName: port.country, tier }))
   }
 
   #lowerBound(key: string): number {

@@ -137,10 +137,13 @@ describe('search', () => {
     expect(table.search('rott', 5)).toHaveLength(1)
   })
 
-  it('lists the ports of a country, largest first, behind ports of that name', () => {
+  it('lists the ports of a country, largest first, behind ports of that name and before names that begin so', () => {
     const [first, second] = table.search('Germany', 50)
     expect(first).toMatchObject({ match: 'country', matchedName: 'Germany' })
     expect([first, second].map((found) => found?.port.name)).toEqual(['Hamburg', 'Bremerhaven'])
+    expect(names('China')[0]).toBe('Shanghai')
+    expect(names('India')[0]).toBe('Mundra')
+    expect(names('Panama')[0]).toBe('Panama City')
     expect(names('Singapore')[0]).toBe('Singapore')
     expect(table.search('Singapore', 50).at(-1)?.match).toBe('country')
   })
