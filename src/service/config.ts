@@ -122,7 +122,7 @@ export const ConfigSchema = Type.Object({
     50,
   ),
   maxRequestsInFlight: positive(
-    'Requests processed at the same time; further ones get 503. The service lowers it by itself while it can not keep up',
+    'Requests processed at the same time; further ones get 503. The service lowers it by itself while it cannot keep up',
     200,
   ),
   maxBodyMegabytes: positive('Bodies of requests on their way at the same time, all together', 64),

@@ -83,7 +83,7 @@ export function passwordEndpoints(
     },
     async (request, reply) => {
       if (mails === null) {
-        const detail = 'This service can not send mail. Ask its operator for a new password.'
+        const detail = 'This service cannot send mail. Ask its operator for a new password.'
         throw new Problem('mail_not_configured', detail)
       }
       const { email = await emailOf(request.headers.authorization) } = request.body

@@ -53,6 +53,7 @@ describe('without a mail server', () => {
       request_id: '',
     })
     expect(bodies[0]).toMatchObject({ status: 503, code: 'mail_not_configured' })
+    expect(bodies[0]!.detail).toMatch(/^This service cannot send mail\. /)
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[2]).toEqual(bodies[0])
   })
