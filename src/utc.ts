@@ -17,3 +17,13 @@ export const MS_PER_DAY = 24 * MS_PER_HOUR
 export function endOfDayMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY
 }
+
+/**
+ * Says that a day does not exist: `Date.parse` reads the 30th of February as the 2nd of March. Null if it
+ * does. @param day `2026-02-30`
+ */
+export function missingDay(day: string): string | null {
+  const [year, month, date] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate()
+  return date! <= last ? null : `There is no ${day}: the month ends with ${day.slice(0, 7)}-${last}`
+}

@@ -51,14 +51,15 @@ export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswe
     const found = this.cache.find(this.#keyOf(question, engine), signal, (shared) =>
       this.kind.calculate(question, engine, shared),
     )
-    const given = ({ answer, isCached }: Found<Answer>) => this.#give(question, answer, isCached)
+    const given = ({ answer, isCached }: Found<Answer>) =>
+      this.#give(question, engine, answer, isCached)
     return found instanceof Promise ? found.then(given) : given(found)
   }
 
   /** The cached answer, or null. */
   known(question: Asked, engine: ServiceEngine): GivenAnswer<Answer> | null {
     const kept = this.cache.kept(this.#keyOf(question, engine))
-    return kept && this.#give(question, kept, true)
+    return kept && this.#give(question, engine, kept, true)
   }
 
   #keyOf(question: Asked, { router }: Engine): string {
@@ -68,8 +69,13 @@ export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswe
     return `${router.dataVersion} ${this.kind.dayOf(question)} ${request}`
   }
 
-  #give({ body, warnings }: Asked, kept: Answer, isCached: boolean): GivenAnswer<Answer> {
-    const all = [...warnings, ...remarksOf(body), ...kept.warnings]
+  #give(
+    { body, warnings }: Asked,
+    { ports }: Engine,
+    kept: Answer,
+    isCached: boolean,
+  ): GivenAnswer<Answer> {
+    const all = [...warnings, ...remarksOf(body, ports), ...kept.warnings]
     return { id: this.kind.newId(), isCached, kept, warnings: all }
   }
 }

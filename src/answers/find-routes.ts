@@ -52,7 +52,7 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
     try {
       return { result: routeLeg(leg, timed), engineMs: performance.now() - beganMs }
     } catch (error) {
-      throw explainRejection(error, prepared, leg, router.resolutions)
+      throw explainRejection(error, prepared, leg, router)
     }
   }
 }
@@ -81,7 +81,7 @@ async function findElsewhere(
       const leg = legs[at]!
       const one = await background.routes(leg, signal).catch((error) => {
         next = legs.length
-        throw explainRejection(error, prepared, leg, router.resolutions)
+        throw explainRejection(error, prepared, leg, router)
       })
       metrics.engineTook('route', one.engineMs)
       found[at] = one

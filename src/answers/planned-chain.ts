@@ -16,6 +16,7 @@ import {
   type TransportChain,
 } from '../planning/chain.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
+import type { PortTable } from '../ports/table.js'
 import { isoTime } from '../utc.js'
 import { newChainId, newEstimateId } from './ids.js'
 import { type PlannedConsignment, planConsignment, today } from './planned-estimate.js'
@@ -46,10 +47,11 @@ export function planChain(body: ChainBody, dependencies: AnswerTools): PlannedCh
     seaLegs: legs.filter((leg) => leg !== null).length,
     calculate: async (warnings, signal) => {
       const calculatedAt = isoTime(dependencies.clock.nowMs())
+      const ports = dependencies.engine()?.ports
       const estimated: (EstimatedLeg | null)[] = []
       // One after another: a chain uses the resources of one request, not of fifty.
       for (const [at, leg] of legs.entries()) {
-        estimated.push(leg && (await estimateLeg(leg, at, body, calculatedAt, signal)))
+        estimated.push(leg && (await estimateLeg(leg, at, { body, calculatedAt, ports }, signal)))
       }
       const results = estimated.map((leg) => leg?.result ?? null)
       return chainBody(
@@ -91,13 +93,16 @@ function plannedLegs(
 async function estimateLeg(
   leg: PlannedConsignment,
   at: number,
-  body: ChainBody,
-  calculatedAt: string,
+  {
+    body,
+    calculatedAt,
+    ports,
+  }: { body: ChainBody; calculatedAt: string; ports: PortTable | undefined },
   signal: AbortSignal,
 ): Promise<EstimatedLeg> {
   try {
     const { result, dataVersion } = await leg.estimate(signal)
-    const warnings = unusedFields(legBody(body, at))
+    const warnings = unusedFields(legBody(body, at), ports)
     const frame = { id: newEstimateId(), warnings, dataVersion, calculatedAt }
     return { result, body: estimateBody(result, frame) }
   } catch (error) {

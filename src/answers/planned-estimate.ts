@@ -59,7 +59,7 @@ export function planEstimate(body: EmissionsBody, dependencies: AnswerTools): Pl
       const { result, dataVersion } = await planned.estimate(signal)
       return estimateBody(result, {
         id: newEstimateId(),
-        warnings: [...warnings, ...unusedFields(body)],
+        warnings: [...warnings, ...unusedFields(body, dependencies.engine()?.ports)],
         dataVersion,
         calculatedAt: isoTime(clock.nowMs()),
       })

@@ -8,9 +8,17 @@ import {
   StopOnLandError,
 } from '../planning/errors.js'
 import { roundKm } from '../planning/rounding.js'
+import { sentence, stopInWords } from '../planning/sentences.js'
 import type { Port } from '../ports/port.js'
+import type { PassageId } from '../routing/request.js'
 import { roundedPlace } from './line-geometry.js'
-import { EMISSIONS_BODY, fieldProblemsOf, type Layout, pointerOf } from './pointers.js'
+import {
+  EMISSIONS_BODY,
+  fieldProblemsOf,
+  inRequestsWords,
+  type Layout,
+  pointerOf,
+} from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { RequestedOptions } from './write-route.js'
@@ -41,7 +49,7 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
   if (error instanceof NoPassageError) return noRoute(error, asked)
   if (error instanceof EmissionsInputError) return validationFailed(fieldProblemsOf(error, layout))
   if (error instanceof NoCompatibleFactorError) return noCompatibleFactor(error, layout)
-  if (error instanceof InvalidVoyageError) return invalidVoyage(error, layout)
+  if (error instanceof InvalidVoyageError) return invalidVoyage(error, asked)
   return error
 }
 
@@ -52,15 +60,13 @@ const MAX_CANDIDATES = 10
 
 function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Problem {
   const errors = faults.slice(0, MAX_REPORTED).map(({ field, error }): FieldProblem => {
-    const detail = field.endsWith('.portId') ? `no port has the id ${error.place}` : error.message
+    const detail = field.endsWith('.portId') ? `No port has the id ${error.place}.` : error.message
     const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
     return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
-  const details = errors.map((error) => error.detail).join(', ')
-  const detail = `${details}${/[.?]$/.test(details) ? '' : '.'} Find ids at /ports/search.`
-  return new Problem('port_not_found', detail[0]!.toUpperCase() + detail.slice(1), {
-    members: { errors },
-  })
+  const details = errors.map((error) => error.detail)
+  const detail = [...details, 'Find ids at /ports/search.'].join(' ')
+  return new Problem('port_not_found', detail, { members: { errors } })
 }
 
 function candidateBody({ id, name, countryCode, unlocode }: Port) {
@@ -69,10 +75,12 @@ function candidateBody({ id, name, countryCode, unlocode }: Port) {
 
 function stopOnLand(error: StopOnLandError, layout: Layout): Problem {
   const { stop, stopName, nearestWater, distanceKm, maxSnapKm } = error
+  const field = `stops[${stop}]`
+  const detail = inRequestsWords(error.message, field, layout)
   const problem: FieldProblem = {
-    pointer: pointerOf(`stops[${stop}]`, layout),
+    pointer: pointerOf(field, layout),
     code: 'point_on_land',
-    detail: error.message,
+    detail,
   }
   const members = {
     end: stopName,
@@ -81,21 +89,20 @@ function stopOnLand(error: StopOnLandError, layout: Layout): Problem {
     max_snap_km: maxSnapKm,
     errors: [problem],
   }
-  return new Problem('point_on_land', error.message, { members })
+  return new Problem('point_on_land', detail, { members })
 }
 
 function stopForbidden(error: StopForbiddenError, layout: Layout): Problem {
   const { stop, stopName, polygon } = error
   const area = pointerOf(`constraints.polygons[${polygon}]`, layout)
+  const field = `stops[${stop}]`
+  const detail = inRequestsWords(error.message, field, layout)
+  const inside = inRequestsWords(stopInWords(stopName), field, layout)
   const errors: FieldProblem[] = [
-    {
-      pointer: pointerOf(`stops[${stop}]`, layout),
-      code: 'point_forbidden',
-      detail: error.message,
-    },
-    { pointer: area, code: 'point_forbidden', detail: `contains the ${stopName}` },
+    { pointer: pointerOf(field, layout), code: 'point_forbidden', detail },
+    { pointer: area, code: 'point_forbidden', detail: `contains ${inside}` },
   ]
-  return new Problem('point_forbidden', error.message, { members: { end: stopName, errors } })
+  return new Problem('point_forbidden', detail, { members: { end: stopName, errors } })
 }
 
 /** `no_route` with the obstacles, and what to change. */
@@ -127,7 +134,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
       detail: `no water that ships sail joins the two ends; ${remedy}`,
     }),
   )
-  const detail = `${error.message} ${remedy[0]!.toUpperCase()}${remedy.slice(1)}.`
+  const detail = `${error.message} ${sentence(remedy)}`
   return new Problem('no_route', detail, { members: { ...members, errors } })
 }
 
@@ -179,12 +186,23 @@ function noCompatibleFactor(error: NoCompatibleFactorError, layout: Layout): Pro
   })
 }
 
-function invalidVoyage({ faults }: InvalidVoyageError, layout: Layout): Problem {
+function invalidVoyage({ faults }: InvalidVoyageError, asked: Requested | null): Problem {
   return validationFailed(
-    faults.map(({ field, detail }) => ({
-      pointer: pointerOf(field, layout),
-      code: 'out_of_range',
-      detail,
-    })),
+    faults.map(({ field, detail, closed }) => {
+      const pointer = pointerOf(field, asked?.layout ?? {})
+      const isBoth = asked !== null && closed !== undefined
+      return {
+        pointer,
+        code: 'out_of_range',
+        detail: isBoth ? passedAndClosed(closed, pointer, asked) : detail,
+      }
+    }),
   )
+}
+
+/** For a passage that a request both sails through and closes. */
+function passedAndClosed(passage: PassageId, pointer: string, { closing }: Requested): string {
+  const list = pointer.split('/')[1]
+  const by = closing.avoid?.includes(passage) ? 'avoid' : `${passage}: false`
+  return `${passage} is in ${list} but closed by ${by}; remove one`
 }

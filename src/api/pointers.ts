@@ -1,4 +1,5 @@
 import type { EmissionsInputError } from '../emissions/errors.js'
+import { readablePointer } from './problem.js'
 import { snakeCaseName } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
@@ -79,6 +80,14 @@ export function pointerOf(field: string, layout: Layout): string {
   return [layout[outer] ?? '#', ...steps.map(snakeCaseName)].join('/')
 }
 
+/** A message about a stop with the request's name of it: what a voyage calls `Stop 2` is `via[0]` of a route. */
+export function inRequestsWords(detail: string, field: string, layout: Layout): string {
+  const pointer = layout[field]
+  return pointer?.startsWith('#/via/')
+    ? detail.replace(/^stop \d+/i, readablePointer(pointer))
+    : detail
+}
+
 interface FieldWarning {
   readonly code: string
   readonly field: string
@@ -88,7 +97,11 @@ interface FieldWarning {
 /** Warnings of the domain as an answer has them. */
 export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
   return warnings.map(({ code, field, detail }) => {
-    return { code, pointer: pointerOf(field, layout), detail }
+    return {
+      code,
+      pointer: pointerOf(field, layout),
+      detail: inRequestsWords(detail, field, layout),
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { fieldSentence } from '../planning/sentences.js'
 import { problemPath } from './problem-page.js'
 import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
@@ -74,17 +75,25 @@ export function problemDocument(problem: Problem, path: string, requestId: strin
   }
 }
 
-/** 422 that names every field at fault. */
+/** Errors that the `detail` explains; `errors` has all. */
+const MAX_EXPLAINED = 3
+
+/** 422 that names every field at fault, and says what is wrong with the first. */
 export function validationFailed(errors: readonly FieldProblem[]): Problem {
-  const names = errors.map(({ pointer }) => readablePointer(pointer)).join(', ')
-  const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`
-  return new Problem('validation_failed', `${count} not valid: ${names}.`, { members: { errors } })
+  const reasons = errors
+    .slice(0, MAX_EXPLAINED)
+    .map(({ pointer, detail }) => fieldSentence(readablePointer(pointer), detail))
+  if (errors.length > 1) {
+    const names = errors.map(({ pointer }) => readablePointer(pointer)).join(', ')
+    reasons.unshift(`${errors.length} fields are not valid: ${names}.`)
+  }
+  return new Problem('validation_failed', reasons.join(' '), { members: { errors } })
 }
 
 /** `#/origin/coordinates/1` as people write it: `origin.coordinates[1]`. */
-function readablePointer(pointer: string): string {
+export function readablePointer(pointer: string): string {
   const steps = pointer.split('/').slice(1).map(unescapeStep)
-  if (steps.length === 0) return 'the body'
+  if (steps.length === 0) return 'The body'
   return steps
     .map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : at > 0 ? `.${step}` : step))
     .join('')

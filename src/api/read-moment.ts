@@ -1,3 +1,4 @@
+import { missingDay } from '../utc.js'
 import { validationFailed } from './problem.js'
 
 const MOMENT =
@@ -11,10 +12,9 @@ export const MOMENT_FORM =
 export function readMoment(text: string, pointer: string): number {
   const [, day = ''] = MOMENT.exec(text) ?? []
   const ms = day === '' ? Number.NaN : Date.parse(text.length === 10 ? `${text}T00:00:00Z` : text)
-  // Date.parse moves the 31st of a short month into the next one.
-  const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
-  if (!Number.isNaN(ms) && isDay) return ms
-  const detail = `must be ${MOMENT_FORM}, got ${JSON.stringify(text)}`
+  const missing = Number.isNaN(ms) ? null : missingDay(day)
+  if (!Number.isNaN(ms) && missing === null) return ms
+  const detail = missing ?? `must be ${MOMENT_FORM}, got ${JSON.stringify(text)}`
   throw validationFailed([{ pointer, code: 'not_allowed', detail }])
 }
 

@@ -8,6 +8,7 @@ import type { Vessel } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
 import type { Place } from '../ports/place.js'
+import type { PortTable } from '../ports/table.js'
 import type { PassageId } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { utcDay } from '../utc.js'
@@ -112,8 +113,8 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
 const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
 
 /** Fields of an estimate's route without effect, next to a port, a distance or each other. */
-export function unusedFields({ route }: EmissionsBody): WarningItem[] {
-  const ofPlaces = unusedPlaceFields(route, '#/route')
+export function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[] {
+  const ofPlaces = unusedPlaceFields(route, ports, '#/route')
   if (route.distance_km === undefined) return [...contradictionsOf(route, '#/route'), ...ofPlaces]
   const beside = ROUTED_FIELDS.filter((name) => route[name] !== undefined).map((name) => ({
     code: 'not_used',
@@ -123,9 +124,9 @@ export function unusedFields({ route }: EmissionsBody): WarningItem[] {
   return [...ofPlaces, ...beside]
 }
 
-/** Warnings about fields without effect. They belong to the request and are never cached. */
-export function remarksOf(body: ConditionsBody): WarningItem[] {
-  return [...contradictionsOf(body), ...unusedPlaceFields(body)]
+/** Warnings about fields without effect or against each other. They belong to the request and are never cached. */
+export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[] {
+  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports)]
 }
 
 /** Passages that a request both opens and closes. */

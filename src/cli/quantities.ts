@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { KM_PER_NM } from '../geo/distance.js'
+import { missingDay } from '../utc.js'
 
 /** `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
 export function readSpeedKmh(text: string): number {
@@ -85,17 +86,9 @@ export function readMoment(text: string): number {
   const ms =
     match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
   if (Number.isNaN(ms)) throw new InvalidArgumentError('Give a day or a moment: 2026-12-01T08:00Z.')
-  rejectDayBeyondMonth(match![1]!)
+  const missing = missingDay(match![1]!)
+  if (missing !== null) throw new InvalidArgumentError(`${missing}.`)
   return ms
-}
-
-/** `Date.parse` reads the 30th of February as the 2nd of March. */
-function rejectDayBeyondMonth(date: string): void {
-  const [year, month, day] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year!, month!, 0)).getUTCDate()
-  if (day! <= last) return
-  const lastDate = `${date.slice(0, 7)}-${last}`
-  throw new InvalidArgumentError(`There is no ${date}: the month ends with ${lastDate}.`)
 }
 
 /** `15,292.7` */

@@ -144,6 +144,7 @@ export function completeConsignment(
 
 const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'snapped',
+  'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',
 ]

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { PlaceError } from '../ports/place.js'
 import type { PassageId } from '../routing/request.js'
+import { capitalised, fieldSentence, stopInWords } from './sentences.js'
 
 /** What a `PlanningError` can mean. */
 export type PlanningErrorCode =
@@ -21,6 +22,8 @@ export interface FieldFault {
   readonly field: string
   /** What is wrong, and which values are accepted. */
   readonly detail: string
+  /** A passage that is a stop and that the constraints close. */
+  readonly closed?: PassageId
 }
 
 /** A voyage that cannot be planned as given. */
@@ -31,7 +34,7 @@ export class InvalidVoyageError extends PlanningError {
     /** Every field at fault, at least one. */
     readonly faults: readonly FieldFault[],
   ) {
-    super(faults.map(({ field, detail }) => `${field} ${detail}.`).join(' '))
+    super(faults.map(({ field, detail }) => fieldSentence(field, detail)).join(' '))
   }
 }
 
@@ -67,7 +70,7 @@ export class StopOnLandError extends PlanningError {
     readonly maxSnapKm: number,
   ) {
     super(
-      `The ${stopName} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
+      `${capitalised(stopInWords(stopName))} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
     )
   }
 }
@@ -86,7 +89,7 @@ export class StopForbiddenError extends PlanningError {
     readonly polygon: number,
   ) {
     super(
-      `The ${stopName} lies inside an area that is forbidden. Move it, or penalise the area instead.`,
+      `${capitalised(stopInWords(stopName))} lies inside an area that is forbidden. Move it, or penalise the area instead.`,
     )
   }
 }

@@ -1,5 +1,10 @@
-import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
-import type { PassageId, Resolution } from '../routing/request.js'
+import {
+  NoRouteError,
+  PointForbiddenError,
+  PointOnLandError,
+  RoutingError,
+} from '../routing/errors.js'
+import type { PassageId, Resolution, RouteRequest, Router } from '../routing/request.js'
 import { causeOf } from './closures.js'
 import {
   type BlockedPassage,
@@ -15,13 +20,13 @@ const TOO_SHALLOW =
 
 /**
  * The engine's error for a leg in terms of the voyage; any other error unchanged.
- * @param resolutions those that the engine has
+ * @param router searches again at its finest resolution, to tell whether that would help
  */
 export function explainRejection(
   error: unknown,
   { stops, closures, resolutionKm }: PreparedVoyage,
-  { from, to }: Pick<PreparedLeg, 'from' | 'to'>,
-  resolutions: readonly Resolution[],
+  { from, to, request }: Pick<PreparedLeg, 'from' | 'to' | 'request'>,
+  router: Pick<Router, 'route' | 'resolutions'>,
 ): unknown {
   if (error instanceof PointOnLandError) {
     const stop = error.end === 'origin' ? from : to
@@ -38,7 +43,11 @@ export function explainRejection(
   const blocked = (passage: PassageId): BlockedPassage => {
     return { passage, cause: causeOf(passage, closures) }
   }
-  const finest = Math.min(...resolutions)
+  const finest = Math.min(...router.resolutions) as Resolution
+  const isBlocked = error.isForbidden || error.wouldOpen.length > 0
+  const finerHelps =
+    finest < resolutionKm &&
+    (isBlocked || isRoute({ ...waterOf(request), resolutionKm: finest }, router))
   // Without an area of the voyage's own, only shallow straits can have been forbidden.
   const isTooShallow = error.isForbidden && closures.polygons.length === 0
   const where = stops.length > 2 ? `Leg ${from + 1}: ` : ''
@@ -46,9 +55,24 @@ export function explainRejection(
     [from, to],
     error.blockedBy.map(blocked),
     error.wouldOpen.map(blocked),
-    finest < resolutionKm ? finest : null,
+    finerHelps ? finest : null,
     error.isForbidden && !isTooShallow,
     isTooShallow,
     where + (isTooShallow ? TOO_SHALLOW : error.message),
   )
+}
+
+/** A leg without what it avoids, which decides about its way only. */
+function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
+  return request
+}
+
+function isRoute(request: RouteRequest, router: Pick<Router, 'route'>): boolean {
+  try {
+    router.route(request)
+    return true
+  } catch (error) {
+    if (error instanceof RoutingError) return false
+    throw error
+  }
 }

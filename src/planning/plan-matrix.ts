@@ -1,5 +1,6 @@
 import type { Position } from '../geo/position.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
+import type { PortTable } from '../ports/table.js'
 import { type MatrixRows, unreachableCells } from '../routing/matrix.js'
 import type { MatrixRequest, Resolution, UnreachableCell } from '../routing/request.js'
 import { type Closures, resolveClosures } from './closures.js'
@@ -9,11 +10,16 @@ import {
   calculateCells,
   DISTANCES_ONLY,
 } from './matrix-cells.js'
-import { endOf, resolvePlaces } from './places.js'
+import { endOf, type PlaceField, resolvePlaces } from './places.js'
 import { type PlanningTables, routeOptions } from './prepare.js'
 import { type Speed, speedOf } from './speed.js'
 import { type Conditions, checkConditions } from './voyage.js'
-import { type PlanningWarning, REPORTED_SNAP_KM, sizeClassWarning } from './warnings.js'
+import {
+  type PlanningWarning,
+  REPORTED_SNAP_KM,
+  sizeClassWarning,
+  swapWarning,
+} from './warnings.js'
 
 /** Two-stop voyages from every origin to every destination. */
 export interface Grid extends Conditions {
@@ -31,6 +37,8 @@ export interface PreparedMatrix {
   readonly closures: Closures
   readonly speed: Speed
   readonly request: MatrixRequest
+  /** Warnings that need no route. */
+  readonly remarks: readonly PlanningWarning[]
 }
 
 /** The position on the water of an end of a matrix. */
@@ -76,7 +84,25 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
     closures,
     speed: speedOf(grid.vessel, grid.speedKmh),
     request: { origins: origins.map(endOf), destinations: destinations.map(endOf), ...options },
+    remarks: swappedPlaces(places, fields, tables.ports),
   }
+}
+
+/** A longer list helps nobody. */
+const MAX_SWAPPED = 20
+
+function swappedPlaces(
+  places: readonly ResolvedPlace[],
+  fields: readonly PlaceField[],
+  ports: PortTable,
+): PlanningWarning[] {
+  const warnings: PlanningWarning[] = []
+  for (const [at, place] of places.entries()) {
+    const { field } = fields[at]!
+    warnings.push(...swapWarning(place, { field, name: field }, ports))
+    if (warnings.length === MAX_SWAPPED) break
+  }
+  return warnings
 }
 
 /** Makes the matrix from the engine's results. @param tables those that the grid was prepared with */
@@ -96,6 +122,7 @@ export function completeMatrix(
       destination: (column) => routed.destinations[column] !== null,
     }),
     warnings: [
+      ...prepared.remarks,
       ...snapWarning('origins', prepared.origins, routed.origins),
       ...snapWarning('destinations', prepared.destinations, routed.destinations),
       ...sizeClassWarning(grid.vessel, vesselClasses),

@@ -33,7 +33,7 @@ export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): Planne
     try {
       return routeLeg(leg, sea.router)
     } catch (error) {
-      throw explainRejection(error, prepared, leg, sea.router.resolutions)
+      throw explainRejection(error, prepared, leg, sea.router)
     }
   })
   return completeVoyage(prepared, routed, sea.closureTables)

@@ -154,8 +154,10 @@ function closuresOf(
   const faults = passages.flatMap((passage, at): FieldFault[] => {
     if (passage === null || !closures.closed.includes(passage)) return []
     const byVessel = causeOf(passage, closures) === 'vessel'
-    const why = byVessel ? 'to a vessel of this size' : 'by the voyage itself'
-    return [{ field: `stops[${at}].passage`, detail: `${passage} is closed ${why}` }]
+    const field = `stops[${at}].passage`
+    return byVessel
+      ? [{ field, detail: `${passage} is closed to a vessel of this size` }]
+      : [{ field, detail: `${passage} is a stop but closed; remove one`, closed: passage }]
   })
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   return closures

@@ -143,7 +143,8 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
       return [{ field: `${field}.stayHours`, detail: `must be 0 or more, got ${stayHours}` }]
     }
     if (stayHours > 0 && (kind === 'via' || isEnd)) {
-      return [{ field: `${field}.stayHours`, detail: 'belongs to calls between the two ends' }]
+      const without = isEnd ? 'The first and the last stop have' : 'A stop that is only passed has'
+      return [{ field: `${field}.stayHours`, detail: `${without} no stay; leave it out` }]
     }
     return []
   })

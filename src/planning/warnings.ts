@@ -7,6 +7,7 @@ import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
+import { capitalised, stopInWords } from './sentences.js'
 import { areasCrossed, areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
@@ -46,7 +47,8 @@ export function stopName(stop: number, stops: number): string {
 export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
-  const detail = `The ${stopName(stop, stops)} was moved ${km} km to navigable water.`
+  const name = capitalised(stopInWords(stopName(stop, stops)))
+  const detail = `${name} was moved ${km} km to navigable water.`
   return [{ code: 'snapped', field: `stops[${stop}]`, detail }]
 }
 
@@ -100,17 +102,30 @@ export interface SwapWarning extends PlanningWarning {
   readonly port: string
 }
 
-/** For a position far from every port that would be at a port with longitude and latitude swapped. */
+/** For stops that may have longitude and latitude swapped. */
 export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): SwapWarning[] {
-  return stops.flatMap(({ port, position: [lon, lat] }, stop): SwapWarning[] => {
-    if (port !== null || Math.abs(lon) > 90) return []
-    const meant = ports.nearest([lat, lon], AT_PORT_KM)
-    if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
+  return stops.flatMap((place, stop) => {
     const name = stopName(stop, stops.length)
-    const detail = `The ${name} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
-    const field = `stops[${stop}]`
-    return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
+    const subject = capitalised(stopInWords(name))
+    return swapWarning(place, { field: `stops[${stop}]`, name, subject }, ports)
   })
+}
+
+/** For a position far from every port that would be at a port with longitude and latitude swapped. */
+export function swapWarning(
+  { port, position: [lon, lat] }: ResolvedPlace,
+  {
+    field,
+    name,
+    subject = name,
+  }: { readonly field: string; readonly name: string; readonly subject?: string },
+  ports: PortTable,
+): SwapWarning[] {
+  if (port !== null || Math.abs(lon) > 90) return []
+  const meant = ports.nearest([lat, lon], AT_PORT_KM)
+  if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
+  const detail = `${subject} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
+  return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
 }
 
 /** For named straits on the route with less water than the ship needs. */

@@ -53,6 +53,14 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   return { port, position: port.position }
 }
 
+/** All ports that a code or a whole name means; empty for an unknown one. */
+export function portsCalled(
+  ports: PortTable,
+  place: Extract<Place, { unlocode: string } | { name: string }>,
+): readonly Port[] {
+  return 'unlocode' in place ? distinct([ports.byLocode(place.unlocode)]) : named(ports, place)
+}
+
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Port {
   if ('portId' in place) return ports.byId(place.portId) ?? unknownId(place.portId)
   if ('unlocode' in place)

@@ -54,6 +54,19 @@ describe('a matrix', () => {
     expect(unreachable).toContainEqual({ origin: 1, destination: 1, code: expect.any(String) })
   })
 
+  test('warns of a place that swapped is at a port, by its field', () => {
+    const grid = {
+      origins: [{ unlocode: 'NLRTM' }, { position: [51.98, 4.05] as const }],
+      destinations: [{ unlocode: 'SGSIN' }],
+      resolutionKm: 100 as const,
+      date: DATE,
+    }
+    const [first, ...others] = planMatrix(grid, sea).warnings
+    expect(first).toMatchObject({ code: 'maybe_swapped', field: 'origins[1]' })
+    expect(first!.detail).toMatch(/^origins\[1\] is far from any port/)
+    expect(others.map(({ code }) => code)).not.toContain('maybe_swapped')
+  })
+
   test('names every unknown place', () => {
     const grid = { origins: [{ portId: 999_999 }], destinations: [{ name: 'Nowhere' }], date: DATE }
     const error = (() => {

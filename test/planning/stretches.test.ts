@@ -152,7 +152,11 @@ describe('a passage on the way', () => {
       return null
     }
     expect(faultOf({ constraints: { closed: ['suez'] } }, 'suez')).toEqual([
-      { field: 'stops[1].passage', detail: 'suez is closed by the voyage itself' },
+      {
+        field: 'stops[1].passage',
+        detail: 'suez is a stop but closed; remove one',
+        closed: 'suez',
+      },
     ])
     expect(faultOf({ vessel: { type: 'container', draughtM: 12 } }, 'kiel')).toEqual([
       { field: 'stops[1].passage', detail: 'kiel is closed to a vessel of this size' },

@@ -126,13 +126,13 @@ describe('a voyage', () => {
       {
         code: 'snapped',
         field: 'stops[1]',
-        detail: 'The stop 2 was moved 7 km to navigable water.',
+        detail: 'Stop 2 was moved 7 km to navigable water.',
       },
     ])
   })
 })
 
-describe('a voyage that can not be planned', () => {
+describe('a voyage that cannot be planned', () => {
   const error = (work: () => unknown): unknown => {
     try {
       return work()
@@ -215,7 +215,7 @@ describe('a voyage that can not be planned', () => {
     [
       'a stay at its start',
       { stops: [{ place: ROTTERDAM, stayHours: 5 }, { place: SINGAPORE }], date: DATE },
-      'stops[0].stayHours belongs to calls between the two ends.',
+      'stops[0].stayHours: The first and the last stop have no stay; leave it out.',
     ],
     [
       'too many alternatives',

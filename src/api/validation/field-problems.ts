@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
+import { hintFor } from './enum-hints.js'
 import { explainForm, hasForms, nameOf, withArticle } from './form-problems.js'
 import type { JsonSchema } from './json-schema.js'
 import { explainTaggedUnions } from './tagged-union.js'
@@ -61,7 +62,10 @@ function explain(error: ErrorObject): Explanation {
     case 'required':
       return ['required', 'is required']
     case 'type':
-      return ['invalid_type', `must be ${withArticle(params.type)}, got ${nameOf(error.data)}`]
+      return [
+        'invalid_type',
+        `must be ${withArticle(params.type)}, got ${gotFor(params.type, error.data)}`,
+      ]
     case 'enum':
       return explainEnum(schema, error.data)
     case 'minimum':
@@ -70,23 +74,38 @@ function explain(error: ErrorObject): Explanation {
     case 'exclusiveMaximum':
       return ['out_of_range', explainRange(schema, error.data as number)]
     case 'minLength':
-      return ['too_short', `must have at least ${params.limit} characters`]
+      return ['too_short', `must have at least ${counted(params.limit, 'character')}`]
     case 'minItems':
-      return ['too_short', `must have at least ${params.limit} values`]
+      return ['too_short', `must have at least ${counted(params.limit, 'value')}`]
     case 'maxLength':
-      return ['too_long', `must have at most ${params.limit} characters`]
+      return ['too_long', `must have at most ${counted(params.limit, 'character')}`]
     case 'maxItems':
     case 'additionalItems':
-      return ['too_long', `must have at most ${params.limit} values`]
+      return ['too_long', `must have at most ${counted(params.limit, 'value')}`]
     default:
       return ['not_allowed', error.message ?? 'is not allowed']
   }
 }
 
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+/** A longer text is not a mistyped number. */
+const MAX_QUOTED_LENGTH = 40
+
+/** The value itself where a number is expected: other texts may be secret. */
+function gotFor(type: string, data: unknown): string {
+  const isNumber = type === 'integer' || type === 'number'
+  const isShort =
+    typeof data === 'number' || (typeof data === 'string' && data.length <= MAX_QUOTED_LENGTH)
+  return isNumber && isShort ? JSON.stringify(data) : nameOf(data)
+}
+
 function explainEnum(schema: JsonSchema, data: unknown): Explanation {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
-  const detail = `must be one of ${allowed.join(', ')}`
+  const detail = `must be one of ${allowed.join(', ')}${hintFor(data, allowed)}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 

@@ -1,6 +1,6 @@
 import { requireEngine } from '../../answers/require.js'
 import { portDetails } from '../../api/port-body.js'
-import { Problem } from '../../api/problem.js'
+import { Problem, validationFailed } from '../../api/problem.js'
 import {
   DEFAULT_PORT_LIMIT,
   MAX_PORT_LIMIT,
@@ -52,6 +52,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         response: { 200: PortDetails },
       },
       config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
+      preValidation: async ({ params }) => requireNumber(params.id),
     },
     async (request) => {
       const { id } = request.params
@@ -62,4 +63,12 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       return portDetails(port)
     },
   )
+}
+
+/** For a code or a name in the place of an id. @throws Problem validation_failed */
+function requireNumber(id: unknown): void {
+  if (typeof id !== 'string' || /^-?[\d.]+$/.test(id)) return
+  const search = `/ports/search?q=${encodeURIComponent(id)}`
+  const detail = `must be an integer, got ${JSON.stringify(id)}; find the id at ${search}`
+  throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }

@@ -51,7 +51,7 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
             id: newReachId(),
             warnings: [
               ...warnings,
-              ...remarksOf(body),
+              ...remarksOf(body, engine.ports),
               ...warningItems(planned.warnings, REACH_BODY),
             ],
             dataVersion: engine.router.dataVersion,

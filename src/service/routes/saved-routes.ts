@@ -1,5 +1,6 @@
 import { explain } from '../../answers/rejections.js'
 import { requireEngine } from '../../answers/require.js'
+import { FILE_FORMATS } from '../../api/file-types.js'
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import { routeExamples } from '../../api/route-examples.js'
@@ -123,6 +124,10 @@ export function savedRouteEndpoints(
 }
 
 function routeNotFound(slug: string): Problem {
+  if (slug.includes('.')) {
+    const detail = `No route is saved as ${slug}. The formats are ${FILE_FORMATS.slice(0, -1).join(', ')} and ${FILE_FORMATS.at(-1)}.`
+    return new Problem('route_not_found', detail)
+  }
   const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the route between its ports to save it.`
   return new Problem('route_not_found', detail)
 }

@@ -113,7 +113,8 @@ describe('POST /auth/login', () => {
     expect(answer.json()).toMatchObject({
       status: 422,
       code: 'validation_failed',
-      detail: '2 fields are not valid: email, password.',
+      detail:
+        '2 fields are not valid: email, password. email must be a string, got a number. password is required.',
       errors: [
         { pointer: '#/email', code: 'invalid_type', detail: 'must be a string, got a number' },
         { pointer: '#/password', code: 'required', detail: 'is required' },

@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { NEAR_WATER } from '../../support/fake-router.js'
-import { SINGAPORE } from '../../support/test-ports.js'
+import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
 import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 describe('POST /v1/emissions/sea', () => {
+  test('warns of a place that may be swapped, as a route does', async () => {
+    const { estimate } = await emissionsService()
+    const [lon, lat] = ROTTERDAM.position
+    const route = { ...ROUTE, origin: { coordinates: [lat, lon] } }
+    const { warnings } = await estimate({ cargo: CARGO, route })
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'maybe_swapped', pointer: '#/route/origin' }),
+    )
+  })
+
+  test('warns of a code that is not that of the port_id', async () => {
+    const { estimate } = await emissionsService()
+    const route = { ...ROUTE, origin: { port_id: SINGAPORE.id, unlocode: ROTTERDAM.unlocode } }
+    const { warnings } = await estimate({ cargo: CARGO, route })
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'contradiction', pointer: '#/route/origin/unlocode' }),
+    )
+  })
+
   test('answers with method, totals, activity, distance, factor, quality and steps', async () => {
     const { estimate } = await emissionsService()
     const body = await estimate({ cargo: CARGO })

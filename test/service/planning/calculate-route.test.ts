@@ -3,7 +3,7 @@ import { NoRouteError } from '../../../src/routing/errors.js'
 import { CLOSED_BY_DEFAULT } from '../../../src/routing/request.js'
 import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp } from '../../support/test-app.js'
-import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
+import { ROTTERDAM, SHANGHAI, SINGAPORE } from '../../support/test-ports.js'
 
 const PORTS = { origin: { port_id: ROTTERDAM.id }, destination: { port_id: SINGAPORE.id } }
 const PACIFIC = { origin: { coordinates: [170, 0] }, destination: { coordinates: [-170, 0] } }
@@ -239,6 +239,21 @@ describe('restrictions', () => {
     expect(await warningsOf('/calculate-route', { ...PORTS, ...plain })).toEqual([told[1]])
   })
 
+  test('that give two ports for one place have a warning that names the other', async () => {
+    const { id, unlocode, name } = ROTTERDAM
+    const told = async (origin: object) => {
+      const { answer, body } = await calculate({ ...PORTS, origin })
+      expect(answer.statusCode).toBe(200)
+      return body.warnings.map((one: { code: string; pointer: string }) => [one.code, one.pointer])
+    }
+    const other = { port_id: SHANGHAI.id }
+    expect(await told({ ...other, unlocode })).toEqual([['contradiction', '#/origin/unlocode']])
+    expect(await told({ ...other, name })).toEqual([['contradiction', '#/origin/name']])
+    expect(await told({ port_id: id, unlocode })).toEqual([['unknown_field', '#/origin/unlocode']])
+    expect(await told({ port_id: id, name })).toEqual([['unknown_field', '#/origin/name']])
+    expect(await told({ ...other, name: 'Atlantis' })).toEqual([['unknown_field', '#/origin/name']])
+  })
+
   test('of the ship close a canal, and the answer says so', async () => {
     const { router, body } = await calculate({
       ...PORTS,
@@ -276,8 +291,34 @@ describe('a route that cannot be had', () => {
       ],
     })
     expect(body.detail).toBe(
-      'No port has the id 5, no port has the id 6. Find ids at /ports/search.',
+      'No port has the id 5. No port has the id 6. Find ids at /ports/search.',
     )
+  })
+
+  test('is 404 for an id and a name that mean no port, in whole sentences', async () => {
+    const { body } = await calculate({
+      origin: { port_id: 5 },
+      destination: { name: 'Roterdam' },
+    })
+    expect(body.detail).toMatch(
+      /^No port has the id 5\. There is no port "Roterdam"\. Did you mean [^?]*\? Find ids at \/ports\/search\.$/,
+    )
+  })
+
+  test('names a place of via that is on land as the request does', async () => {
+    const { body } = await calculate({ ...PORTS, via: [{ coordinates: ON_LAND }] })
+    expect(body.detail).toMatch(/^via\[0\] is more than /)
+    expect(body.errors).toMatchObject([{ pointer: '#/via/0', detail: body.detail }])
+  })
+
+  test.each([
+    [{ suez: false }, 'suez: false'],
+    [{ avoid: ['suez'] }, 'avoid'],
+  ])('names the field that closes a passage of via: %j', async (closing, by) => {
+    const { body } = await calculate({ ...PORTS, via: [{ passage: 'suez' }], ...closing })
+    const detail = `suez is in via but closed by ${by}; remove one`
+    expect(body.errors).toEqual([{ pointer: '#/via/0/passage', code: 'out_of_range', detail }])
+    expect(body.detail).toBe(`via[0].passage: ${detail}.`)
   })
 
   test('is 422 from a place on land and names the nearest water', async () => {
@@ -317,7 +358,12 @@ describe('a route that cannot be had', () => {
     'between waters that do not meet is 422 and names both ends and the remedy: %s',
     async (method) => {
       const { inject, bearer, router } = await buildTestApp()
-      router.fault = new NoRouteError([], [])
+      const find = router.route.bind(router)
+      let resolutionWithRoute = 5
+      router.route = (request) => {
+        if (request.resolutionKm === resolutionWithRoute) return find(request)
+        throw new NoRouteError([], [])
+      }
       const headers = await bearer()
       const ask = (resolution_km: number) => {
         const ends = `origin_port_id=${ROTTERDAM.id}&destination_port_id=${SINGAPORE.id}`
@@ -335,6 +381,8 @@ describe('a route that cannot be had', () => {
       ])
       expect(coarse.errors[0].detail).toContain('try resolution_km 5')
       expect(coarse.detail).toContain('resolution_km 5')
+      resolutionWithRoute = 0
+      expect((await ask(50)).json().detail).not.toContain('resolution_km')
       const finest = (await ask(5)).json()
       expect(finest.detail).toContain('another origin or destination')
       expect(finest.detail).not.toContain('resolution_km')

@@ -218,6 +218,15 @@ describe('a matrix that is rejected', () => {
     ])
   })
 
+  test('warns of a place that may be swapped, as a route does', async () => {
+    const { matrix } = await start()
+    const swapped = { coordinates: [51.95, 4.13] }
+    const { warnings } = (await matrix({ ...PORT_PAIR, origins: [swapped] })).json()
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'maybe_swapped', pointer: '#/origins/0' }),
+    )
+  })
+
   test('reports unknown fields, and accepts the passages of a route', async () => {
     const { matrix, router } = await start()
     const body = (await matrix({ ...PORT_PAIR, include_ports: true, kiel: false })).json()

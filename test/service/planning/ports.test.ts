@@ -54,6 +54,14 @@ describe('GET /ports/search', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] })
   })
 
+  test.each([
+    ['q=', 'q must have at least 1 character.'],
+    ['q=a&limit=x', 'limit must be an integer, got "x".'],
+  ])('says what is wrong with ?%s', async (query, detail) => {
+    const { inject } = await buildTestApp()
+    expect((await inject({ url: `/ports/search?${query}` })).json().detail).toBe(detail)
+  })
+
   test('is limited by address', async () => {
     const { inject } = await buildTestApp({ publicRequestsPerMinute: 2 })
     const ask = (remoteAddress: string) => inject({ url: '/ports/search?q=a', remoteAddress })
@@ -86,5 +94,12 @@ describe('GET /ports/{id}', () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ports/rotterdam' })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/id' }] })
+  })
+
+  test('tells who sends a code or a name where its id is', async () => {
+    const { inject } = await buildTestApp()
+    expect((await inject({ url: '/ports/New%20York' })).json().detail).toBe(
+      'id must be an integer, got "New York"; find the id at /ports/search?q=New%20York.',
+    )
   })
 })

@@ -3,7 +3,7 @@ import { buildTestApp } from '../../support/test-app.js'
 
 const PLACE = { coordinates: [5, 0] }
 
-async function errorsOf(change: object) {
+async function rejection(change: object) {
   const { inject, bearer } = await buildTestApp()
   const answer = await inject({
     method: 'POST',
@@ -12,7 +12,14 @@ async function errorsOf(change: object) {
     headers: await bearer(),
   })
   expect(answer.json()).toMatchObject({ status: 422, code: 'validation_failed' })
-  return answer.json().errors as { pointer: string; code: string; detail: string }[]
+  return answer.json() as {
+    detail: string
+    errors: { pointer: string; code: string; detail: string }[]
+  }
+}
+
+async function errorsOf(change: object) {
+  return (await rejection(change)).errors
 }
 
 test.each([
@@ -108,4 +115,29 @@ test('asks whether latitude and longitude were swapped if the latitude could be 
   expect(error?.detail).toBe(
     'latitude must be between -90 and 90, got 103.84. The order is [longitude, latitude]; were they swapped?',
   )
+})
+
+test('the detail says why the field is not valid', async () => {
+  const { detail } = await rejection({ speed_kmh: 0 })
+  expect(detail).toBe('speed_kmh must be between 1 and 200, got 0.')
+})
+
+test('the detail names all fields and says why the first are not valid', async () => {
+  const change = { speed_kmh: 0, waypoint_count: 1, alternatives: 4, suez: 1 }
+  const { detail } = await rejection(change)
+  expect(detail).toMatch(/^4 fields are not valid: ([\w.]+, ){3}[\w.]+\. suez must be a boolean, /)
+  expect(detail.split('. ')).toHaveLength(4)
+})
+
+test.each([
+  ['a fraction', { origin: { port_id: 1068.5 } }, 'must be an integer, got 1068.5'],
+  ['text for a number', { speed_kmh: '20' }, 'must be a number, got "20"'],
+  ['a long text', { speed_kmh: 'x'.repeat(41) }, 'must be a number, got a string'],
+  ['an open passage', { allow: ['suez'] }, /^must be one of .*; suez is open unless closed$/],
+  ['another passage', { allow: ['styx'] }, /^must be one of [^;]*$/],
+  ['the ship of an estimate', { vessel: { type: 'dry_bulk' } }, /; use bulker$/],
+  ['a day that is not', { depart_at: '2026-02-30' }, /^There is no 2026-02-30: .* 2026-02-28$/],
+])('the reason fits: %s', async (_title, change, reason) => {
+  const [error] = await errorsOf(change)
+  expect(error?.detail).toMatch(reason)
 })

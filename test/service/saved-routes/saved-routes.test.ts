@@ -75,6 +75,12 @@ describe('GET /routes/{slug}', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
   })
 
+  test('names the formats to who asks for another', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: `/routes/${SLUG}.xyz` })
+    expect(answer.json().detail).toContain('The formats are geojson, gpx, kml and csv.')
+  })
+
   test('costs nothing, and waits for the sea data', async () => {
     const { inject } = await buildTestApp({ engine: () => null })
     for (const url of [`/routes/${SLUG}`, '/routes', '/routes/examples']) {

@@ -1,0 +1,27 @@
+/** A text with a capital first and a full stop last. */
+export function sentence(text: string): string {
+  return withStop(capitalised(text))
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function withStop(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`
+}
+
+/** Details that begin with their verb: the name of the field is their subject. */
+const BEGINS_WITH_VERB =
+  /^(must|is|isn't|are|has|have|can|cannot|belongs|applies|contains|closes|gives)\b/
+
+/** What is wrong with a field: `speed_kmh must be at least 1, got 0.` */
+export function fieldSentence(field: string, detail: string): string {
+  const between = BEGINS_WITH_VERB.test(detail) ? ' ' : ': '
+  return withStop(field + between + detail)
+}
+
+/** What people call a stop in a sentence: `the origin`, `stop 2`. */
+export function stopInWords(stopName: string): string {
+  return stopName.startsWith('stop ') ? stopName : `the ${stopName}`
+}
