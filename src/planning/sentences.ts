@@ -13,7 +13,7 @@ function withStop(text: string): string {
 
 /** Details that begin with their verb: the name of the field is their subject. */
 const BEGINS_WITH_VERB =
-  /^(must|is|isn't|are|has|have|can|cannot|belongs|applies|contains|closes|gives)\b/
+  /^(must|is|isn't|are|has|have|can|cannot|belongs|applies|contains|closes|gives|got)\b/
 
 /** What is wrong with a field: `speed_kmh must be at least 1, got 0.` */
 export function fieldSentence(field: string, detail: string): string {
