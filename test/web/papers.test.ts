@@ -39,6 +39,14 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await title.isVisible()).toBe(false)
   })
 
+  test('the sum of a printed table stands once, below its last row, not on every sheet', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=report`)
+    const foot = page.getByRole('table', { name: 'Route' }).locator('tfoot')
+    await foot.waitFor()
+    const display = await foot.evaluate((element) => getComputedStyle(element).display)
+    expect(display).toBe('table-row-group')
+  })
+
   test('a report and its CSV name closures and every input, with what was assumed', async () => {
     const { page } = await planner.open(
       `${ROUTE}&view=emissions&teu=40&close=suez&speed=16&ship=tanker`,

@@ -92,8 +92,8 @@ export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
 /** The areas that the service counted; a published route comes without them. */
 export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly DrawnArea[] {
   if (eca === undefined) {
-    const today = new Date().toISOString().slice(0, 10)
-    return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= today)
+    const day = (planner.plan.departure ?? new Date().toISOString()).slice(0, 10)
+    return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= day)
   }
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
 }
