@@ -1,4 +1,5 @@
 import type { EmissionsEstimate } from '../client/schema.js'
+import { withStop } from '../planning/sentences.js'
 import type { RequestJson } from './estimate-body.js'
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
@@ -32,7 +33,7 @@ export function estimateReport(
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
     ...estimate.warnings.map((warning) => `  ! ${sentenceOf(warning, asked)}`),
-    ...quality.notes.map((note) => `  ! ${finished(note)}`),
+    ...quality.notes.map((note) => `  ! ${withStop(note)}`),
     '',
     '  Steps',
     ...estimate.steps.map(
@@ -53,7 +54,7 @@ function sentenceOf(
   asked: RequestJson,
 ): string {
   const isWhole = pointer === undefined || !PREDICATE.test(detail)
-  return finished(isWhole ? detail : `${fieldIn(pointer, asked)} ${detail}`)
+  return withStop(isWhole ? detail : `${fieldIn(pointer, asked)} ${detail}`)
 }
 
 /** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */
@@ -63,11 +64,6 @@ function fieldIn(pointer: string, asked: RequestJson): string {
   const value = steps.reduce<unknown>((object, step) => Object(object)[step], asked)
   const option = ESTIMATE_FIELDS.find((field) => field.path === path)?.option?.split(' ')[0]
   return typeof value === 'string' ? `${option ?? path} ${value}` : (option ?? path)
-}
-
-/** With the full stop of a sentence. */
-function finished(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
 function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {

@@ -7,7 +7,8 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function withStop(text: string): string {
+/** With the full stop of a sentence. */
+export function withStop(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
