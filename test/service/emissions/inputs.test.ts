@@ -133,7 +133,10 @@ describe('every input changes what it should and nothing else', () => {
     expect(warnings).toEqual([])
     expect(router.asked.at(-1)!.closed).toEqual(expect.arrayContaining(['suez', 'northwest']))
     expect(router.asked.at(-1)!.closed).not.toContain('northeast')
-    const both = await estimate({ route: { ...ROUTE, allow: ['corinth'], avoid: ['corinth'] } })
+    const both = await estimate({
+      cargo: CARGO,
+      route: { ...ROUTE, allow: ['corinth'], avoid: ['corinth'] },
+    })
     expect(both.warnings).toMatchObject([{ code: 'contradiction', pointer: '#/route/allow' }])
   })
 
