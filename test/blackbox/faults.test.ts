@@ -31,12 +31,14 @@ test('slow callers delay nobody', async () => {
         }),
     ),
   )
+  // A busy machine may answer 503; slow callers that held places would make it answer nothing else.
+  const calculate = async (): ReturnType<typeof service.ask> => {
+    const answer = await service.ask('/calculate-route', { token, json: ROUTE })
+    return answer.status === 503 ? calculate() : answer
+  }
   const answers = []
   for (let n = 0; n < 5; n++) {
-    const round = Array.from({ length: 20 }, () =>
-      service.ask('/calculate-route', { token, json: ROUTE }),
-    )
-    answers.push(...(await Promise.all(round)))
+    answers.push(...(await Promise.all(Array.from({ length: 20 }, calculate))))
   }
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
 })
