@@ -31,16 +31,15 @@ test('slow callers delay nobody', async () => {
         }),
     ),
   )
-  // A busy machine may answer 503; slow callers that held places would make it answer nothing else.
-  const calculate = async (): ReturnType<typeof service.ask> => {
-    const answer = await service.ask('/calculate-route', { token, json: ROUTE })
-    return answer.status === 503 ? calculate() : answer
-  }
   const answers = []
-  for (let n = 0; n < 5; n++) {
-    answers.push(...(await Promise.all(Array.from({ length: 20 }, calculate))))
+  for (let n = 0; n < 13; n++) {
+    // As many as are admitted however late the machine is.
+    const round = Array.from({ length: 8 }, () =>
+      service.ask('/calculate-route', { token, json: ROUTE }),
+    )
+    answers.push(...(await Promise.all(round)))
   }
-  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
+  expect(answers.map(({ status }) => status)).toEqual(Array(104).fill(200))
 })
 
 test('rejects what exceeds its capacity with Retry-After, and does the rest', async () => {

@@ -36,10 +36,10 @@ afterAll(async () => {
   folder.remove()
 }, 30_000)
 
-/** Again as long as a busy service answers 503, which costs nothing. */
+/** Again as long as a process is too busy to take the request, which costs nothing. */
 async function calculate(token: string, headers = {}): ReturnType<typeof ask> {
   const answer = await ask(`${proxy.url}/calculate-route`, { token, json: ROUTE, headers })
-  return answer.status === 503 ? calculate(token, headers) : answer
+  return answer.body.code === 'overloaded' ? calculate(token, headers) : answer
 }
 
 const statusOn = async ({ url }: ServiceProcess, token: string) =>

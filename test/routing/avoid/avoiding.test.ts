@@ -49,7 +49,7 @@ describe('routes that avoid areas (20 km)', async () => {
   })
 
   it('are the same by tables made beforehand (seed 43)', async () => {
-    const { network, data } = await sea(100)
+    const { network } = await sea(20)
     const own = areasInForce(data.areas, 'eca', DATE)
     const random = seeded(43)
     const ports = data.networks[0]!.portId

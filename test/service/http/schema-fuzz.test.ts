@@ -81,7 +81,7 @@ test.each(operations.filter(({ operation }) => operation.requestBody !== undefin
         expectDescribed(answer, operation)
         seen.add(answer.statusCode)
       }),
-      { numRuns: SLOW.test(path) ? 40 : 200 },
+      { numRuns: SLOW.test(path) ? 40 : 300 },
     )
     // The generator is worth something only while it gets past the checks.
     expect([...seen].some((status) => status < 300 || status === 401 || status === 403)).toBe(true)
