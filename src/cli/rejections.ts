@@ -7,7 +7,7 @@ import {
   NoPassageError,
   StopOnLandError,
 } from '../planning/errors.js'
-import { isPassage, kindOf, type Stop } from '../planning/voyage.js'
+import { kindOf, type Stop } from '../planning/voyage.js'
 import type { PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
 import { coordinates, grouped } from './quantities.js'
@@ -23,7 +23,7 @@ export function inWords(
   stops: readonly Stop[] = [],
 ): unknown {
   if (error instanceof InvalidVoyageError) {
-    const faults = error.faults.map((one) => closedVia(one, asked, stops) ?? fault(one))
+    const faults = error.faults.map((one) => closedVia(one, asked) ?? fault(one))
     return new UsageError(faults.join('\n'))
   }
   if (error instanceof NoPassageError) return new Error(noRoute(error, asked))
@@ -35,18 +35,9 @@ function fault({ field, detail }: FieldFault): string {
 }
 
 /** For a passage that the command line both passes and closes. */
-function closedVia(
-  { field }: FieldFault,
-  asked: RequestedOptions,
-  stops: readonly Stop[],
-): string | null {
-  const at = /^stops\[(\d+)\]\.passage$/.exec(field)?.[1]
-  const place = stops[Number(at)]?.place
-  if (place === undefined || !isPassage(place)) return null
-  const { passage } = place
-  const option = closingOption(passage, asked)
-  if (option === null) return null
-  return `${passage} is a via point but closed by ${option}; remove one of them.`
+function closedVia({ closed }: FieldFault, asked: RequestedOptions): string | null {
+  const option = closed === undefined ? null : closingOption(closed, asked)
+  return option && `${closed} is a via point but closed by ${option}; remove one of them.`
 }
 
 function closingOption(passage: PassageId, asked: RequestedOptions): string | null {

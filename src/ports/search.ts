@@ -93,12 +93,15 @@ export class PortIndex {
       const known = new Set(hits.map(({ port }) => port))
       hits.push(...more.filter(({ port }) => !known.has(port)))
     }
-    const inCountry = new Map(this.#inCountry(text).map((hit) => [hit.port, hit]))
-    for (const [at, hit] of hits.entries()) {
-      const tier = Math.min(hit.tier, inCountry.get(hit.port)?.tier ?? hit.tier)
-      hits[at] = { ...hit, tier }
+    const inCountry = this.#inCountry(text)
+    if (inCountry.length > 0) {
+      const tiers = new Map(inCountry.map(({ port, tier }) => [port, tier]))
+      for (const [at, hit] of hits.entries()) {
+        const tier = tiers.get(hit.port)
+        if (tier !== undefined && tier < hit.tier) hits[at] = { ...hit, tier }
+      }
+      add(inCountry)
     }
-    add([...inCountry.values()])
     const isPoor = hits.length < FEW && hits.every(({ tier }) => tier >= TIERS.country)
     if (hits.length === 0 || (isPoor && text.length >= MANY_LETTERS)) {
       add(

@@ -49,14 +49,14 @@ describe('a route round shallow areas', () => {
     expect(past.passages.map(({ id }) => id)).toEqual(['gibraltar'])
   })
 
-  it('leads past those that the way round another meets', () => {
+  it('also avoids an area that the detour around another one meets', () => {
     const { route: past, rounded } = route([BANK, SPIT])
     expect(rounded!.map(({ name }) => name)).toEqual(['Bank', 'Spit'])
     expect(areasCrossed(past, [BANK, SPIT])).toEqual([])
   })
 
   it('crosses an area that only a far longer way keeps out of: no strait is closed', () => {
-    // From coast to coast: 200 km by 100 km; the way round an island is far longer.
+    // From coast to coast: 200 km by 100 km; the detour around an island is far longer.
     const sill = testShelf('Sill', 20, [43.9, -0.5, 46.1, 0.5])
     const long = syntheticSea({
       ...TWO_ISLANDS,

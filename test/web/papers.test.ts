@@ -39,7 +39,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await title.isVisible()).toBe(false)
   })
 
-  test('the sum of a printed table stands once, below its last row, not on every sheet', async () => {
+  test('a printed table has its total below its last row, not on every sheet', async () => {
     const { page } = await planner.open(`${ROUTE}&view=report`)
     const foot = page.getByRole('table', { name: 'Route' }).locator('tfoot')
     await foot.waitFor()

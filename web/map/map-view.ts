@@ -58,7 +58,7 @@ const CLICK_RADIUS_PX = 8
 /** Dots for a pixel of a picture on paper. */
 const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
-/** A quarter of the way round, less what is seen too flatly. */
+/** A quarter of the Earth's circumference, less the rim, which is seen too obliquely. */
 const HORIZON_KM = 9300
 /** Above every zoom. */
 const NO_ZOOM = 24

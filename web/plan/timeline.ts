@@ -106,13 +106,22 @@ export function staysOf(timeline: readonly ServiceEvent[] = []): Stay[] {
   })
 }
 
+/** Hours in port on the way. @param beforeKm of the stays before this point of the route; all without it */
+export function stayHours(
+  timeline: readonly ServiceEvent[] | undefined,
+  beforeKm = Number.POSITIVE_INFINITY,
+): number {
+  return staysOf(timeline)
+    .filter(({ km }) => km < beforeKm)
+    .reduce((sum, { hours }) => sum + hours, 0)
+}
+
 /** Hours from the departure to a point of the route, with the stays before it. */
 export function hoursAt(
   km: number,
   { speed_kmh, timeline }: Pick<RouteAnswer, 'speed_kmh' | 'timeline'>,
 ): number {
-  const stays = staysOf(timeline).filter((stay) => stay.km < km)
-  return km / speed_kmh + stays.reduce((sum, { hours }) => sum + hours, 0)
+  return km / speed_kmh + stayHours(timeline, km)
 }
 
 /** How much fuel has been burnt at a distance: each kind of water has a rate of its own. */
