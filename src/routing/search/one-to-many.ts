@@ -2,9 +2,6 @@ import { Sweep } from '../../sea/sweep.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 
-/** How often a search looks whether it may stop, km: a look costs as much as some 100 km of sweep. */
-const LOOK_KM = 5000
-
 /** Distances from one endpoint to many with every gate closed, in one sweep. */
 export class OneToManySearch {
   private known: Sweep | null = null
@@ -30,33 +27,19 @@ export class OneToManySearch {
     const bays = open.flatMap((j) => destinations[j]!.bays)
     const sweep = this.sweep.reset([...origin.bays, ...bays])
     for (let i = 0; i < origin.states.length; i++) sweep.start(origin.states[i]!, origin.km[i]!)
-    let limit = open.reduce((km, j) => Math.max(km, bestKm[j]!), 0)
-    for (let until = LOOK_KM; sweep.advance(Math.min(until, limit)); until += LOOK_KM) {
-      if (until >= limit) break
-      limit = this.farthest(destinations, open, bestKm)
-    }
-    this.farthest(destinations, open, bestKm)
+    sweep.advance(open.reduce((km, j) => Math.max(km, bestKm[j]!), 0))
+    for (const j of open) bestKm[j] = Math.min(bestKm[j]!, this.kmTo(destinations[j]!))
   }
 
-  /** Lowers `bestKm` to what is reached; the longest of them is still to be beaten. */
-  private farthest(
-    destinations: readonly (Endpoint | null)[],
-    open: readonly number[],
-    bestKm: Float64Array,
-  ): number {
+  /** Kilometres to a destination by what the sweep has reached; Infinity if none of it sees the destination. */
+  private kmTo({ states, km: beyond }: Endpoint): number {
     const { graph } = this
     const { km } = this.sweep
-    let farthest = 0
-    for (const j of open) {
-      const { states, km: beyond } = destinations[j]!
-      let best = bestKm[j]!
-      for (let i = 0; i < states.length; i++) {
-        const d = km[graph.mirror(states[i]!)]! + beyond[i]!
-        if (d < best) best = d
-      }
-      bestKm[j] = best
-      if (best > farthest) farthest = best
+    let best = Number.POSITIVE_INFINITY
+    for (let i = 0; i < states.length; i++) {
+      const d = km[graph.mirror(states[i]!)]! + beyond[i]!
+      if (d < best) best = d
     }
-    return farthest
+    return best
   }
 }
