@@ -3,30 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
-import { NoRouteError } from '../../src/routing/errors.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
-
-/** A sea whose matrix asks for each route, as the engine's is said to agree with. */
-function matrixSea() {
-  const { open, router } = fakeSea()
-  router.matrix = ({ origins, destinations, ...query }) => {
-    const unreachable: { origin: number; destination: number; code: 'no_route' }[] = []
-    const cells = origins.flatMap((origin, i) =>
-      destinations.map((destination, j) => {
-        try {
-          return router.route({ ...query, origin, destination }).distanceKm
-        } catch (error) {
-          if (!(error instanceof NoRouteError)) throw error
-          unreachable.push({ origin: i, destination: j, code: 'no_route' })
-          return Number.NaN
-        }
-      }),
-    )
-    return { distancesKm: Float64Array.from(cells), unreachable }
-  }
-  return open
-}
 
 function setUp(...files: string[]) {
   const folder = temporaryFolder()
@@ -35,7 +13,7 @@ function setUp(...files: string[]) {
     writeFileSync(path, text)
     return path
   })
-  const matrix = (...args: string[]) => run(['matrix', ...paths, ...args], { open: matrixSea() })
+  const matrix = (...args: string[]) => run(['matrix', ...paths, ...args], { open: fakeSea().open })
   return { matrix, out: join(folder, 'matrix.csv') }
 }
 
@@ -96,6 +74,17 @@ describe('fairway matrix', () => {
     const { error } = await matrix('--out', join(out, 'x.csv'))
     expect(error).toBeInstanceOf(UsageError)
     expect(error?.message).toContain(`there is no folder ${out}. Create it`)
+  })
+
+  test('has the warnings of the service, with the places as the file names them', async () => {
+    const { matrix } = setUp('port\nRotterdam\n"9.1,54.1"\n"54.1,9.1"\n')
+    const { notes } = await matrix('--vessel', 'bulker', '--size-class', 'giant', '--lonlat')
+    expect(notes).toEqual([
+      '54.1,9.1 is far from any port. Did you mean 9.1,54.1 (Busum)? The order is longitude,latitude because of --lonlat.',
+      '1 of 3 origins was moved more than 5 km to navigable water, at most 7 km.',
+      '1 of 3 destinations was moved more than 5 km to navigable water, at most 7 km.',
+      expect.stringMatching(/^No bulker class has this name/),
+    ])
   })
 
   test('says if there is no file, no row or no place in it', async () => {

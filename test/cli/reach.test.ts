@@ -23,6 +23,11 @@ describe('fairway reach', () => {
     expect(answer.options.panama).toBe(false)
   })
 
+  test('warns of coordinates that may be swapped', async () => {
+    const { output } = await run(['reach', '--lonlat', '51.98,4.05', '--hours', '24'])
+    expect(output).toContain('! The origin is far from any port. Did you mean 4.05,51.98')
+  })
+
   test('says that it avoids no areas', async () => {
     const { error } = await run(['reach', 'Santos', '--avoid', 'seca'])
     expect(error).toBeInstanceOf(UsageError)

@@ -40,6 +40,10 @@ describe('fairway voyage', () => {
 
   test('names the stop that is wrong', async () => {
     const errorsOf = async (...stops: string[]) => (await run(['voyage', ...stops])).error
+    const passing = await errorsOf('Rotterdam', 'via:Gibraltar+5h', 'Singapore')
+    expect(passing?.message).toBe(
+      '"via:Gibraltar+5h": a ship does not stay at a via point. Leave out +5h.',
+    )
     const stay = await errorsOf('Rotterdam+5h', 'Singapore')
     expect(stay).toBeInstanceOf(UsageError)
     expect(stay?.message).toBe(

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openFactors, tryOpenFactors } from '../../src/loading/open-factors.js'
-import { CARGO, emissionsService, ROUTE } from '../service/emissions/support.js'
+import { CARGO, emissionsService, ROUTE } from '../service/routes/emissions/support.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 const PACK = `# name: fiction

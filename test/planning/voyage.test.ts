@@ -213,6 +213,16 @@ describe('a voyage that cannot be planned', () => {
       'stops[1].kind must be call',
     ],
     [
+      'a stop of an unknown kind',
+      { stops: [{ place: ROTTERDAM, kind: 'stay' as never }, { place: SINGAPORE }], date: DATE },
+      'stops[0].kind must be one of call, via, got "stay".',
+    ],
+    [
+      'a fuel that is no text',
+      voyage([ROTTERDAM, SINGAPORE], { vessel: { type: 'container', fuelType: 5 as never } }),
+      'vessel.fuelType must be a string, got 5.',
+    ],
+    [
       'a stay at its start',
       { stops: [{ place: ROTTERDAM, stayHours: 5 }, { place: SINGAPORE }], date: DATE },
       'stops[0].stayHours: The first and the last stop have no stay; leave it out.',

@@ -27,6 +27,7 @@ import {
   type SeaReach,
   type SeaRoute,
   type SnappedEnd,
+  type SnappedPlace,
 } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
 
@@ -89,7 +90,12 @@ export class FakeRouter implements Router {
         }
       }),
     )
-    return { distancesKm: Float64Array.from(cells), unreachable }
+    return {
+      distancesKm: Float64Array.from(cells),
+      unreachable,
+      origins: origins.map((end) => this.#afloat(end, 'origin')),
+      destinations: destinations.map((end) => this.#afloat(end, 'destination')),
+    }
   }
 
   /** One line due north of the origin for each time. */
@@ -125,6 +131,16 @@ export class FakeRouter implements Router {
   #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
     checkOptions(options, this.resolutions)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))
+  }
+
+  #afloat(end: RouteEnd, name: 'origin' | 'destination'): SnappedPlace | null {
+    try {
+      const { snapped, distanceKm } = this.#snap(end, name)
+      return { position: snapped, distanceKm }
+    } catch (error) {
+      if (error instanceof PointOnLandError) return null
+      throw error
+    }
   }
 
   #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {

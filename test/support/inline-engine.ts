@@ -6,7 +6,6 @@ import {
   type CellQuantities,
   type CellTables,
 } from '../../src/planning/matrix-cells.js'
-import type { SnappedPlace } from '../../src/planning/plan-matrix.js'
 import { routeLeg } from '../../src/planning/plan-voyage.js'
 import type { LegQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
@@ -17,6 +16,7 @@ import type {
   RouteRequest,
   Router,
   SeaRoute,
+  SnappedPlace,
 } from '../../src/routing/request.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 

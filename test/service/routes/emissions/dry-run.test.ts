@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PreviewBody } from '../../../src/api/schemas/emissions-preview.js'
+import type { PreviewBody } from '../../../../src/api/schemas/emissions-preview.js'
 import { CARGO, DRY_RUN, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 describe('POST /v1/emissions/sea/dry-run', () => {

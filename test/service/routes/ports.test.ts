@@ -29,13 +29,30 @@ describe('GET /ports/search', () => {
       limit: 10,
       count: 1,
       ports: [{ ...ROTTERDAM, match: 'name', matched_name: 'Rotterdam' }],
+      warnings: [],
     })
   })
 
   test('has an empty list when there is none', async () => {
     const { inject } = await buildTestApp()
-    const answer = await inject({ url: '/ports/search?q=zz&limit=500' })
-    expect(answer.json()).toEqual({ query: 'zz', limit: 50, count: 0, ports: [] })
+    const answer = await inject({ url: '/ports/search?q=zz' })
+    expect(answer.json()).toEqual({ query: 'zz', limit: 10, count: 0, ports: [], warnings: [] })
+  })
+
+  test('says when it reduced the limit or ignored a parameter', async () => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url: '/ports/search?q=zz&limit=500&sort=size' })
+    expect(answer.json()).toMatchObject({
+      limit: 50,
+      warnings: [
+        { code: 'unknown_field', pointer: '#/sort' },
+        {
+          code: 'limit_reduced',
+          pointer: '#/limit',
+          detail: 'limit was reduced to 50, the maximum.',
+        },
+      ],
+    })
   })
 
   test.each([

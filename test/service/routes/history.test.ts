@@ -91,7 +91,10 @@ describe('GET /routes/history', () => {
   test('has a limit of 1 to 100: less is rejected, more is clamped', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
-    expect((await history(service, headers, '?limit=1000')).limit).toBe(100)
+    expect(await history(service, headers, '?limit=1000')).toMatchObject({
+      limit: 100,
+      warnings: [{ code: 'limit_reduced', pointer: '#/limit' }],
+    })
     for (const query of ['?limit=0', '?limit=1.5', '?limit=x', '?cursor=x', '?cursor=MDE']) {
       expect(await history(service, headers, query)).toMatchObject({
         status: 422,
@@ -106,6 +109,7 @@ describe('GET /routes/history', () => {
       items: [],
       limit: 20,
       next_cursor: null,
+      warnings: [],
     })
     expect((await service.inject({ url: '/routes/history' })).statusCode).toBe(401)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { RouteAnswerBody } from '../../../src/api/schemas/route-answer.js'
-import { estimate } from '../../../src/emissions/index.js'
-import { openFactors } from '../../../src/loading/open-factors.js'
-import { buildTestApp } from '../../support/test-app.js'
-import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
+import type { RouteAnswerBody } from '../../../../src/api/schemas/route-answer.js'
+import { estimate } from '../../../../src/emissions/index.js'
+import { openFactors } from '../../../../src/loading/open-factors.js'
+import { buildTestApp } from '../../../support/test-app.js'
+import { ROTTERDAM, SINGAPORE } from '../../../support/test-ports.js'
 
 const PORTS = { origin: { port_id: ROTTERDAM.id }, destination: { port_id: SINGAPORE.id } }
 const VESSEL = { type: 'container', size_class: 'neo_panamax', fuel_type: 'HFO' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ON_LAND } from '../../support/fake-router.js'
+import { ON_LAND } from '../../../support/fake-router.js'
 import { ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 const [lon, lat] = ON_LAND

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChainAnswerBody } from '../../../src/api/schemas/chain.js'
+import type { ChainAnswerBody } from '../../../../src/api/schemas/chain.js'
 import { CARGO, emissionsService, ROUTE } from './support.js'
 
 const CHAINS = '/v1/emissions/chains'

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { StorageError } from '../../src/store/store.js'
-import { temporaryFolder } from '../support/temporary.js'
-import { buildTestApp } from '../support/test-app.js'
+import { StorageError } from '../../../src/store/store.js'
+import { temporaryFolder } from '../../support/temporary.js'
+import { buildTestApp } from '../../support/test-app.js'
 
 describe('operations', () => {
   test('health says that the process runs, also while it starts', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROTTERDAM, SHANGHAI, SINGAPORE } from '../../support/test-ports.js'
+import { ROTTERDAM, SHANGHAI, SINGAPORE } from '../../../support/test-ports.js'
 import { codesOf, emissionsService } from './support.js'
 
 const ENDS = [ROTTERDAM, SHANGHAI, SINGAPORE].map(({ id }) => ({ port_id: id }))

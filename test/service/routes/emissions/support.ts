@@ -1,7 +1,7 @@
-import type { EstimateBody } from '../../../src/api/schemas/emissions-answer.js'
-import type { PreviewBody } from '../../../src/api/schemas/emissions-preview.js'
-import { buildTestApp } from '../../support/test-app.js'
-import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
+import type { EstimateBody } from '../../../../src/api/schemas/emissions-answer.js'
+import type { PreviewBody } from '../../../../src/api/schemas/emissions-preview.js'
+import { buildTestApp } from '../../../support/test-app.js'
+import { ROTTERDAM, SINGAPORE } from '../../../support/test-ports.js'
 
 export const ESTIMATE = '/v1/emissions/sea'
 export const DRY_RUN = '/v1/emissions/sea/dry-run'

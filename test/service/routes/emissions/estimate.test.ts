@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NEAR_WATER } from '../../support/fake-router.js'
-import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
+import { NEAR_WATER } from '../../../support/fake-router.js'
+import { ROTTERDAM, SINGAPORE } from '../../../support/test-ports.js'
 import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 describe('POST /v1/emissions/sea', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { EstimateBody } from '../../../src/api/schemas/emissions-answer.js'
-import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/routing/request.js'
+import type { EstimateBody } from '../../../../src/api/schemas/emissions-answer.js'
+import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../../src/routing/request.js'
 import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 const SHIP = { type: 'container', capacity_teu: 4000 }
