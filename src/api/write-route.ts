@@ -6,7 +6,7 @@ import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
 import type { LeastDepth } from '../planning/least-depth.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
-import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import { nauticalMiles, roundHours, roundKm, roundKmParts } from '../planning/rounding.js'
 import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
@@ -233,12 +233,12 @@ export function passagesBody({ passages }: Pick<SeaRoute, 'passages'>): RouteCor
 
 function emissionControlBody(route: SeaRoute): RouteCoreBody['eca'] {
   const km = route.areaKm.eca
+  const zones = route.areas.filter(({ group }) => group === 'eca')
+  const kmOfZones = roundKmParts(zones.map(({ distanceKm }) => distanceKm))
   return {
     distance_km: roundKm(km),
     distance_nm: nauticalMiles(km),
-    zones: route.areas
-      .filter(({ group }) => group === 'eca')
-      .map(({ id, name, distanceKm }) => ({ id, name, distance_km: roundKm(distanceKm) })),
+    zones: zones.map(({ id, name }, at) => ({ id, name, distance_km: kmOfZones[at]! })),
   }
 }
 

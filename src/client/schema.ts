@@ -1575,6 +1575,8 @@ export interface History {
   limit: number
   /** Null on the last page */
   next_cursor: string | null
+  /** Things to know about a successful response */
+  warnings: Warning[]
 }
 
 export interface ListedEnd {
@@ -1598,6 +1600,8 @@ export interface SavedRoutes {
   limit: number
   /** Null on the last page */
   next_cursor: string | null
+  /** Things to know about a successful response */
+  warnings: Warning[]
 }
 
 export interface RouteExample {
@@ -1755,6 +1759,8 @@ export interface PortSuggestions {
   limit: number
   count: number
   ports: PortSuggestion[]
+  /** Things to know about a successful response */
+  warnings: Warning[]
 }
 
 export interface PortDetails {
@@ -2075,7 +2081,7 @@ export interface Operations {
   'GET /routes/history': {
     path: undefined
     query: {
-      /** Entries of a page; more than 100 is read as 100 */
+      /** Entries of a page; a larger one is reduced to 100, with a warning */
       limit?: number
       /** next_cursor of the previous page */
       cursor?: string
@@ -2087,7 +2093,7 @@ export interface Operations {
   'GET /routes': {
     path: undefined
     query: {
-      /** Entries of a page; more than 100 is read as 100 */
+      /** Entries of a page; a larger one is reduced to 100, with a warning */
       limit?: number
       /** next_cursor of the previous page */
       cursor?: string
@@ -2131,7 +2137,7 @@ export interface Operations {
     query: {
       /** Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong */
       q: string
-      /** At most 50; more is read as 50 */
+      /** A larger one is reduced to 50, with a warning */
       limit?: number
     }
     body: undefined

@@ -14,7 +14,7 @@ import { endOf, resolvePlaces } from './places.js'
 import { type PlanningTables, routeOptions } from './prepare.js'
 import { type Speed, speedOf } from './speed.js'
 import { type Conditions, checkConditions, MAX_CONTOURS, MAX_REACH_HOURS } from './voyage.js'
-import { type PlanningWarning, sizeClassWarning, snapWarning } from './warnings.js'
+import { type PlanningWarning, sizeClassWarning, snapWarning, swapWarning } from './warnings.js'
 
 /** Where a vessel can be after some hours. Areas are not avoided. */
 export interface ReachQuestion extends Conditions {
@@ -41,6 +41,8 @@ export interface PreparedReach {
   readonly closures: Closures
   readonly speed: Speed
   readonly work: ReachWork
+  /** Warnings that need no route. */
+  readonly remarks: readonly PlanningWarning[]
 }
 
 /** What the engine found. */
@@ -84,6 +86,11 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     resolutionKm: options.resolutionKm,
     closures,
     speed,
+    remarks: swapWarning(
+      origin!,
+      { field: 'origin', name: 'origin', subject: 'The origin' },
+      tables.ports,
+    ),
     work: {
       request: {
         origins: [endOf(origin!)],
@@ -131,6 +138,7 @@ export function completeReach(
     routed,
     reached,
     warnings: [
+      ...prepared.remarks,
       ...snapWarning(0, 2, routed.origin),
       ...sizeClassWarning(question.vessel, vesselClasses),
       ...closures.notes

@@ -92,6 +92,7 @@ export const messages: Texts['messages'] = {
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route umgeht kein Eis.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln jenes Tages.',
     maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
+    limit_reduced: 'Die Liste ist auf die größte Länge begrenzt, die der Dienst liefert.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
     vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
     speed_above_ship:
@@ -118,7 +119,8 @@ export const messages: Texts['messages'] = {
       'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Seekarte prüfen.',
     area_not_avoided:
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
-    contradiction: 'Eine Durchfahrt ist zugleich geöffnet und gesperrt; sie bleibt gesperrt.',
+    contradiction:
+      'Zwei Angaben widersprechen sich: Sperren geht vor Öffnen, und die Nummer eines Hafens vor seinem Namen oder Code.',
     carbon_scope_unknown: 'CO₂-Kosten brauchen an beiden Enden Häfen, keine Positionen.',
     cargo_on_board_assumed:
       'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',

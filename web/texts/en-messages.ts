@@ -81,6 +81,7 @@ export const messages = {
       'Part of the route lies south of 60° S, where ice is met at any time of the year. The route does not avoid ice.',
     past_departure: 'The departure is in the past. The rules of that day apply.',
     maybe_swapped: '{end}: latitude and longitude may be swapped.',
+    limit_reduced: 'The list is limited to the longest that the service returns.',
     unknown_size_class: 'The size class is unknown and was ignored.',
     vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
     speed_above_ship:
@@ -100,7 +101,8 @@ export const messages = {
     shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
     area_not_avoided:
       'Part of the route lies inside an area to avoid: no other way, or only a far longer one.',
-    contradiction: 'A passage is both opened and closed; it stays closed.',
+    contradiction:
+      'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
     cargo_on_board_assumed:
       'The cargo on board is not known; a usual share of the capacity is assumed.',

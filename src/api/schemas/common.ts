@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { PORT_ID } from '../validation/json-schema.js'
 
 /** Schemas with a title become named components of the OpenAPI document. */
 
@@ -16,6 +17,9 @@ export const oneOfIntegers = <const Value extends number>(
   values: readonly Value[],
   options: object = {},
 ) => Type.Unsafe<Value>({ type: 'integer', enum: [...values], ...options })
+
+/** The id of a port in a request. */
+export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })
 
 /** `[longitude, latitude]` of a request. */
 export const CoordinatesInput = Type.Tuple(

@@ -1,15 +1,14 @@
 import Type from 'typebox'
-import { nullable } from './common.js'
+import { nullable, Warnings } from './common.js'
 
-export const DEFAULT_PAGE = 20
-export const MAX_PAGE = 100
+export const PAGE_SIZE = { standard: 20, max: 100 } as const
 
 export const PageQuery = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      default: DEFAULT_PAGE,
-      description: `Entries of a page; more than ${MAX_PAGE} is read as ${MAX_PAGE}`,
+      default: PAGE_SIZE.standard,
+      description: `Entries of a page; a larger one is reduced to ${PAGE_SIZE.max}, with a warning`,
     }),
   ),
   cursor: Type.Optional(
@@ -20,4 +19,5 @@ export const PageQuery = Type.Object({
 export const pageFields = {
   limit: Type.Integer(),
   next_cursor: nullable(Type.String({ description: 'Null on the last page' })),
+  warnings: Warnings,
 }

@@ -1,17 +1,13 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
 import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
-import { CoordinatesInput, oneOfTexts } from './common.js'
+import { CoordinatesInput, oneOfTexts, portId } from './common.js'
 
 /** The fields that a place can have, in any form. */
 const placeFields = {
   coordinates: Type.Optional(CoordinatesInput),
   port_id: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Port id, from /ports/search',
-    }),
+    portId({ maximum: Number.MAX_SAFE_INTEGER, description: 'Port id, from /ports/search' }),
   ),
   unlocode: Type.Optional(Type.String({ description: 'UN/LOCODE of a port', examples: ['NLRTM'] })),
   name: Type.Optional(

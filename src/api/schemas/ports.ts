@@ -1,10 +1,9 @@
 import Type from 'typebox'
 import { PORT_SIZES } from '../../ports/port.js'
 import { MATCHES } from '../../ports/search.js'
-import { Coordinates, nullable, oneOfTexts } from './common.js'
+import { Coordinates, nullable, oneOfTexts, portId, Warnings } from './common.js'
 
-export const DEFAULT_PORT_LIMIT = 10
-export const MAX_PORT_LIMIT = 50
+export const PORT_LIMIT = { standard: 10, max: 50 } as const
 
 const portFields = {
   id: Type.Integer({ description: 'Never reused or renumbered' }),
@@ -61,8 +60,8 @@ export const PortSearchQuery = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      default: DEFAULT_PORT_LIMIT,
-      description: `At most ${MAX_PORT_LIMIT}; more is read as ${MAX_PORT_LIMIT}`,
+      default: PORT_LIMIT.standard,
+      description: `A larger one is reduced to ${PORT_LIMIT.max}, with a warning`,
     }),
   ),
 })
@@ -87,8 +86,9 @@ export const PortSearchAnswer = Type.Object(
         { title: 'PortSuggestion' },
       ),
     ),
+    warnings: Warnings,
   },
   { title: 'PortSuggestions' },
 )
 
-export const PortParams = Type.Object({ id: Type.Integer({ minimum: 1, examples: [1068] }) })
+export const PortParams = Type.Object({ id: portId({ examples: [1068] }) })

@@ -1,18 +1,13 @@
 import Type, { type Static } from 'typebox'
+import { portId } from './common.js'
 import { routeOptions } from './route-request.js'
 import { VesselSchema } from './vessel.js'
 
 const longitude = () =>
   Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
 const latitude = () => Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
-const portId = (example: number) =>
-  Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'Instead of longitude and latitude',
-      examples: [example],
-    }),
-  )
+const optionalPortId = (example: number) =>
+  Type.Optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))
 
 const placeText = () =>
   Type.Optional(
@@ -27,11 +22,11 @@ const vessel = VesselSchema.properties
 /** The same request with flat names, for links and for curl. */
 export const RouteQuery = Type.Object({
   origin: placeText(),
-  origin_port_id: portId(1068),
+  origin_port_id: optionalPortId(1068),
   origin_lon: longitude(),
   origin_lat: latitude(),
   destination: placeText(),
-  destination_port_id: portId(1309),
+  destination_port_id: optionalPortId(1309),
   destination_lon: longitude(),
   destination_lat: latitude(),
   ...routeOptions,

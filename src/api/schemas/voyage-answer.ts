@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { legFields, OptionsSchema, RouteEndSchema } from './route-answer.js'
@@ -16,7 +17,7 @@ const Leg = Type.Object(
 const Call = Type.Object(
   {
     stop: Type.Integer({ description: 'Index of the stop' }),
-    kind: oneOfTexts(['call', 'via']),
+    kind: oneOfTexts(STOP_KINDS),
     passage: nullable(oneOfTexts(PASSAGES)),
     ...RouteEndSchema.properties,
     arrival: nullable(MomentSchema),

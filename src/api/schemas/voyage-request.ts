@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { STOP_RANGE } from '../../planning/voyage.js'
+import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage.js'
 import { oneOfTexts } from './common.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
@@ -9,7 +9,7 @@ export const MAX_STAY_HOURS = 8784
 
 const VoyageStop = stopSchema('VoyageStop', {
   kind: Type.Optional(
-    oneOfTexts(['call', 'via'], {
+    oneOfTexts(STOP_KINDS, {
       description:
         'via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls',
     }),

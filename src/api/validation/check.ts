@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import type { FieldProblem } from '../problem.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
-import { dropOptionalNulls, type JsonSchema } from './json-schema.js'
+import { dropOptionalNulls, type JsonSchema, PORT_ID } from './json-schema.js'
 
 const MAX_REPORTED = 50
 
@@ -13,6 +13,7 @@ const OPTIONS = {
   removeAdditional: false,
   useDefaults: false,
   strictTuples: false,
+  formats: { [PORT_ID]: true as const },
 }
 const ajv = new Ajv({ ...OPTIONS, allErrors: true })
 const firstErrorAjv = new Ajv(OPTIONS)

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
-import { hintFor } from './enum-hints.js'
 import { explainForm, hasForms, nameOf, withArticle } from './form-problems.js'
+import { enumHint, typeHint } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
 import { explainTaggedUnions } from './tagged-union.js'
 
@@ -64,7 +64,7 @@ function explain(error: ErrorObject): Explanation {
     case 'type':
       return [
         'invalid_type',
-        `must be ${withArticle(params.type)}, got ${gotFor(params.type, error.data)}`,
+        `must be ${withArticle(params.type)}, got ${gotFor(params.type, error.data)}${typeHint(error.data, schema)}`,
       ]
     case 'enum':
       return explainEnum(schema, error.data)
@@ -105,7 +105,7 @@ function gotFor(type: string, data: unknown): string {
 function explainEnum(schema: JsonSchema, data: unknown): Explanation {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
-  const detail = `must be one of ${allowed.join(', ')}${hintFor(data, allowed)}`
+  const detail = `must be one of ${allowed.join(', ')}${enumHint(data, allowed)}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 

@@ -1,6 +1,10 @@
+/** Format of a port id, by which errors tell what to give instead of a name or a code. */
+export const PORT_ID = 'port-id'
+
 /** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */
 export interface JsonSchema {
   readonly type?: string
+  readonly format?: string
   readonly title?: string
   readonly description?: string
   readonly default?: unknown

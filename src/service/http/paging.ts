@@ -1,4 +1,22 @@
 import { validationFailed } from '../../api/problem.js'
+import type { WarningItem } from '../../api/warning.js'
+
+/** How many entries a list has without a `limit`, and at most. */
+export interface PageSize {
+  readonly standard: number
+  readonly max: number
+}
+
+/** The entries of a page. A `limit` above the maximum is reduced to it, with a warning. */
+export function pageSize(
+  asked: number | undefined,
+  { standard, max }: PageSize,
+): { limit: number; warnings: WarningItem[] } {
+  if (asked === undefined) return { limit: standard, warnings: [] }
+  if (asked <= max) return { limit: asked, warnings: [] }
+  const detail = `limit was reduced to ${max}, the maximum.`
+  return { limit: max, warnings: [{ code: 'limit_reduced', pointer: '#/limit', detail }] }
+}
 
 /** The start of a page as an opaque text. */
 export function cursorOf(id: number): string {

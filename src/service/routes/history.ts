@@ -1,9 +1,9 @@
 import { MAX_HISTORY_ENTRIES } from '../../answers/route-history.js'
 import { HistoryAnswer } from '../../api/schemas/history.js'
-import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
+import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { cursorOf, readCursor } from '../http/paging.js'
+import { cursorOf, pageSize, readCursor } from '../http/paging.js'
 import { sessionOf } from '../http/session.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
@@ -20,7 +20,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
       config: { access: 'bearer' },
     },
     async (request) => {
-      const limit = Math.min(request.query.limit ?? DEFAULT_PAGE, MAX_PAGE)
+      const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
       const before = readCursor(request.query.cursor)
       // One more than asked for shows whether there is a next page.
       const found = await store.history.list(sessionOf(request).account.id, limit + 1, before)
@@ -29,6 +29,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
         items: page.map(({ entry }) => JSON.parse(entry)),
         limit,
         next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null,
+        warnings: [...request.warnings, ...warnings],
       }
     },
   )

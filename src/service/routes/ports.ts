@@ -1,9 +1,8 @@
 import { requireEngine } from '../../answers/require.js'
 import { portDetails } from '../../api/port-body.js'
-import { Problem, validationFailed } from '../../api/problem.js'
+import { Problem } from '../../api/problem.js'
 import {
-  DEFAULT_PORT_LIMIT,
-  MAX_PORT_LIMIT,
+  PORT_LIMIT,
   PortDetails,
   PortParams,
   PortSearchAnswer,
@@ -11,6 +10,7 @@ import {
 } from '../../api/schemas/ports.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
+import { pageSize } from '../http/paging.js'
 
 const tags = ['Ports']
 
@@ -29,15 +29,21 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       config: { rateLimit: 'public', problems: ['starting'] },
     },
     async (request) => {
-      const { q, limit: asked = DEFAULT_PORT_LIMIT } = request.query
-      const limit = Math.min(asked, MAX_PORT_LIMIT)
+      const { q, limit: asked } = request.query
+      const { limit, warnings } = pageSize(asked, PORT_LIMIT)
       const found = requireEngine(dependencies).ports.search(q, limit)
       const ports = found.map(({ port, match, matchedName }) => ({
         ...portDetails(port),
         match,
         matched_name: matchedName,
       }))
-      return { query: q, limit, count: ports.length, ports }
+      return {
+        query: q,
+        limit,
+        count: ports.length,
+        ports,
+        warnings: [...request.warnings, ...warnings],
+      }
     },
   )
 
@@ -52,7 +58,6 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         response: { 200: PortDetails },
       },
       config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
-      preValidation: async ({ params }) => requireNumber(params.id),
     },
     async (request) => {
       const { id } = request.params
@@ -63,12 +68,4 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       return portDetails(port)
     },
   )
-}
-
-/** For a code or a name in the place of an id. @throws Problem validation_failed */
-function requireNumber(id: unknown): void {
-  if (typeof id !== 'string' || /^-?[\d.]+$/.test(id)) return
-  const search = `/ports/search?q=${encodeURIComponent(id)}`
-  const detail = `must be an integer, got ${JSON.stringify(id)}; find the id at ${search}`
-  throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }

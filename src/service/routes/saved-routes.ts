@@ -4,7 +4,7 @@ import { FILE_FORMATS } from '../../api/file-types.js'
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import { routeExamples } from '../../api/route-examples.js'
-import { DEFAULT_PAGE, MAX_PAGE, PageQuery } from '../../api/schemas/paging.js'
+import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import {
   RouteExamples,
   SavedRouteAnswer,
@@ -18,7 +18,7 @@ import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { splitFormat } from '../http/file-formats.js'
-import { cursorOf, readCursor } from '../http/paging.js'
+import { cursorOf, pageSize, readCursor } from '../http/paging.js'
 import { portsOf } from '../saved-routes/port-pair.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 
@@ -48,7 +48,7 @@ export function savedRouteEndpoints(
     },
     async (request) => {
       const engine = requireEngine(dependencies)
-      const limit = Math.min(request.query.limit ?? DEFAULT_PAGE, MAX_PAGE)
+      const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
       const after = readCursor(request.query.cursor)
       // One more than asked for shows whether there is a next page.
       const found = await store.savedRoutes.list(limit + 1, after)
@@ -67,7 +67,12 @@ export function savedRouteEndpoints(
           },
         ]
       })
-      return { items, limit, next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null }
+      return {
+        items,
+        limit,
+        next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null,
+        warnings: [...request.warnings, ...warnings],
+      }
     },
   )
 

@@ -1,14 +1,21 @@
 import { PASSAGES } from '../../routing/request.js'
+import { type JsonSchema, PORT_ID } from './json-schema.js'
 
 /** Names of one type of ship: routes have the first, estimates the second. */
 const SAME_SHIPS = [['bulker', 'dry_bulk']] as const
 
-/** What to give instead of a value that only other fields take; empty for any other value. */
-export function hintFor(data: unknown, allowed: readonly unknown[]): string {
+/** What to give instead of a value that only other fields accept; empty for any other value. */
+export function enumHint(data: unknown, allowed: readonly unknown[]): string {
   const same = SAME_SHIPS.find((names) => names.some((name) => name === data))
   const other = same?.find((name) => allowed.includes(name))
   if (other !== undefined) return `; use ${other}`
   return isPassage(data) && allowed.every(isPassage) ? `; ${data} is open unless closed` : ''
+}
+
+/** For a name or a code where the id of a port belongs; empty for any other value. */
+export function typeHint(data: unknown, { format }: JsonSchema): string {
+  if (format !== PORT_ID || typeof data !== 'string' || /^-?[\d.]+$/.test(data)) return ''
+  return `; find the id at /ports/search?q=${encodeURIComponent(data)}`
 }
 
 function isPassage(value: unknown): value is string {
