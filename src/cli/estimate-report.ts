@@ -1,5 +1,5 @@
 import type { EmissionsEstimate } from '../client/schema.js'
-import { withStop } from '../planning/sentences.js'
+import { fieldSentence, needsSubject, withStop } from '../planning/sentences.js'
 import type { RequestJson } from './estimate-body.js'
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
@@ -46,15 +46,12 @@ export function estimateReport(
   ]
 }
 
-/** A detail that says something about its field lacks the name of the field. */
-const PREDICATE = /^(is|was|has|applies) /
-
 function sentenceOf(
   { pointer, detail }: EmissionsEstimate['warnings'][number],
   asked: RequestJson,
 ): string {
-  const isWhole = pointer === undefined || !PREDICATE.test(detail)
-  return withStop(isWhole ? detail : `${fieldIn(pointer, asked)} ${detail}`)
+  const isWhole = pointer === undefined || !needsSubject(detail)
+  return isWhole ? withStop(detail) : fieldSentence(fieldIn(pointer, asked), detail)
 }
 
 /** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */

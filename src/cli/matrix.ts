@@ -95,7 +95,8 @@ async function writeMatrix(
     destinations: destinations.map(({ place }) => place),
     date: departureOf(options).date,
   }
-  const { request, speed } = prepared(() => prepareMatrix(grid, tables), options)
+  const prepared = inWordsOf(options, () => prepareMatrix(grid, tables))
+  const { request, speed } = prepared
   const isOfShip = OF_SHIP.some((unit) => unit === options.unit)
   const factors = isOfShip ? await open.factors(terminal.environment) : null
   if (options.unit === 'usd' && options.fuelPrice === undefined) {
@@ -124,13 +125,17 @@ async function writeMatrix(
     lines.push(csvLine([label, ...cells.map((cell) => (typeof cell === 'number' ? cell : null))]))
   }
   progress.end()
+  const { matrixRemarks } = await import('./matrix-remarks.js')
+  const asked = { ...requestedOptions(options), isLonLat: options.lonlat === true }
+  const remarks = matrixRemarks(prepared, { origins, destinations }, { tables, router }, asked)
+  for (const remark of remarks) terminal.note(remark)
   if (out === undefined) for (const line of lines) terminal.say(line)
   else await writeFile(out, `${lines.join('\n')}\n`)
   requireRoutes(rows, origins, destinations)
 }
 
 /** The result of some work, with its errors in the words of the command line. */
-function prepared<Result>(work: () => Result, options: MatrixOptions): Result {
+function inWordsOf<Result>(options: MatrixOptions, work: () => Result): Result {
   try {
     return work()
   } catch (error) {

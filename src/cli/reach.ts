@@ -13,6 +13,7 @@ import {
 } from './planning-options.js'
 import { duration, grouped } from './quantities.js'
 import { inWords } from './rejections.js'
+import { contradictionsOf, sentencesOf } from './remarks.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import type { OpenSea, Sea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -78,7 +79,9 @@ async function writeReach(
   const { date } = departureOf(options)
   const planned = await plan({ origin, hours: options.hours, ...settings, date }, options, sea)
   if (options.format === 'geojson') return say(await asGeojson(planned, options, sea))
-  for (const line of report(planned)) say(line)
+  const warnings = [...planned.warnings, ...contradictionsOf(requestedOptions(options))]
+  const sentences = sentencesOf(warnings, planned, { isLonLat: options.lonlat === true })
+  for (const line of report(planned, sentences)) say(line)
 }
 
 async function plan(
@@ -103,14 +106,18 @@ async function asGeojson(planned: PlannedReach, options: ReachOptions, sea: Sea)
   const { newId } = await import('./calculate.js')
   const frame = {
     id: newId('reach'),
-    warnings: warningItems(planned.warnings, REACH_BODY),
+    warnings: [
+      ...warningItems(planned.warnings, REACH_BODY),
+      ...contradictionsOf(requestedOptions(options)),
+    ],
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
   return JSON.stringify(reachAnswer(requestedOptions(options), planned, frame, sea))
 }
 
-function report({ work, reached, closures, warnings, resolutionKm }: PlannedReach): string[] {
+function report(planned: PlannedReach, sentences: readonly string[]): string[] {
+  const { work, reached, closures, resolutionKm } = planned
   const { hours, speedKmh } = work
   const latest = hours.at(-1)!
   const knots = (speedKmh / KM_PER_NM).toFixed(1)
@@ -128,7 +135,7 @@ function report({ work, reached, closures, warnings, resolutionKm }: PlannedReac
     ...(lines.length > 0 ? lines : ['    none']),
     '',
     ...(closures.closed.length > 0 ? [`  Closed      ${closures.closed.join(', ')}`, ''] : []),
-    ...warnings.map(({ detail }) => `  ${detail}`),
+    ...sentences.map((text) => `  ! ${text}`),
     `  ${resolutionKm} km coast. --format geojson draws the lines of equal time. Not for navigation.`,
   ]
 }

@@ -1,8 +1,7 @@
 import { remarksOf } from '../api/read-voyage.js'
 import type { WarningItem } from '../api/warning.js'
 import type { RequestedOptions } from '../api/write-route.js'
-import type { PlannedVoyage } from '../planning/complete.js'
-import type { SwapWarning } from '../planning/warnings.js'
+import type { PlanningWarning, SwapWarning } from '../planning/warnings.js'
 
 /** The warnings of a row in one cell: their codes, each once. */
 export function remarkCodes(warnings: readonly { readonly code: string }[]): string {
@@ -23,26 +22,30 @@ export interface CoordinateOrder {
 /** The sentences of warnings, in the order of coordinates on the command line. */
 export function sentencesOf(
   warnings: readonly { readonly detail: string }[],
-  { warnings: found }: Pick<PlannedVoyage, 'warnings'>,
+  { warnings: found }: { readonly warnings: readonly PlanningWarning[] },
   order: CoordinateOrder,
+  subjectOf = ({ name }: SwapWarning) => `The ${name}`,
 ): string[] {
   const reworded = new Map(
-    found.filter(isSwap).map((warning) => [warning.detail, swapSentence(warning, order)]),
+    found
+      .filter(isSwap)
+      .map((warning) => [warning.detail, swapSentence(warning, subjectOf(warning), order)]),
   )
   return warnings.map(({ detail }) => reworded.get(detail) ?? detail)
 }
 
-function isSwap(warning: PlannedVoyage['warnings'][number]): warning is SwapWarning {
+function isSwap(warning: PlanningWarning): warning is SwapWarning {
   return warning.code === 'maybe_swapped'
 }
 
 function swapSentence(
-  { name, position, port }: SwapWarning,
+  { position, port }: SwapWarning,
+  subject: string,
   { isLonLat }: CoordinateOrder,
 ): string {
   const [lon, lat] = position
   const [meant, remedy] = isLonLat
     ? [`${lon},${lat}`, 'longitude,latitude because of --lonlat.']
     : [`${lat},${lon}`, 'latitude,longitude; --lonlat reverses it.']
-  return `The ${name} is far from any port. Did you mean ${meant} (${port})? The order is ${remedy}`
+  return `${subject} is far from any port. Did you mean ${meant} (${port})? The order is ${remedy}`
 }

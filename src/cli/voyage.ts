@@ -123,7 +123,14 @@ function readStop(written: string, { ports }: Tables, isLonLat: boolean): ToldSt
   const [text, speed] = written.split('@') as [string, string?]
   const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
   const speedKmh = speed === undefined ? undefined : speedOf(speed, written)
-  if (isVia) return { stop: readVia(named, ports, isLonLat), speedKmh }
+  if (isVia) {
+    if (Number(hours) > 0) {
+      throw new UsageError(
+        `"${written}": a ship does not stay at a via point. Leave out +${hours}h.`,
+      )
+    }
+    return { stop: readVia(named, ports, isLonLat), speedKmh }
+  }
   const place = readPlace(named, ports, isLonLat)
   return { stop: hours === undefined ? { place } : { place, stayHours: Number(hours) }, speedKmh }
 }

@@ -1,8 +1,12 @@
-import type { Position } from '../geo/position.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { type MatrixRows, unreachableCells } from '../routing/matrix.js'
-import type { MatrixRequest, Resolution, UnreachableCell } from '../routing/request.js'
+import { type MatrixRows, snappedPlace, unreachableCells } from '../routing/matrix.js'
+import type {
+  MatrixRequest,
+  Resolution,
+  SnappedPlace,
+  UnreachableCell,
+} from '../routing/request.js'
 import { type Closures, resolveClosures } from './closures.js'
 import {
   type CellQuantities,
@@ -12,6 +16,7 @@ import {
 } from './matrix-cells.js'
 import { endOf, type PlaceField, resolvePlaces } from './places.js'
 import { type PlanningTables, routeOptions } from './prepare.js'
+import { roundKm } from './rounding.js'
 import { type Speed, speedOf } from './speed.js'
 import { type Conditions, checkConditions } from './voyage.js'
 import {
@@ -39,13 +44,6 @@ export interface PreparedMatrix {
   readonly request: MatrixRequest
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
-}
-
-/** The position on the water of an end of a matrix. */
-export interface SnappedPlace {
-  readonly position: Position
-  /** Distance from the requested place, km. */
-  readonly distanceKm: number
 }
 
 /** What the engine found for a grid. */
@@ -109,9 +107,8 @@ function swappedPlaces(
 export function completeMatrix(
   prepared: PreparedMatrix,
   routed: RoutedMatrix,
-  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  tables: Pick<PlanningTables, 'closureTables'>,
 ): PlannedMatrix {
-  const { grid, closures } = prepared
   return {
     ...prepared,
     rows: prepared.origins.length,
@@ -121,16 +118,25 @@ export function completeMatrix(
       origin: (row) => routed.origins[row] !== null,
       destination: (column) => routed.destinations[column] !== null,
     }),
-    warnings: [
-      ...prepared.remarks,
-      ...snapWarning('origins', prepared.origins, routed.origins),
-      ...snapWarning('destinations', prepared.destinations, routed.destinations),
-      ...sizeClassWarning(grid.vessel, vesselClasses),
-      ...closures.notes
-        .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-        .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
-    ],
+    warnings: matrixWarnings(prepared, routed, tables),
   }
+}
+
+/** What a caller should know about a matrix. @param tables those that the grid was prepared with */
+export function matrixWarnings(
+  { grid, closures, origins, destinations, remarks }: PreparedMatrix,
+  snapped: Pick<RoutedMatrix, 'origins' | 'destinations'>,
+  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+): PlanningWarning[] {
+  return [
+    ...remarks,
+    ...snapWarning('origins', origins, snapped.origins),
+    ...snapWarning('destinations', destinations, snapped.destinations),
+    ...sizeClassWarning(grid.vessel, vesselClasses),
+    ...closures.notes
+      .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
+      .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+  ]
 }
 
 /** An engine that calculates a matrix in parts. */
@@ -167,21 +173,18 @@ export function planMatrix(
   return completeMatrix(prepared, routed, sea)
 }
 
-/** An end on the water, or null. */
-export function snappedPlace(end: ReturnType<MatrixRows['origin']>): SnappedPlace | null {
-  return end && { position: end.snapped, distanceKm: end.snapKm }
-}
-
 /** One warning for a whole side: each end has its own distance. */
 function snapWarning(
   side: 'origins' | 'destinations',
   places: readonly ResolvedPlace[],
   snapped: readonly (SnappedPlace | null)[],
 ): PlanningWarning[] {
-  const moved = places.filter(
-    ({ port }, at) => port === null && (snapped[at]?.distanceKm ?? 0) > REPORTED_SNAP_KM,
-  )
-  if (moved.length === 0) return []
-  const detail = `${moved.length} ${side} were moved more than ${REPORTED_SNAP_KM} km to navigable water; see snapped.`
+  const movedKm = places
+    .flatMap(({ port }, at) => (port === null ? [snapped[at]?.distanceKm ?? 0] : []))
+    .filter((km) => km > REPORTED_SNAP_KM)
+  if (movedKm.length === 0) return []
+  const were = movedKm.length === 1 ? 'was' : 'were'
+  const farthest = roundKm(Math.max(...movedKm))
+  const detail = `${movedKm.length} of ${places.length} ${side} ${were} moved more than ${REPORTED_SNAP_KM} km to navigable water, at most ${farthest} km.`
   return [{ code: 'snapped', field: side, detail }]
 }

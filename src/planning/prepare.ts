@@ -23,6 +23,7 @@ import {
   isPassage,
   kindOf,
   type Stop,
+  type StopKind,
   type Voyage,
 } from './voyage.js'
 import { departureWarning, type PlanningWarning, swapWarnings } from './warnings.js'
@@ -38,7 +39,7 @@ export interface ResolvedStop {
   readonly place: ResolvedPlace
   /** The passage that it is the middle of; null for any other place. */
   readonly passage: PassageId | null
-  readonly kind: NonNullable<Stop['kind']>
+  readonly kind: StopKind
   readonly stayHours: number
 }
 

@@ -12,13 +12,17 @@ export function withStop(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
-/** Details that begin with their verb: the name of the field is their subject. */
 const BEGINS_WITH_VERB =
-  /^(must|is|isn't|are|has|have|can|cannot|belongs|applies|contains|closes|gives|got)\b/
+  /^(must|is|isn't|are|was|has|have|can|cannot|belongs|applies|contains|closes|gives|got)\b/
+
+/** Whether a detail begins with its verb: the name of the field is its subject. */
+export function needsSubject(detail: string): boolean {
+  return BEGINS_WITH_VERB.test(detail)
+}
 
 /** What is wrong with a field: `speed_kmh must be at least 1, got 0.` */
 export function fieldSentence(field: string, detail: string): string {
-  const between = BEGINS_WITH_VERB.test(detail) ? ' ' : ': '
+  const between = needsSubject(detail) ? ' ' : ': '
   return withStop(field + between + detail)
 }
 

@@ -5,7 +5,12 @@ import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
 /** What the compiler and the ranges of a ship forbid. */
 export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
   if (vessel === undefined) return []
-  return [...typeFaults(vessel), ...sizeClassFaults(vessel), ...numberFaults(vessel)]
+  return [
+    ...typeFaults(vessel),
+    ...textFaults('sizeClass', vessel),
+    ...textFaults('fuelType', vessel),
+    ...numberFaults(vessel),
+  ]
 }
 
 function typeFaults({ type }: Vessel): FieldFault[] {
@@ -14,9 +19,10 @@ function typeFaults({ type }: Vessel): FieldFault[] {
   return [{ field: 'vessel.type', detail }]
 }
 
-function sizeClassFaults({ sizeClass }: Vessel): FieldFault[] {
-  if (sizeClass === undefined || typeof sizeClass === 'string') return []
-  return [{ field: 'vessel.sizeClass', detail: `must be a string, got ${shown(sizeClass)}` }]
+function textFaults(name: 'sizeClass' | 'fuelType', vessel: Vessel): FieldFault[] {
+  const value: unknown = vessel[name]
+  if (value === undefined || typeof value === 'string') return []
+  return [{ field: `vessel.${name}`, detail: `must be a string, got ${shown(value)}` }]
 }
 
 function numberFaults(vessel: Vessel): FieldFault[] {

@@ -38,6 +38,10 @@ export interface PassagePlace {
   readonly passage: PassageId
 }
 
+/** What a ship does at a stop. */
+export const STOP_KINDS = ['call', 'via'] as const
+export type StopKind = (typeof STOP_KINDS)[number]
+
 /** A place of a voyage. The first and the last stop are calls. */
 export interface Stop {
   readonly place: Place | PassagePlace
@@ -45,7 +49,7 @@ export interface Stop {
    * `via`: the ship only passes it, which takes no time and ends no leg of a cargo. Default `call`, and
    * `via` for a passage.
    */
-  readonly kind?: 'call' | 'via' | undefined
+  readonly kind?: StopKind | undefined
   /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
   readonly stayHours?: number | undefined
 }
@@ -86,7 +90,7 @@ export function isPassage(place: Stop['place']): place is PassagePlace {
   return 'passage' in place
 }
 
-export function kindOf({ place, kind }: Stop): NonNullable<Stop['kind']> {
+export function kindOf({ place, kind }: Stop): StopKind {
   return kind ?? (isPassage(place) ? 'via' : 'call')
 }
 
@@ -129,6 +133,10 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
     const field = `stops[${at}]`
     const isEnd = at === 0 || at === stops.length - 1
     const kind = kindOf(stop)
+    if (!STOP_KINDS.includes(kind)) {
+      const detail = `must be one of ${STOP_KINDS.join(', ')}, got ${shown(kind)}`
+      return [{ field: `${field}.kind`, detail }]
+    }
     if (isPassage(place)) {
       UnknownNameError.check(`${field}.passage`, [place.passage], PASSAGES)
       if (isEnd || kind !== 'via') {

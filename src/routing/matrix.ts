@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js'
-import type { SeaRoute, UnreachableCell } from './request.js'
+import type { SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
@@ -81,4 +81,9 @@ export function unreachableCells(
     cells.push({ origin, destination, code: areAfloat ? 'no_route' : 'point_on_land' })
   })
   return cells
+}
+
+/** The end of a matrix that an endpoint is; null for a position too far from water. */
+export function snappedPlace(end: Endpoint | null): SnappedPlace | null {
+  return end && { position: end.snapped, distanceKm: end.snapKm }
 }

@@ -107,6 +107,13 @@ export interface SnappedEnd {
   readonly distanceKm: number
 }
 
+/** The position on the water of an end of a matrix. */
+export interface SnappedPlace {
+  readonly position: Position
+  /** Great-circle distance from the requested place, km. */
+  readonly distanceKm: number
+}
+
 /** A passage that a route uses. */
 export interface PassageUse extends PassageFacts {
   /** Kilometres from the origin at which the route enters and leaves. */
@@ -157,6 +164,9 @@ export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
   readonly distancesKm: Float64Array
   readonly unreachable: readonly UnreachableCell[]
+  /** Null for a position too far from water. */
+  readonly origins: readonly (SnappedPlace | null)[]
+  readonly destinations: readonly (SnappedPlace | null)[]
 }
 
 /**

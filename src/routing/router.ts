@@ -21,7 +21,7 @@ import {
 } from './checks.js'
 import { EndPlacer, snappedEnd } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
-import { MatrixRows, unreachableCells } from './matrix.js'
+import { MatrixRows, snappedPlace, unreachableCells } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
@@ -144,7 +144,12 @@ export class SeaRouter implements Router {
       origin: (i) => from[i] !== null,
       destination: (j) => to[j] !== null,
     })
-    return { distancesKm, unreachable }
+    return {
+      distancesKm,
+      unreachable,
+      origins: from.map(snappedPlace),
+      destinations: to.map(snappedPlace),
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 import { type CellTables, calculateCells } from '../planning/matrix-cells.js'
-import { type SnappedPlace, snappedPlace } from '../planning/plan-matrix.js'
-import type { MatrixRows } from '../routing/matrix.js'
+import { type MatrixRows, snappedPlace } from '../routing/matrix.js'
+import type { SnappedPlace } from '../routing/request.js'
 import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'

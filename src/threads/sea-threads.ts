@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type CellQuantities, type CellTables, needsRoutes } from '../planning/matrix-cells.js'
-import type { RoutedMatrix, SnappedPlace } from '../planning/plan-matrix.js'
+import type { RoutedMatrix } from '../planning/plan-matrix.js'
 import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
 import {
@@ -8,6 +8,7 @@ import {
   type MatrixRequest,
   RESOLUTIONS,
   type Resolution,
+  type SnappedPlace,
 } from '../routing/request.js'
 import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
