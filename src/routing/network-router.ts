@@ -60,7 +60,7 @@ export class NetworkRouter {
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
-    this.detours = new Detours(this.graph, this.gates, this.gatePaths, this.builder)
+    this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
   }
 
   /** Endpoints for paths between them: those at sea look only into bays that hold one of them. */

@@ -71,12 +71,12 @@ export class CornerGraph {
     let km = this.between.get(closed)
     if (!km) {
       const { linkKm } = this.graph.network
-      km = gates.kmBy(closed, {
+      km = gates.distancesBy(closed, {
         link: (link) => {
           const isBlocked = this.linkCost(link, linkKm[link]!) === Number.POSITIVE_INFINITY
           return isBlocked ? Number.POSITIVE_INFINITY : linkKm[link]!
         },
-      })
+      }).km
       this.between.set(closed, km)
     }
     return km

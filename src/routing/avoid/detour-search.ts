@@ -21,8 +21,6 @@ export interface Detour {
   /** Where paths may first go from the origin, and last come from to the destination. */
   readonly fromOrigin: readonly FirstPlace[]
   readonly fromDestination: readonly FirstPlace[]
-  /** There is a path that costs less. */
-  readonly mostCost: number
   readonly toDestination: PlaceBounds
   /** Lower bounds to the origin; null where every corner is joined to the network and to both ends. */
   readonly toOrigin: PlaceBounds | null
@@ -67,7 +65,7 @@ export class DetourSearch {
     this.prepare(this.graph.states + corners.nodes.length)
     const { graph, heap, beyond } = this
     const straight = straightCost(query, corners.avoided)
-    this.best = Math.min(straight, belowCost, detour.mostCost)
+    this.best = Math.min(straight, belowCost)
     this.last = -1
     for (const [place, cost] of fromDestination) {
       const at = place < graph.states ? graph.mirror(place) : place
@@ -113,7 +111,9 @@ export class DetourSearch {
     if (!toOrigin) return []
     return corners.nodes
       .map((corner, node): Waiting => {
-        const least = toOrigin.ofCorner(corner, node) + toDestination.ofCorner(corner, node)
+        const least =
+          toOrigin.ofCorner(corner, node, this.best) +
+          toDestination.ofCorner(corner, node, this.best)
         return { node, least }
       })
       .filter(({ least }) => least < this.best)
@@ -180,7 +180,7 @@ export class DetourSearch {
       const km = edgeKm[k]! || legKm(legs, state, k)
       const least = cost + km
       if (least >= this.best) continue
-      if (stamp[to] !== run) this.meet(to, detour)
+      if (stamp[to] !== run) this.meet(to, least, detour)
       if (least >= known[to]! || least + bound[to]! >= this.best) continue
       const paid = cost + corners.networkLegCost(k, km, entity, graph.entityOfState(to))
       this.take(to, paid, state, -1)
@@ -192,19 +192,20 @@ export class DetourSearch {
     })
   }
 
-  /** The first time that a search comes to a place. */
-  private meet(place: number, { corners, toDestination }: Detour): void {
+  /** The first time that a search comes to a place, for at least some cost. */
+  private meet(place: number, cost: number, { corners, toDestination }: Detour): void {
     const { graph } = this
+    const enough = this.best - cost
     this.stamp[place] = this.run
     this.cost[place] = Number.POSITIVE_INFINITY
     const corner = corners.nodeAt(place)
     this.bound[place] = corner
-      ? toDestination.ofCorner(corner, place - graph.states)
-      : toDestination.ofEntity(graph.entityOfState(place))
+      ? toDestination.ofCorner(corner, place - graph.states, enough)
+      : toDestination.ofEntity(graph.entityOfState(place), enough)
   }
 
   private reach(place: number, cost: number, from: number, link: number, detour: Detour): void {
-    if (this.stamp[place] !== this.run) this.meet(place, detour)
+    if (this.stamp[place] !== this.run) this.meet(place, cost, detour)
     this.take(place, cost, from, link)
   }
 

@@ -7,21 +7,19 @@ import type { PathBuilder } from '../path/builder.js'
 import type { Track } from '../path/track.js'
 import type { Query } from '../query.js'
 import type { GatePaths, Gates } from '../search/gates.js'
+import type { LandmarkPaths } from '../search/landmarks.js'
 import { AvoidedPolygons } from './avoided.js'
 import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
-import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
+import { firstStates } from './endpoint-costs.js'
 import { OpenBounds } from './open-bounds.js'
 import type { CheckedPolygon } from './polygons.js'
-import { landmarkCosts, WeightedBounds } from './weighted-bounds.js'
+import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
 
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
-
-/** A path costs this much more at most than the sum of its parts in the tables. */
-const TABLE_SLACK = 1
 
 /** What routes of some requests avoid, on one network. */
 export interface Avoidance {
@@ -34,14 +32,17 @@ export interface Avoidance {
 export class Detours {
   private readonly cached = new Map<string, Avoidance>()
   private readonly search: DetourSearch
+  private readonly tabled: TabledDetours
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly gates: Gates,
+    landmarks: LandmarkPaths,
     private readonly gatePaths: GatePaths,
     private readonly builder: PathBuilder,
   ) {
     this.search = new DetourSearch(graph)
+    this.tabled = new TabledDetours(graph, gates, landmarks, gatePaths, this.search)
   }
 
   /** What a request with polygons avoids: those, and named areas. */
@@ -97,8 +98,10 @@ export class Detours {
   }
 
   /** The path of least cost over the network, or null when none costs less than `belowCost`. */
-  find(query: Query, avoidance: Avoidance, belowCost: number): AvoidingPath | null {
-    return this.search.find(query, this.detour(query, avoidance), belowCost)
+  find(query: Query, { corners, tables }: Avoidance, belowCost: number): AvoidingPath | null {
+    return tables
+      ? this.tabled.find(query, tables, belowCost)
+      : this.search.find(query, this.detour(query, corners), belowCost)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */
@@ -106,43 +109,16 @@ export class Detours {
     return corners.avoided.forbiddenAt(toVector(snapped)) >= 0
   }
 
-  private detour({ origin, destination, closed }: Query, avoidance: Avoidance): Detour {
-    const { corners, tables } = avoidance
-    const { avoided } = corners
-    const fromOrigin = firstStates(this.graph, origin, avoided)
-    const fromDestination = firstStates(this.graph, destination, avoided)
-    if (tables) return this.byTables(avoidance, tables, { origin, destination, closed }, [fromOrigin, fromDestination]) // biome-ignore format: one line
+  private detour({ origin, destination, closed }: Query, corners: CornerGraph): Detour {
     const between = corners.gateKm(closed, this.gates)
     const boundsTo = (end: Endpoint) =>
       new OpenBounds(this.graph, end, this.gatePaths.row(end, closed, between))
     return {
       corners,
-      fromOrigin,
-      fromDestination,
-      mostCost: Number.POSITIVE_INFINITY,
+      fromOrigin: firstStates(this.graph, origin, corners.avoided),
+      fromDestination: firstStates(this.graph, destination, corners.avoided),
       toDestination: boundsTo(destination),
       toOrigin: boundsTo(origin),
-    }
-  }
-
-  private byTables(
-    { corners }: Avoidance,
-    tables: WeightedTables,
-    { origin, destination, closed }: Omit<Query, 'graph'>,
-    [originStates, destinationStates]: readonly [FirstPlace[], FirstPlace[]],
-  ): Detour {
-    const fromDestination = [...destinationStates, ...firstCorners(destination, corners)]
-    const costs = landmarkCosts(tables, fromDestination)
-    const row = this.gatePaths.row({ landmarkKm: costs }, closed, tables.gateCost(closed))
-    const fromOrigin = [...originStates, ...firstCorners(origin, corners)]
-    const gated = this.gatePaths.best(row, { landmarkKm: landmarkCosts(tables, fromOrigin) })
-    return {
-      corners,
-      fromOrigin,
-      mostCost: gated ? gated.km + TABLE_SLACK : Number.POSITIVE_INFINITY,
-      fromDestination,
-      toDestination: new WeightedBounds(this.graph, tables, destination, costs, row),
-      toOrigin: null,
     }
   }
 }

@@ -11,10 +11,10 @@ const EXCESS = 1e-5
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
 export interface PlaceBounds {
-  /** What no path between an entity and the endpoint costs less than. */
-  ofEntity(entity: number): number
+  /** What no path between an entity and the endpoint costs less than; any number from `enough` on will do. */
+  ofEntity(entity: number, enough: number): number
   /** The same of a corner, given with its number. */
-  ofCorner(corner: CornerNode, node: number): number
+  ofCorner(corner: CornerNode, node: number, enough: number): number
 }
 
 /**

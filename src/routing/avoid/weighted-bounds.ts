@@ -2,7 +2,6 @@ import { toVector, type Vector } from '../../geo/vector.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
 import { leastGeodesicBeyond } from '../search/lower-bounds.js'
 import type { CornerNode } from './corner-graph.js'
 import type { PlaceBounds } from './open-bounds.js'
@@ -31,54 +30,41 @@ export function landmarkCosts(
 }
 
 /**
- * Lower bounds of costs to an endpoint, from the costs that landmarks have to either. A landmark's cost
- * to the endpoint is at most its cost to a place and on from there. The converse, a bound through the
- * endpoint, holds only for nodes: no path of the table turns anywhere else.
+ * Lower bounds of costs to an endpoint with every gate closed, from the costs that landmarks have to either. A
+ * landmark's cost to the endpoint is at most its cost to a place and on from there. The converse, a bound
+ * through the endpoint, holds only for nodes: no path of the table turns anywhere else.
  */
 export class WeightedBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly isNode: boolean
-  private readonly gates: Int32Array
-  private readonly beyond: Float64Array
+  /** Landmarks in the order in which they are tried, as `LowerBounds` has them. */
+  private readonly order: Int32Array
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly tables: WeightedTables,
     end: Endpoint,
     private readonly endCosts: Float64Array,
-    row: GateRow,
   ) {
     this.goal = toVector(end.snapped)
     this.isNode = end.kind === 'port'
-    const gates = [...row.km.keys()].filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
-    this.gates = Int32Array.from(gates)
-    this.beyond = Float64Array.from(gates, (gate) => row.km[gate]!)
+    this.order = Int32Array.from(endCosts, (_, landmark) => landmark)
   }
 
-  ofEntity(entity: number): number {
-    return this.ofRow(entity, this.graph.network.entityVectors, 3 * entity)
+  ofEntity(entity: number, enough: number): number {
+    return this.ofRow(entity, this.graph.network.entityVectors, 3 * entity, enough)
   }
 
-  ofCorner({ vector }: CornerNode, node: number): number {
-    return this.ofRow(this.graph.network.entityCount + node, vector, 0)
+  ofCorner({ vector }: CornerNode, node: number, enough: number): number {
+    return this.ofRow(this.graph.network.entityCount + node, vector, 0, enough)
   }
 
-  private ofRow(row: number, vectors: ArrayLike<number>, at: number): number {
-    const { gates, beyond } = this
-    const { thousandths, landmarks } = this.tables
-    let least = this.closedCost(row, vectors, at)
-    for (let i = 0; i < gates.length; i++) {
-      const cost = thousandths[row * landmarks + gates[i]!]! * 0.001 + beyond[i]! - ROUNDING
-      if (cost < least) least = cost
-    }
-    return Math.max(0, least - SUM_ROUNDING_KM)
-  }
-
-  private closedCost(row: number, vectors: ArrayLike<number>, at: number): number {
-    const { endCosts, isNode } = this
+  private ofRow(row: number, vectors: ArrayLike<number>, at: number, enough: number): number {
+    const { endCosts, isNode, order } = this
     const { thousandths, landmarks } = this.tables
     let bound = 0
-    for (let r = 0; r < landmarks; r++) {
+    for (let i = 0; i < landmarks; i++) {
+      const r = order[i]!
       const own = thousandths[row * landmarks + r]!
       const end = endCosts[r]!
       if ((own === UNREACHED) !== (end === Number.POSITIVE_INFINITY)) {
@@ -88,7 +74,29 @@ export class WeightedBounds implements PlaceBounds {
       const ahead = end - own * 0.001 - ROUNDING
       if (ahead > bound) bound = ahead
       else if (isNode && -ahead - 2 * ROUNDING > bound) bound = -ahead - 2 * ROUNDING
+      if (bound < enough) continue
+      // The next place is near as a rule: what is enough for this one is tried first there.
+      order.copyWithin(1, 0, i)
+      order[0] = r
+      return bound
     }
     return Math.max(bound, leastGeodesicBeyond(this.goal, vectors, at, bound))
+  }
+}
+
+/** Lower bounds of costs to a landmark with every gate closed: as its table has them. */
+export class TableBounds implements PlaceBounds {
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly tables: WeightedTables,
+    private readonly landmark: number,
+  ) {}
+
+  ofEntity(entity: number): number {
+    return Math.max(0, this.tables.cost(entity, this.landmark) - ROUNDING)
+  }
+
+  ofCorner(_: CornerNode, node: number): number {
+    return this.ofEntity(this.graph.network.entityCount + node)
   }
 }

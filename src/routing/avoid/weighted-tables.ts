@@ -2,7 +2,7 @@ import { legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import { ALL_CLOSED } from '../graph.js'
-import type { Gates } from '../search/gates.js'
+import type { GateDistances, Gates } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 
 /** Width of a bucket, as cost: short against most legs, long against their count. */
@@ -19,11 +19,11 @@ export class WeightedTables {
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
-  private readonly gateCosts = new Map<number, Float64Array>()
+  private readonly gateCosts = new Map<number, GateDistances>()
 
   /** @param known thousandths that another thread made of the same areas and network */
   constructor(
-    private readonly corners: CornerGraph,
+    readonly corners: CornerGraph,
     private readonly gates: Gates,
     known: Uint32Array | null = null,
   ) {
@@ -65,12 +65,12 @@ export class WeightedTables {
       : graph.network.entityCount + place - graph.states
   }
 
-  /** Costs between all gate nodes with some passages closed. */
-  gateCost(closed: number): Float64Array {
+  /** Costs between all gate nodes with some passages closed, and the paths that give them. */
+  gateCost(closed: number): GateDistances {
     let costs = this.gateCosts.get(closed)
     if (!costs) {
       const { network } = this.corners.graph
-      costs = this.gates.kmBy(closed, {
+      costs = this.gates.distancesBy(closed, {
         link: (link) => this.corners.linkCost(link, network.linkKm[link]!),
         sea: (gate, entity) => this.cost(entity, gate),
       })

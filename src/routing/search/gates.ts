@@ -10,7 +10,7 @@ export const SUM_ROUNDING_KM = 0.003
 const MOST_SOLVED = 256
 
 /** Distances between all gate nodes with some passages closed, and the path that gives them. */
-interface GateDistances {
+export interface GateDistances {
   readonly km: Float64Array
   /** Next gate on the path from i to j at [i * n + j]; j itself where i = j or no gate lies between. */
   readonly next: Int32Array
@@ -62,8 +62,12 @@ export class Gates {
   }
 
   /** The steps of the shortest path from one gate node to another. */
-  steps(first: number, last: number, closed: number): GateStep[] {
-    const { next, link } = this.distances(closed)
+  steps(
+    first: number,
+    last: number,
+    closed: number,
+    { next, link }: Pick<GateDistances, 'next' | 'link'> = this.distances(closed),
+  ): GateStep[] {
     const steps: GateStep[] = []
     for (let from = first; from !== last; ) {
       const to = next[from * this.count + last]!
@@ -140,8 +144,8 @@ export class Gates {
   }
 
   /** The same where links, or paths over the sea, cost other than their kilometres; not kept. */
-  kmBy(closed: number, costs: Partial<GateCosts>): Float64Array {
-    return this.solve(closed, { ...this.plainCosts, ...costs }).km
+  distancesBy(closed: number, costs: Partial<GateCosts>): GateDistances {
+    return this.solve(closed, { ...this.plainCosts, ...costs })
   }
 
   private solve(closed: number, costs: GateCosts = this.plainCosts): GateDistances {
