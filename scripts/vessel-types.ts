@@ -8,12 +8,21 @@ const CODE = new URL('../src/emissions/vessel-types.ts', import.meta.url)
 interface Table {
   readonly defaults: { readonly speedKn: number }
   readonly types: Readonly<Record<string, { readonly speedKn: number }>>
-  readonly cargoTypes: Readonly<Record<string, unknown>>
+  readonly cargoTypes: Readonly<Record<string, { readonly model?: { readonly type: string } }>>
+  readonly classes: readonly { readonly type: string; readonly capacityUnit: string }[]
 }
 
 const list = (names: readonly string[]) => names.map((name) => `  '${name}',\n`).join('')
 
-function render({ defaults, types, cargoTypes }: Table): string {
+/** Types whose classes are sized by deadweight. */
+function bulkTypes({ cargoTypes, classes }: Table): string[] {
+  const isBulk = (type: string | undefined) =>
+    classes.some((one) => one.type === type && one.capacityUnit === 'dwt')
+  return Object.keys(cargoTypes).filter((name) => isBulk(cargoTypes[name]?.model?.type))
+}
+
+function render(table: Table): string {
+  const { defaults, types, cargoTypes } = table
   const names = Object.keys(types)
   const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
   return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
@@ -28,6 +37,11 @@ export const VESSEL_TYPES = [
 ${list(Object.keys(cargoTypes))}] as const
 /** A type of the vessel of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
+
+/** Those without containers, and without power for them. */
+export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)
+    .map((name) => `'${name}'`)
+    .join(', ')}]
 
 /** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
 export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {

@@ -1,6 +1,6 @@
-import type { VesselType } from './vessel-types.js'
+import { BULK_TYPES, type VesselType } from './vessel-types.js'
 
 /** Ships without containers, and without power for them. */
 export function isBulk(type: VesselType | undefined): boolean {
-  return type === 'dry_bulk' || type === 'tanker'
+  return type !== undefined && BULK_TYPES.includes(type)
 }

@@ -20,6 +20,9 @@ export const VESSEL_TYPES = [
 /** A type of the vessel of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
+/** Those without containers, and without power for them. */
+export const BULK_TYPES: readonly VesselType[] = ['dry_bulk', 'tanker']
+
 /** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
 export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
   container: 16,

@@ -8,7 +8,7 @@ import {
   type VesselFuelUse,
 } from '../../src/emissions/index.js'
 import { evaluate } from './formula.js'
-import { factors, random, sailed } from './support.js'
+import { cargoShipOf, factors, random, sailed } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'NL', destinationCountry: 'US' } as const
 const ship = (fuels: readonly VesselFuelUse[], more: object = {}): EstimateRequest => ({
@@ -242,11 +242,10 @@ it('the emissions of a route and an estimate of the whole ship on several fuels 
       )
       const isContainer = type === 'container'
       const units = nominalCapacity * utilisation
-      const cargoType = isContainer ? 'container' : type === 'bulker' ? 'dry_bulk' : 'tanker'
       const { emissions, energyCarriers } = estimate(
         {
           cargo: isContainer ? { teu: units } : { massTonnes: units },
-          vessel: { type: cargoType, sizeClass, speedKn, fuels },
+          vessel: { type: cargoShipOf(type), sizeClass, speedKn, fuels },
         },
         { ...sailed(distanceKm), ecaKm },
         factors,

@@ -9,14 +9,12 @@ import {
   type EstimateRequest,
   estimate,
   type FactorSet,
-  type ModelledType,
   type RouteVessel,
   readFactorPack,
   routeEmissions,
-  type VesselType,
   withPack,
 } from '../../src/emissions/index.js'
-import { CARRIER_CSV, factors, sailed, sfd, withTestCarrier } from './support.js'
+import { CARRIER_CSV, cargoShipOf, factors, sailed, sfd, withTestCarrier } from './support.js'
 
 /** Agrees to four digits. */
 function four(actual: number, expected: number) {
@@ -61,13 +59,6 @@ const dayAtSea = (vessel: RouteVessel, speedKn: number) =>
     },
     factors,
   )
-
-/** Names of a ship in a route and in an estimate. */
-const CARGO_SHIP = {
-  container: 'container',
-  bulker: 'dry_bulk',
-  tanker: 'tanker',
-} as const satisfies Record<ModelledType, VesselType>
 
 /** A carrier's intensity, tank to wake alone, g CO2e a unit. */
 const withCarrier = (unit: string, grams: number) => {
@@ -264,7 +255,7 @@ describe('worked cases of our own', () => {
       const size = {
         [it.capacityUnit === 'TEU' ? 'capacityTeu' : 'deadweightTonnes']: it.nominalCapacity,
       }
-      const request = { cargo: { teu: 1 }, vessel: { type: CARGO_SHIP[it.type], ...size } }
+      const request = { cargo: { teu: 1 }, vessel: { type: cargoShipOf(it.type), ...size } }
       const { intensity } = estimate(
         { ...request, vessel: { ...request.vessel, fuelType: 'HFO' } },
         sailed(1000),

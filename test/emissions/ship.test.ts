@@ -10,7 +10,7 @@ import {
   routeEmissions,
   shipOfCapacity,
 } from '../../src/emissions/index.js'
-import { factors, random, sailed, sfd } from './support.js'
+import { cargoShipOf, factors, random, sailed, sfd } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'SG', destinationCountry: 'US' } as const
 const container = (capacityTeu: number, more: object = {}): EstimateRequest => ({
@@ -190,7 +190,7 @@ it('the emissions of a route and an estimate of the whole ship agree to the gram
       {
         cargo: isContainer ? { teu: units } : { massTonnes: units },
         vessel: {
-          type: isContainer ? 'container' : type === 'bulker' ? 'dry_bulk' : 'tanker',
+          type: cargoShipOf(type),
           sizeClass,
           draughtM,
           speedKn,

@@ -5,6 +5,7 @@ import {
   type FactorFile,
   factorPath,
   type LegDistance,
+  type ModelledType,
   openFactorSet,
   readFactorPack,
   VESSEL_TYPES,
@@ -29,6 +30,10 @@ code,name,year,trade_lane,cargo,ttw,wtw,unit,distance_basis,verified_by,source
 TEST,Test carrier (fiction),2024,,dry,52.9,62.0,TEU-km,actual,,invented
 `
 export const withTestCarrier = withPack(factors, readFactorPack(CARRIER_CSV, 'test.csv', factors))
+
+/** What an estimate calls the ship of a route. */
+export const cargoShipOf = (type: ModelledType) =>
+  VESSEL_TYPES.find((name) => factors.vessels.cargoTypes[name].model?.type === type)!
 
 export const sfd = (distanceKm: number): LegDistance => ({ distanceKm, type: 'sfd' })
 export const sailed = (distanceKm: number): LegDistance => ({ distanceKm, type: 'actual' })
