@@ -12,6 +12,8 @@ export interface CoastRing {
   readonly areaKm2: number
   /** Longitude and latitude in turn, first position repeated at the end. */
   readonly lonLat: Float64Array
+  /** How many of the last positions only close the ring along a pole and are no shore. */
+  readonly alongPole: number
 }
 
 interface Piece {
@@ -66,10 +68,13 @@ function ringsOf(coast: Coast, pieces: readonly Piece[]): CoastRing[] {
       piece = next
     }
     const level = coast.level[first.segment]!
+    const shore = joined(coast, chain)
+    const closing = closingOf(shore)
     rings.push({
       level: level === ICE_FRONT ? 1 : level,
       areaKm2: coast.areaKm2[first.segment]!,
-      lonLat: joined(coast, chain),
+      lonLat: Float64Array.from([...shore, ...closing]),
+      alongPole: closing.length / 2 - 1,
     })
   }
   return rings
@@ -87,7 +92,7 @@ function fine(coast: Coast, bin: number, p: number): [x: number, y: number] {
   return [(bin % BINS_PER_ROW) * UNIT + coast.x[p]!, row * UNIT + coast.y[p]!]
 }
 
-function joined(coast: Coast, chain: readonly Piece[]): Float64Array {
+function joined(coast: Coast, chain: readonly Piece[]): number[] {
   const out: number[] = []
   let last: number | null = null
   for (const { bin, segment } of chain) {
@@ -101,7 +106,7 @@ function joined(coast: Coast, chain: readonly Piece[]): Float64Array {
       last = lon
     }
   }
-  return Float64Array.from(closedFlat(out))
+  return out
 }
 
 function continued(lon: number, last: number | null): number {
@@ -109,10 +114,11 @@ function continued(lon: number, last: number | null): number {
   return lon + 360 * Math.round((last - lon) / 360)
 }
 
-function closedFlat(out: number[]): number[] {
-  const [lon, lat] = [out[0]!, out[1]!]
-  const end = out[out.length - 2]!
-  if (Math.abs(end - lon) < 180) return [...out, lon, lat]
+/** What closes a shore: its first position, for one that goes around a pole by way of that. */
+function closingOf(shore: readonly number[]): number[] {
+  const [lon, lat] = [shore[0]!, shore[1]!]
+  const end = shore[shore.length - 2]!
+  if (Math.abs(end - lon) < 180) return [lon, lat]
   const pole = lat < 0 ? -90 : 90
-  return [...out, end, pole, lon, pole, lon, lat]
+  return [end, pole, lon, pole, lon, lat]
 }

@@ -11,7 +11,7 @@ import { unwrap, wrap } from '../sea/container.js'
 import { networkFile } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { MICRO } from '../sea/network-content.js'
-import { coastRings } from './coast-rings.js'
+import { type CoastRing, coastRings } from './coast-rings.js'
 import { depthAreas } from './depth-areas.js'
 import {
   type BinnedLines,
@@ -77,17 +77,18 @@ console.log(`${values.out}: ${bytes.length} bytes, packed ${squeezed.length}`)
 
 function layersOf(zoom: number): Layers {
   const [leastLand, leastLake] = LEAST_KM2[zoom]!
-  const land = rings
+  const shown = rings
     .filter(({ level, areaKm2 }) => {
       const least = level === 1 || level === 3 ? leastLand : leastLake
       return Math.abs(areaKm2) >= (areaKm2 < 0 ? Math.min(least, 100) : least)
     })
     // Each level lies on the one before.
     .sort((a, b) => a.level - b.level)
-    .map(({ level, lonLat }) => polygon(lonLat, level))
   const ranks = RIVER_RANKS[zoom]!
+  const atPole = shown.filter(({ alongPole }) => alongPole > 0)
   return {
-    land,
+    land: shown.map(polygon),
+    shores: atPole.map(shoreAtPole),
     rivers:
       zoom === 0 ? [] : rivers.filter(({ properties }) => ranks.includes(properties?.['rank'])),
     channels,
@@ -96,14 +97,23 @@ function layersOf(zoom: number): Layers {
   }
 }
 
-function polygon(lonLat: Float64Array, level: number): Feature {
-  const ring: Position[] = []
-  for (let i = 0; i < lonLat.length; i += 2) ring.push([lonLat[i]!, lonLat[i + 1]!])
+/** `atPole` marks an outline that follows a meridian to the pole, which is no coast. */
+function polygon({ level, lonLat, alongPole }: CoastRing): Feature {
   return {
     type: 'Feature',
-    properties: { level },
-    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: { level, ...(alongPole > 0 && { atPole: true }) },
+    geometry: { type: 'Polygon', coordinates: [positionsOf(lonLat)] },
   }
+}
+
+function shoreAtPole({ lonLat, alongPole }: CoastRing): Feature {
+  return line(positionsOf(lonLat).slice(0, -alongPole - 1), {})
+}
+
+function positionsOf(lonLat: Float64Array): Position[] {
+  const positions: Position[] = []
+  for (let i = 0; i < lonLat.length; i += 2) positions.push([lonLat[i]!, lonLat[i + 1]!])
+  return positions
 }
 
 function riverLines(lines: BinnedLines): Feature[] {

@@ -139,4 +139,20 @@ describe('the coast that the page draws', () => {
     expect(onLand / samples, `seed ${SEED}`).toBeLessThan(0.005)
     expect(worst[0]!.share, `seed ${SEED}, ${JSON.stringify(worst[0])}`).toBeLessThan(0.05)
   })
+
+  test('draws no coast along the meridian that closes Antarctica', () => {
+    const pack = coastFiles().packs.get('0-0-0')!
+    const { layers } = new VectorTile(new PbfReader(pack.subarray(4)))
+    const of = (layer: string) =>
+      Array.from({ length: layers[layer]!.length }, (_, i) => layers[layer]!.feature(i))
+    const coasts = [
+      ...of('land').filter(({ properties }) => !properties['atPole']),
+      ...of('shores'),
+    ]
+    const southernmost = (feature: VectorTileFeature) =>
+      Math.max(...feature.loadGeometry().flatMap((ring) => ring.map(({ y }) => y)))
+    // The front of the ice reaches 84° S, where the map ends at 85.05° S.
+    expect(Math.max(...coasts.map(southernmost))).toBeLessThan(EXTENT)
+    expect(Math.max(...of('land').map(southernmost))).toBeGreaterThanOrEqual(EXTENT)
+  })
 })

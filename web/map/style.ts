@@ -65,7 +65,7 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
 
 /** Layers that show a level of the coast; the map hides those of a coarser one when a finer is there. */
 export function landLayerIds(zoom: CoastZoom): string[] {
-  return ['land', 'rivers', 'channels', 'coast'].map((kind) => `${kind}-${zoom}`)
+  return ['land', 'rivers', 'channels', 'coast', 'shores'].map((kind) => `${kind}-${zoom}`)
 }
 
 /** The zoom at which a level begins to be drawn. */
@@ -182,6 +182,15 @@ function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
       id: `coast-${zoom}`,
       type: 'line',
       ...from('land'),
+      ...range,
+      // The outline of land around a pole is no coast throughout: its shore is a line of its own.
+      filter: ['!', ['has', 'atPole']],
+      paint: { 'line-color': palette.coast, 'line-width': 0.8 },
+    },
+    {
+      id: `shores-${zoom}`,
+      type: 'line',
+      ...from('shores'),
       ...range,
       paint: { 'line-color': palette.coast, 'line-width': 0.8 },
     },
