@@ -62,7 +62,9 @@ const { source, underM, names } = json('build-inputs/shelves.json') as ShelvesDo
 const areas = shallows.flatMap((region) => {
   const name = names[region.id]
   if (name === undefined) throw new Error(`shelves.json: name the region ${region.id}.`)
-  return underM.flatMap((under) => traceShelves(region, name, under, { depths, distance, near }))
+  // No ship comes to what the sea of all ships leaves out.
+  const classes = underM.filter((under) => under >= region.underM)
+  return classes.flatMap((under) => traceShelves(region, name, under, { depths, distance, near }))
 })
 const document: ShallowAreasDocument = { format: SHALLOW_AREAS_FORMAT, source, areas }
 const text = JSON.stringify(document).replaceAll('{"id"', '\n{"id"')

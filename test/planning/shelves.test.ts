@@ -15,6 +15,7 @@ const areas = tables.closureTables.shallowAreas!
 const AMAZON = [{ unlocode: 'TTPOS' }, { position: [-43, 0.5] }] as const
 const JIANGSU = [{ unlocode: 'CNTAO' }, { unlocode: 'CNNGB' }] as const
 const YUCATAN = [{ unlocode: 'MXVER' }, { unlocode: 'CUHAV' }] as const
+const MARANHAO = [{ position: [-38.4, -3.5] }, { position: [-44, -1.5] }] as const
 const ON_CAMPECHE_BANK = [{ position: [-90.5, 20.5] }, { unlocode: 'NLRTM' }] as const
 
 const plan = (places: readonly Place[], draughtM?: number, depth: DepthMode = 'warn') => {
@@ -51,6 +52,15 @@ describe('deep ships off broad shelves', () => {
     expect(kept.route.distanceKm).toBeLessThan(1.2 * plain.route.distanceKm)
   })
 
+  test('of 12 m are led round banks of less than 10 m, which a coaster crosses', () => {
+    expect(plan(MARANHAO, 12).warnings).toHaveLength(1)
+    const kept = plan(MARANHAO, 12, 'enforce')
+    expect(kept.rounded!.map(({ underM }) => underM)).toEqual([10])
+    expect(kept.warnings).toEqual([])
+    expect(kept.route.distanceKm).toBeGreaterThan(plan(MARANHAO).route.distanceKm)
+    expect(plan(MARANHAO, 8, 'enforce').rounded).toBeUndefined()
+  })
+
   test('round less the less they draw: a coaster rounds nothing', () => {
     const [none, deep, deeper] = [6, 14, 20].map((draughtM) => plan(AMAZON, draughtM, 'enforce'))
     expect(none!.route.positions).toEqual(plan(AMAZON).route.positions)
@@ -75,7 +85,7 @@ test('the shelves are few, have names and fit among the areas of a request', () 
   expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length)
   for (const { name, outline, underM } of areas) {
     expect(name).toMatch(/^[A-Z]/)
-    expect([15, 20]).toContain(underM)
+    expect([10, 15, 20]).toContain(underM)
     expect(outline.length).toBeLessThan(60)
   }
   for (let first = 0; first < areas.length; first += MAX_AVOID_POLYGONS) {
