@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js'
-import type { SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
+import type { SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
@@ -81,6 +81,23 @@ export function unreachableCells(
     cells.push({ origin, destination, code: areAfloat ? 'no_route' : 'point_on_land' })
   })
   return cells
+}
+
+/** A matrix of distances between endpoints, which are null where a position is too far from water. */
+export function seaMatrix(
+  distancesKm: Float64Array,
+  from: readonly (Endpoint | null)[],
+  to: readonly (Endpoint | null)[],
+): SeaMatrix {
+  return {
+    distancesKm,
+    unreachable: unreachableCells(distancesKm, to.length, {
+      origin: (row) => from[row] !== null,
+      destination: (column) => to[column] !== null,
+    }),
+    origins: from.map(snappedPlace),
+    destinations: to.map(snappedPlace),
+  }
 }
 
 /** The end of a matrix that an endpoint is; null for a position too far from water. */

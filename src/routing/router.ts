@@ -21,7 +21,7 @@ import {
 } from './checks.js'
 import { EndPlacer, snappedEnd } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
-import { MatrixRows, snappedPlace, unreachableCells } from './matrix.js'
+import { MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
@@ -139,17 +139,7 @@ export class SeaRouter implements Router {
     ])
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
-    const distancesKm = this.distancesKm(job, from, to)
-    const unreachable = unreachableCells(distancesKm, to.length, {
-      origin: (i) => from[i] !== null,
-      destination: (j) => to[j] !== null,
-    })
-    return {
-      distancesKm,
-      unreachable,
-      origins: from.map(snappedPlace),
-      destinations: to.map(snappedPlace),
-    }
+    return seaMatrix(this.distancesKm(job, from, to), from, to)
   }
 
   /**

@@ -2,7 +2,7 @@ import { BodyMemo } from '../../answers/repeated-bodies.js'
 import { Problem, validationFailed } from '../../api/problem.js'
 import { compileCheck } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
-import { readQueryText } from './query-text.js'
+import { readQueryText } from '../../api/validation/query-text.js'
 
 export type Part = 'body' | 'querystring' | 'params' | 'headers'
 

@@ -1,9 +1,9 @@
 import { MAX_HISTORY_ENTRIES } from '../../answers/route-history.js'
+import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
 import { HistoryAnswer } from '../../api/schemas/history.js'
 import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { cursorOf, pageSize, readCursor } from '../http/paging.js'
 import { sessionOf } from '../http/session.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {

@@ -1,4 +1,5 @@
 import { requireEngine } from '../../answers/require.js'
+import { pageSize } from '../../api/paging.js'
 import { portDetails } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../api/schemas/ports.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
-import { pageSize } from '../http/paging.js'
 
 const tags = ['Ports']
 

@@ -1,5 +1,5 @@
-import { validationFailed } from '../../api/problem.js'
-import type { WarningItem } from '../../api/warning.js'
+import { validationFailed } from './problem.js'
+import type { WarningItem } from './warning.js'
 
 /** How many entries a list has without a `limit`, and at most. */
 export interface PageSize {

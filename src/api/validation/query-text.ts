@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../api/validation/json-schema.js'
+import type { JsonSchema } from './json-schema.js'
 
 /**
  * Decodes a query string: each value is parsed as the type that its schema declares. Text that does not
