@@ -1,4 +1,5 @@
 import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
+import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
@@ -66,7 +67,7 @@ export function departureDay({ departure }: Pick<Plan, 'departure'>) {
 }
 
 /** Passages that have a flag of their own; the others are named in `avoid`. */
-const FLAGS: readonly string[] = ['suez', 'panama', 'gibraltar', 'kiel']
+const FLAGS: readonly string[] = PASSAGE_FLAGS
 
 export function location(place: Place) {
   return 'portId' in place
