@@ -1,11 +1,11 @@
-// Calls a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which, and who calls.
+// Calls a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD name it and an account.
 import { env, exit } from 'node:process'
 import { FairwayClient, FairwayError, type RouteRequest } from 'fairway-sea/client'
 
 const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = env
 if (!FAIRWAY_URL || !FAIRWAY_EMAIL || !FAIRWAY_PASSWORD) {
   console.error(
-    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and an account of it.',
+    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and one of its accounts.',
   )
   exit(1)
 }

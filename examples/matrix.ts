@@ -1,4 +1,4 @@
-// Writes the distances between all pairs of ports to the standard output, as CSV.
+// Writes the distances between all pairs of ports to standard output, as CSV.
 import { openPlanner, planMatrix } from 'fairway-sea'
 import { csvLine } from 'fairway-sea/export-formats'
 

@@ -1,11 +1,11 @@
-// Estimates shipments on a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD say which.
+// Estimates shipments on a running service, which FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD name.
 import { env, exit } from 'node:process'
 import { type BatchRequest, type EmissionsRequest, FairwayClient } from 'fairway-sea/client'
 
 const { FAIRWAY_URL, FAIRWAY_EMAIL, FAIRWAY_PASSWORD } = env
 if (!FAIRWAY_URL || !FAIRWAY_EMAIL || !FAIRWAY_PASSWORD) {
   console.error(
-    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and an account of it.',
+    'Set FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD to a running service and one of its accounts.',
   )
   exit(1)
 }
