@@ -128,7 +128,7 @@ async function fetchFile(folder: string | URL, name: string): Promise<Response> 
   const url = new URL(name, folder)
   const response = await fetch(url)
   if (response.ok) return response
-  throw new Error(`${url} answers ${response.status}. Serve the files of the data folder there.`)
+  throw new Error(`${url} returned ${response.status}. Serve the files of the data folder there.`)
 }
 
 async function inflateBrotli(bytes: Uint8Array): Promise<Uint8Array> {

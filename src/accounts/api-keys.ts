@@ -47,11 +47,11 @@ export class KeyRing {
   /** @throws Problem invalid_token or token_expired */
   async recognise(key: string): Promise<Session> {
     const holder = await this.store.apiKeys.find(hashKey(key))
-    if (holder === null) throw rejected('invalid_token', 'The key was never made or was revoked.')
+    if (holder === null) throw rejected('invalid_token', 'The key does not exist or was revoked.')
     const { account, key: known } = holder
     const nowMs = this.clock.nowMs()
     if (known.expiresAt !== null && nowMs >= Date.parse(known.expiresAt)) {
-      throw rejected('token_expired', 'The key has expired. Make a new one.')
+      throw rejected('token_expired', 'The key has expired. Create a new one.')
     }
     const usedMs = known.lastUsedAt === null ? 0 : Date.parse(known.lastUsedAt)
     if (nowMs - usedMs >= TOUCH_INTERVAL_MS) {

@@ -14,7 +14,7 @@ export class Credentials {
   /**
    * The account with the hash that the password was verified against, or null. A token may be issued
    * while the account still has this hash. A mailed password becomes the account's own. An unknown
-   * e-mail takes the same checks as a known one, so the response time reveals nothing.
+   * email takes the same checks as a known one, so the response time reveals nothing.
    */
   async logIn(email: string, password: string): Promise<AccountSecret | null> {
     const account = await this.store.accounts.byEmail(email)

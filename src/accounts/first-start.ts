@@ -28,7 +28,7 @@ function welcome(baseUrl: string, password: string, planType: string): string {
   return `
 Fairway created a demo account (plan ${planType}). The password is shown only this once.
 
-  E-mail    ${DEMO_EMAIL}
+  Email     ${DEMO_EMAIL}
   Password  ${password}
 
 Try it: log in, copy the access_token, and request a route from Rotterdam to Singapore.

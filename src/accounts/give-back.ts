@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Interval between attempts, and how many there are: what is left then is housekeeping's. */
+/** Interval between attempts, and their number; housekeeping handles what is left. */
 const RETRY_MS = 500
 const ATTEMPTS = 120
 
 /**
- * Gives back what a failed request held: units, or its key. A database that is gone took nothing, and
- * would hold both until housekeeping takes them for abandoned, so this goes on after the response.
+ * Releases what a failed request reserved: units, or its key. A database that is unreachable keeps both
+ * reserved until housekeeping treats them as abandoned, so this continues after the response.
  *
  * @param giveBack is safe to repeat
  * @returns after the first attempt, whether it succeeded or not

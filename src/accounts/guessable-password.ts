@@ -11,9 +11,9 @@ const MIN_STRIPPED = 12
 
 /**
  * Whether a guesser finds the password early, as zxcvbn estimates it. The text is also tried without
- * spaces and punctuation, because the lists hold phrases in one word.
+ * spaces and punctuation, because the lists contain phrases as one word.
  *
- * @param personal words that are easy to guess for this account, e.g. parts of its e-mail
+ * @param personal words that are easy to guess for this account, e.g. parts of its email
  */
 export function isGuessable(password: string, personal: readonly string[]): boolean {
   const plain = password.normalize('NFKC')

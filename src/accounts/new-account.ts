@@ -19,7 +19,7 @@ export async function createAccount(
     planType,
     createdAt: isoTime(clock.nowMs()),
   })
-  if (account === null) throw new Error(`An account with the e-mail ${email} already exists.`)
+  if (account === null) throw new Error(`An account with the email ${email} already exists.`)
   return account
 }
 
@@ -37,5 +37,5 @@ export function hashNewPassword(password: string, email: string): Promise<string
 
 function requireEmail(email: string): void {
   if (email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+$/.test(email)) return
-  throw new Error(`${email} is not an e-mail address.`)
+  throw new Error(`${email} is not an email address.`)
 }

@@ -22,7 +22,7 @@ export type MailOutcome = 'sent' | 'given_up' | 'dropped'
 
 /**
  * Mails temporary passwords after the response has been sent. The response and its time do not depend
- * on whether the account exists, may have another e-mail now, or the mail server works.
+ * on whether the account exists, may have another email now, or the mail server works.
  */
 export class PasswordMails {
   constructor(

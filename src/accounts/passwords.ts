@@ -11,7 +11,7 @@ export const MAX_PASSWORD_LENGTH = 256
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hash of a random text that nobody knows. The password of an unknown e-mail is compared with it, so
+ * Hash of a random text that nobody knows. The password of an unknown email is compared with it, so
  * that the check takes as long as for a known one.
  */
 export const NOBODYS_HASH =
@@ -52,7 +52,7 @@ export function passwordWeakness(password: string, email = ''): string | null {
   if (new Set(password).size < 5) return 'must not repeat a few characters'
   const personal = ['fairway', email, ...email.split(/[^\p{L}\p{N}]+/u)]
   if (isGuessable(password, personal)) {
-    return 'must not be made of a common password, a well-known phrase or the e-mail; a few unrelated words do well'
+    return 'must not be based on a common password, a well-known phrase or the email address; use a few unrelated words'
   }
   return null
 }

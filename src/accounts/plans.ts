@@ -71,7 +71,7 @@ function readPlansFile(path: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Error(
-      `The plans could not be read from ${path}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}. Mend the file, or set FAIRWAY_PLANS to another.`,
+      `The plans could not be read from ${path}: ${(error as Error).message.replaceAll(/\s+/g, ' ')}. Correct the file, or set FAIRWAY_PLANS to another.`,
     )
   }
 }

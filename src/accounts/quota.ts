@@ -39,16 +39,16 @@ export function estimates(count: number): QuotaAmounts {
   return { route: 0, matrixCells: 0, emissions: count }
 }
 
-/** Units beside those of a request: so many left that other processes will hardly have used them meanwhile. */
+/** Units left beyond those of a request: enough that other processes will hardly have used them meanwhile. */
 const PLENTY = 100
-/** Accounts whose rest of the day is remembered. */
+/** Maximum number of accounts whose remaining units are remembered. */
 const MOST_REMEMBERED = 10_000
 
 export const ONE_ESTIMATE = estimates(1)
 
 /** Charges queries to the daily quota: reserved before the work, charged only if it succeeds. */
 export class QuotaGuard {
-  /** What accounts had left when they were last charged; the store decides, this only spares a look at it. */
+  /** What accounts had left when they were last charged. The store decides; this only saves a query. */
   readonly #left = new Map<number, Pick<DayState, 'day'> & { readonly left: number | null }>()
 
   constructor(
@@ -61,7 +61,7 @@ export class QuotaGuard {
   /**
    * Does the work and charges it, and writes the quota headers. The results are stored in the same commit
    * as the charge. Work that is done at once is charged then; units are reserved only for work that takes
-   * a while, so that nobody has more at work than is left of the day.
+   * a while, so that no account has more work in progress than units left.
    *
    * @throws Problem quota_exceeded, and whatever the work throws; nothing is charged then
    */
@@ -99,7 +99,7 @@ export class QuotaGuard {
         { headers: { 'retry-after': '5' } },
       )
     } catch (error) {
-      // The caller hears what was first.
+      // The caller gets the first error.
       await giveBackSoon(() => this.store.quota.release(taken.reservation))
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)

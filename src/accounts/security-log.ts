@@ -36,6 +36,6 @@ export class SecurityLog {
     const text = JSON.stringify({ address: ip, ...detail })
     await store.securityEvents
       .add({ happenedAt, accountId, event, detail: text })
-      .catch((err) => log.error({ err }, 'a security event could not be kept'))
+      .catch((err) => log.error({ err }, 'a security event could not be stored'))
   }
 }

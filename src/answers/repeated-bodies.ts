@@ -17,7 +17,7 @@ export class RepeatedBodies {
 
   /**
    * @param operation whose schema the body is validated by
-   * @param parse throws for what is no valid JSON, which is not kept
+   * @param parse throws for invalid JSON, which is not stored
    */
   parsed(operation: string, bytes: Buffer, parse: () => unknown): unknown {
     if (bytes.length > MAX_BYTES) return parse()

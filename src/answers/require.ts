@@ -16,7 +16,7 @@ export function requireEngine({ engine }: Pick<AnswerTools, 'engine'>): ServiceE
   })
 }
 
-/** @throws Problem when this installation holds no data at the resolution, or not yet. */
+/** @throws Problem when this installation has no data at the resolution, or not yet. */
 export function requireResolution(
   { router: { resolutions }, opening }: Pick<ServiceEngine, 'router' | 'opening'>,
   resolution: Resolution,

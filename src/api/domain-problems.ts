@@ -112,7 +112,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   if (asked === null) return new Problem('no_route', error.message, { members })
   if (error.isTooShallow) {
     const pointer = pointerOf('vessel', asked.layout)
-    const detail = 'every route passes a strait with too little water for its draught'
+    const detail = 'every route uses a strait that is too shallow for its draught'
     const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
     return new Problem('no_route', error.message, { members: { ...members, errors } })
   }
@@ -131,7 +131,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
     (stop): FieldProblem => ({
       pointer: pointerOf(`stops[${stop}]`, asked.layout),
       code: 'no_route',
-      detail: `no water that ships sail joins the two ends; ${remedy}`,
+      detail: `no navigable water connects the two ends; ${remedy}`,
     }),
   )
   const detail = `${error.message} ${sentence(remedy)}`

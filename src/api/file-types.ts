@@ -1,4 +1,4 @@
-/** Files in which routes and voyages can be had, with their media types. */
+/** File formats of routes and voyages, with their media types. */
 export const FILE_TYPES = {
   geojson: 'application/geo+json',
   gpx: 'application/gpx+xml',
@@ -8,5 +8,5 @@ export const FILE_TYPES = {
 export type FileFormat = keyof typeof FILE_TYPES
 export const FILE_FORMATS = Object.keys(FILE_TYPES) as readonly FileFormat[]
 
-/** What an answer holds that can be written as a file. */
+/** What an answer contains that can be written as a file. */
 export type FileKind = 'route' | 'voyage'

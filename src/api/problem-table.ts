@@ -18,10 +18,14 @@ export const PROBLEMS = {
   token_expired: [401, 'Token has expired', 'Log in again with POST /auth/login.'],
   invalid_credentials: [
     401,
-    'Wrong e-mail or password',
-    'Check the e-mail address and the password, or ask for a new password with POST /auth/forgot-password.',
+    'Wrong email or password',
+    'Check the email address and the password, or ask for a new password with POST /auth/forgot-password.',
   ],
-  wrong_password: [403, 'Wrong current password', 'Send your present password as the current one.'],
+  wrong_password: [
+    403,
+    'Wrong current password',
+    'Send your present password as current_password.',
+  ],
   login_required: [
     403,
     'Login required',
@@ -66,7 +70,7 @@ export const PROBLEMS = {
   no_compatible_factor: [
     404,
     'No compatible emission factor',
-    'No emission factor fits this ship, cargo, fuel and method. See the detail for those that do, or choose another method.',
+    'No emission factor fits this ship, cargo, fuel and method. Use one that the detail lists, or choose another method.',
   ],
   method_not_allowed: [
     405,
@@ -142,17 +146,17 @@ export const PROBLEMS = {
   point_forbidden: [
     422,
     'Point is in a forbidden area',
-    'The place is inside an area that the request forbids. Move it, or penalise the area instead.',
+    'The point is inside an area that the request forbids. Move it, or penalise the area instead.',
   ],
   no_route: [
     422,
     'No route',
-    'No route is open. blocked_by names the closed passages in the way, would_open those whose opening helps.',
+    'No route is open. blocked_by names the closed passages in the way; would_open names those that would allow a route.',
   ],
   quota_exceeded: [
     429,
     'Daily query limit exceeded',
-    'The account has used its calls for today. Retry-After says when the count resets.',
+    'The account has used its queries for today. Retry-After says when the count resets.',
   ],
   rate_limited: [
     429,
@@ -178,7 +182,7 @@ export const PROBLEMS = {
   storage_unavailable: [
     503,
     'Storage is not available',
-    'The database does not answer. Send the request again after Retry-After.',
+    'The database does not respond. Send the request again after Retry-After.',
   ],
   overloaded: [
     503,

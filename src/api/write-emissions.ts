@@ -37,7 +37,7 @@ export function emissionsWarnings(
   return warningItems(warnings, layout).map((warning, at) => {
     if (warning.code !== 'emissions_not_calculated') return warning
     const name = pointerOf(warnings[at]!.field, layout).slice(2)
-    const detail = `There are no figures of fuel and emissions: ${name} ${warning.detail}.`
+    const detail = `Fuel and emissions could not be calculated: ${name} ${warning.detail}.`
     return { ...warning, detail }
   })
 }

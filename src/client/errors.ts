@@ -59,7 +59,7 @@ export async function errorOf(answer: Response): Promise<FairwayError> {
     const details = { status: answer.status, problem, retryAfterSeconds }
     return new FairwayError(problem.code, problem.detail, details)
   }
-  const message = `The answer ${answer.status} is none of Fairway's: ${text.slice(0, 200)}`
+  const message = `The response with status ${answer.status} is not from Fairway: ${text.slice(0, 200)}`
   return new FairwayError('unexpected_answer', message, {
     status: answer.status,
     retryAfterSeconds,

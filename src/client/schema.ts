@@ -28,7 +28,7 @@ export interface Problem {
 }
 
 export interface LoginRequest {
-  /** E-mail of the account */
+  /** Email of the account */
   email: string
   password: string
 }
@@ -84,7 +84,7 @@ export interface NewApiKey {
   id: number
   name: string
   scopes: string[]
-  /** When the key was made */
+  /** When the key was created */
   created_at: string
   /** When the key expires; null means never */
   expires_at: string | null
@@ -96,7 +96,7 @@ export interface ApiKey {
   id: number
   name: string
   scopes: string[]
-  /** When the key was made */
+  /** When the key was created */
   created_at: string
   /** When the key expires; null means never */
   expires_at: string | null
@@ -114,13 +114,13 @@ export interface Revoked {
 
 export interface Session {
   id: string
-  /** When the login happened */
+  /** Time of the login */
   created_at: string
   /** When its token was last used, to the hour */
   last_used_at: string
   /** When its token expires */
   expires_at: string
-  /** Whether this request uses it */
+  /** Whether this request belongs to it */
   current: boolean
 }
 
@@ -192,7 +192,7 @@ export interface ViaPoint {
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** Goes through the middle of a passage and opens it. Only between calls */
+  /** The route goes through the middle of this passage, which is opened. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
 }
 
@@ -228,7 +228,7 @@ export interface VesselFuel {
   certificate?: FuelCertificate | null
   /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
-  /** Share of the engines' work, within 1 % of the share of energy */
+  /** Share of the engines' work, which is within 1 % of the share of energy */
   share: number
 }
 
@@ -240,7 +240,7 @@ export interface Vessel {
   draft_m?: number | null
   /** Beam, m */
   beam_m?: number | null
-  /** Length over all, m */
+  /** Length overall, m */
   loa_m?: number | null
   /** Fuel at the voyage speed, tonnes per day */
   fuel_tonnes_per_day?: number | null
@@ -254,27 +254,27 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** False forbids the Suez Canal */
+  /** False closes the Suez Canal */
   suez?: boolean | null
-  /** False forbids the Panama Canal */
+  /** False closes the Panama Canal */
   panama?: boolean | null
-  /** False forbids the Strait of Gibraltar */
+  /** False closes the Strait of Gibraltar */
   gibraltar?: boolean | null
-  /** False forbids the Kiel Canal */
+  /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; seca and piracy are minimised instead */
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -284,11 +284,11 @@ export interface RouteRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Number of alternative routes to return */
   alternatives?: number | null
-  /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
+  /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -338,7 +338,7 @@ export interface RouteOptions {
   date: string
 }
 
-/** Every area or passage entered is also left, at the end of the voyage at the latest */
+/** Every area or passage that is entered is also left, at the latest when the voyage ends */
 export interface VoyageEvent {
   kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
   /** Since departure */
@@ -353,12 +353,12 @@ export interface VoyageEvent {
   stop: number | null
   /** Index of the leg; at a stop, the leg that begins there */
   leg: number
-  /** The one entered or left */
+  /** The passage entered or left */
   passage: {
     id: string
     name: string
   } | null
-  /** The one entered or left */
+  /** The area entered or left */
   area: {
     id: string
     name: string
@@ -408,10 +408,10 @@ export interface AvoidedArea {
   distance_km: number
 }
 
-/** The least depth on the way of the straits and shelves whose depth is known; most water has none */
+/** The least depth of the straits and shelves on the route. Most water has no known depth */
 export interface MinDepth {
   depth_m: number
-  /** about: of a fairway; under: there is less water than this */
+  /** about: depth of a fairway; under: the water is shallower than this */
   bound: 'about' | 'under'
   /** The strait or shelf */
   name: string
@@ -455,7 +455,7 @@ export interface RouteFuel {
   cost_usd: number | null
 }
 
-/** Of the whole ship. Null unless a vessel or a fuel price is given */
+/** For the whole ship. Null unless a vessel or a fuel price is given */
 export interface RouteEmissions {
   fuel_tonnes: number
   /** The caller's daily fuel, the vessel model, or the model of an assumed vessel */
@@ -519,7 +519,7 @@ export interface Route {
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
   min_depth?: MinDepth | null
-  /** Only with depth enforce: shelves that the route leads round */
+  /** Only with depth enforce: shelves that the route goes round */
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
@@ -539,30 +539,30 @@ export interface MatrixRequest {
   origins: Location[]
   /** One column each; at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
   destinations: Location[]
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** False forbids the Suez Canal */
+  /** False closes the Suez Canal */
   suez?: boolean | null
-  /** False forbids the Panama Canal */
+  /** False closes the Panama Canal */
   panama?: boolean | null
-  /** False forbids the Strait of Gibraltar */
+  /** False closes the Strait of Gibraltar */
   gibraltar?: boolean | null
-  /** False forbids the Kiel Canal */
+  /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; seca and piracy are minimised instead */
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -598,11 +598,11 @@ export interface Matrix {
   distances_nm: ((number | null)[])[]
   /** At speed_kmh */
   durations_hours: ((number | null)[])[]
-  /** Of the whole ship; null without a vessel */
+  /** For the whole ship; null without a vessel */
   fuel_tonnes: ((number | null)[])[] | null
   /** Well-to-wake, of the whole ship; null without a vessel */
   co2e_wtw_tonnes: ((number | null)[])[] | null
-  /** Of the fuel; null without a price */
+  /** Cost of the fuel; null without a price */
   costs_usd: ((number | null)[])[] | null
   /** Basis of fuel, emissions and costs; empty without them */
   assumptions: string[]
@@ -637,7 +637,7 @@ export interface VoyageStop {
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** Goes through the middle of a passage and opens it. Only between calls */
+  /** The route goes through the middle of this passage, which is opened. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | null
   /** via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls */
   kind?: 'call' | 'via' | null
@@ -652,27 +652,27 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** False forbids the Suez Canal */
+  /** False closes the Suez Canal */
   suez?: boolean | null
-  /** False forbids the Panama Canal */
+  /** False closes the Panama Canal */
   panama?: boolean | null
-  /** False forbids the Strait of Gibraltar */
+  /** False closes the Strait of Gibraltar */
   gibraltar?: boolean | null
-  /** False forbids the Kiel Canal */
+  /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; seca and piracy are minimised instead */
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -682,11 +682,11 @@ export interface VoyageRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Number of alternative routes to return */
   alternatives?: number | null
-  /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
+  /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -753,7 +753,7 @@ export interface VoyageLeg {
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
   min_depth?: MinDepth | null
-  /** Only with depth enforce: shelves that the route leads round */
+  /** Only with depth enforce: shelves that the route goes round */
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
@@ -804,30 +804,30 @@ export interface ReachRequest {
   origin: Location
   /** Hours under way, one contour each */
   hours: number[]
-  /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** False forbids the Suez Canal */
+  /** False closes the Suez Canal */
   suez?: boolean | null
-  /** False forbids the Panama Canal */
+  /** False closes the Panama Canal */
   panama?: boolean | null
-  /** False forbids the Strait of Gibraltar */
+  /** False closes the Strait of Gibraltar */
   gibraltar?: boolean | null
-  /** False forbids the Kiel Canal */
+  /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; areas cannot be avoided here */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   vessel?: Vessel | null
 }
 
-/** Lines at that many hours, drawn on a one-degree grid. They end at the coast and at ±180° */
+/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast and at ±180° */
 export interface ReachContour {
   type: 'Feature'
   properties: {
@@ -885,33 +885,33 @@ export interface EmissionsPlace {
   lon?: number | null
 }
 
-/** Either origin and destination, or distance_km with distance_type; with a distance, the ends only give countries and trade lane */
+/** Either origin and destination, or distance_km with distance_type; with a distance, the ends only determine countries and trade lane */
 export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
-  /** False forbids the Suez Canal */
+  /** False closes the Suez Canal */
   suez?: boolean | null
-  /** False forbids the Panama Canal */
+  /** False closes the Panama Canal */
   panama?: boolean | null
-  /** False forbids the Strait of Gibraltar */
+  /** False closes the Strait of Gibraltar */
   gibraltar?: boolean | null
-  /** False forbids the Kiel Canal */
+  /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; seca and piracy are minimised instead */
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most 200 vertices together */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force, and the year of laws. Without it: today */
+  /** Departure: ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
   depart_at?: string | null
-  /** Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports */
+  /** Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports */
   trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
   /** A known distance: no route is calculated */
   distance_km?: number | null
-  /** Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor */
+  /** Of distance_km: sfd is the shortest feasible distance, as calculated by a router; actual is the distance sailed. Decides the distance adjustment factor */
   distance_type?: 'sfd' | 'actual' | null
 }
 
@@ -953,7 +953,7 @@ export interface EmissionsVessel {
   passenger_vehicles?: number | null
   /** Cargo on a ferry in the units of ISO 14083, instead of mass */
   passenger_equivalents?: number | null
-  /** Of all passengers, vehicles and cargo; goes with passenger_equivalents */
+  /** All passengers, vehicles and cargo on board; required with passenger_equivalents */
   passenger_equivalents_on_board?: number | null
   /** Share of capacity used, averaged over all sailing including ballast. Default: typical for its size */
   load_factor?: number | null
@@ -1076,7 +1076,7 @@ export interface TankToWakeGases {
   co2_kg_co2e: number
   ch4_kg_co2e: number
   n2o_kg_co2e: number
-  /** Not split by gas in the source; below zero where its rounded gases exceed its rounded total */
+  /** The part that the source does not split by gas; below zero where its rounded gases exceed its rounded total */
   unattributed_kg_co2e: number
 }
 
@@ -1306,7 +1306,7 @@ export interface RuleNotApplied {
   what: string
 }
 
-/** In money, separate from the tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel */
+/** Costs, separate from the emissions. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel */
 export interface CarbonCost {
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
@@ -1338,7 +1338,7 @@ export interface EmissionsEstimate {
   emissions: EmissionTotals
   /** Departures from ISO 14083, which determine framework.statement */
   deviations: Deviation[]
-  /** The total with other sources for upstream emissions of fuels */
+  /** The total with other sources for the upstream emissions of fuels */
   alternatives: Alternative[]
   uncertainty: Uncertainty
   /** Components of the totals */
@@ -1427,7 +1427,7 @@ export interface ChainSeaLeg {
 export interface ChainLegFactor {
   /** g CO2e/t-km, operation */
   ttw: number
-  /** g CO2e/t-km, supply of the energy */
+  /** g CO2e/t-km, energy supply */
   wtt: number
   /** Source of the factor; returned unchanged */
   source: string
@@ -1453,7 +1453,7 @@ export interface ChainLeg {
 export interface ChainHubFactor {
   /** kg CO2e/t, operation */
   ttw: number
-  /** kg CO2e/t, supply of the energy */
+  /** kg CO2e/t, energy supply */
   wtt: number
   /** Source of the factor; returned unchanged */
   source: string
@@ -1591,7 +1591,7 @@ export interface SavedRouteItem {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** When its length was calculated on this sea data */
+  /** When the length was calculated with this sea data */
   updated_at: string
 }
 
@@ -1615,7 +1615,7 @@ export interface RouteExamples {
 }
 
 export interface SavedAlternative {
-  /** What it avoids, as in a request */
+  /** Canals that it avoids, as in a request */
   avoid: ('suez' | 'panama' | 'kiel' | 'corinth')[]
   /** Between the snapped ends, on WGS84 */
   distance_km: number
@@ -1638,12 +1638,12 @@ export interface SavedRoute {
   resolution_km: number
   passages: PassageUse[]
   geometry: RouteGeometry
-  /** The route without each of its canals, if there is one */
+  /** One route for each canal on the route that avoids it, if such a route exists */
   alternatives: SavedAlternative[]
   /** The return route */
   reverse_slug: string
   data_version: string
-  /** When its length was calculated on this sea data */
+  /** When the length was calculated with this sea data */
   updated_at: string
 }
 
@@ -1664,9 +1664,9 @@ export interface RouteStatistics {
   average_distance_km: number | null
   /** To 1 % */
   median_distance_km: number | null
-  /** Routing time, to 1 %, without cached responses */
+  /** Routing time, accurate to 1 %, excluding cached responses */
   p50_compute_ms: number | null
-  /** Routing time, to 1 %, without cached responses */
+  /** Routing time, accurate to 1 %, excluding cached responses */
   p95_compute_ms: number | null
   /** Requests that had no route */
   no_route_total: number
@@ -1732,21 +1732,21 @@ export interface PortSuggestion {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
   slug: string
-  /** Other English names, former names and further UN/LOCODEs */
+  /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
-  /** Class of the World Port Index 2025 by area, facilities and wharves; null if not classified */
+  /** Size class in the World Port Index 2025, by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
-  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth of the entrance channel at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   channel_depth_m: number | null
-  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth along the cargo piers at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   pier_depth_m: number | null
-  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth at the anchorage at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   anchorage_depth_m: number | null
-  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth along the oil terminal at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
-  /** Longest ship, m, of the World Port Index 2025 */
+  /** Longest ship, m, from the World Port Index 2025 */
   max_length_m: number | null
-  /** Deepest ship, m, of the World Port Index 2025 */
+  /** Greatest draught, m, from the World Port Index 2025 */
   max_draught_m: number | null
   /** `similar_name`: no name starts with the text; this one is closest in spelling. `country`: the port is in that country */
   match: 'name' | 'alternate_name' | 'word' | 'unlocode' | 'country' | 'similar_name'
@@ -1774,21 +1774,21 @@ export interface PortDetails {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
   slug: string
-  /** Other English names, former names and further UN/LOCODEs */
+  /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
-  /** Class of the World Port Index 2025 by area, facilities and wharves; null if not classified */
+  /** Size class in the World Port Index 2025, by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
-  /** Depth of the entrance channel at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth of the entrance channel at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   channel_depth_m: number | null
-  /** Depth along the cargo piers at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth along the cargo piers at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   pier_depth_m: number | null
-  /** Depth at the anchorage at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth at the anchorage at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   anchorage_depth_m: number | null
-  /** Depth along the oil terminal at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
+  /** Depth along the oil terminal at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
-  /** Longest ship, m, of the World Port Index 2025 */
+  /** Longest ship, m, from the World Port Index 2025 */
   max_length_m: number | null
-  /** Deepest ship, m, of the World Port Index 2025 */
+  /** Greatest draught, m, from the World Port Index 2025 */
   max_draught_m: number | null
 }
 
@@ -1886,7 +1886,7 @@ export interface Operations {
     body: undefined
     answer: Usage
   }
-  /** Make a key */
+  /** Create a key */
   'POST /auth/keys': {
     path: undefined
     query: undefined
@@ -1941,7 +1941,7 @@ export interface Operations {
     body: ChangePasswordRequest
     answer: ChangePasswordAnswer
   }
-  /** Request a temporary password by e-mail */
+  /** Request a temporary password by email */
   'POST /auth/forgot-password': {
     path: undefined
     query: undefined
@@ -1971,27 +1971,27 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
-      /** Vessel speed, km/h. Without it that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), without a vessel 14 kn; speed_source says which */
+      /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: ISO 8601 with its zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, for midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
-      /** False forbids the Suez Canal */
+      /** False closes the Suez Canal */
       suez?: boolean
-      /** False forbids the Panama Canal */
+      /** False closes the Panama Canal */
       panama?: boolean
-      /** False forbids the Strait of Gibraltar */
+      /** False closes the Strait of Gibraltar */
       gibraltar?: boolean
-      /** False forbids the Kiel Canal */
+      /** False closes the Kiel Canal */
       kiel?: boolean
-      /** Passages to close; seca and piracy are minimised instead */
+      /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
-      /** Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only */
+      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
@@ -2001,7 +2001,7 @@ export interface Operations {
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Number of alternative routes to return */
       alternatives?: number
-      /** line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles */
+      /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
       geometry?: 'line' | 'corners'
       /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
@@ -2012,7 +2012,7 @@ export interface Operations {
       vessel_draft_m?: number
       /** Beam, m */
       vessel_beam_m?: number
-      /** Length over all, m */
+      /** Length overall, m */
       vessel_loa_m?: number
       /** Fuel at the voyage speed, tonnes per day */
       vessel_fuel_tonnes_per_day?: number
@@ -2081,7 +2081,7 @@ export interface Operations {
   'GET /routes/history': {
     path: undefined
     query: {
-      /** Entries of a page; a larger one is reduced to 100, with a warning */
+      /** Entries per page; a larger number is reduced to 100, with a warning */
       limit?: number
       /** next_cursor of the previous page */
       cursor?: string
@@ -2093,7 +2093,7 @@ export interface Operations {
   'GET /routes': {
     path: undefined
     query: {
-      /** Entries of a page; a larger one is reduced to 100, with a warning */
+      /** Entries per page; a larger number is reduced to 100, with a warning */
       limit?: number
       /** next_cursor of the previous page */
       cursor?: string
@@ -2137,7 +2137,7 @@ export interface Operations {
     query: {
       /** Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong */
       q: string
-      /** A larger one is reduced to 50, with a warning */
+      /** A larger number is reduced to 50, with a warning */
       limit?: number
     }
     body: undefined

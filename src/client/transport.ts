@@ -89,7 +89,7 @@ export class Transport {
       })
     } catch (cause) {
       call.signal?.throwIfAborted()
-      const message = `No answer from ${url.origin}: is the service running there?`
+      const message = `No response from ${url.origin}: is the service running there?`
       throw new FairwayError('connection_failed', message, { cause })
     }
   }

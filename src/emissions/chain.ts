@@ -230,7 +230,7 @@ function seaPart(
 function elementWarnings(element: ChainElement, at: number): Warning[] {
   if (element.kind !== 'sea' || element.estimate.distance.shortestKm !== null) return []
   const detail =
-    'Only the sailed distance is known: for the transport activity it is divided by the distance adjustment factor.'
+    'Only the sailed distance is known: it is divided by the distance adjustment factor for the transport activity.'
   return [{ code: 'shortest_distance_assumed', field: `elements[${at}]`, detail }]
 }
 
@@ -239,7 +239,7 @@ function shareUnknown(at: number): EmissionsInputError {
     field: `elements[${at}].vessel`,
     code: 'required',
     detail:
-      "needs capacity_teu or deadweight_tonnes: without it the cargo's part of the ship's fuel is unknown",
+      "needs capacity_teu or deadweight_tonnes: without it the cargo's share of the ship's fuel is unknown",
   }
   return new EmissionsInputError([problem])
 }

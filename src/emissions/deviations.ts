@@ -34,33 +34,33 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       true,
       allowed(
         'energy_infrastructure',
-        'emissions from building the energy supply are excluded, because the upstream values of Regulation (EU) 2023/1805 and of DESNZ leave them out',
+        'emissions from building energy infrastructure are excluded, because the upstream values of Regulation (EU) 2023/1805 and of DESNZ exclude them',
       ),
     ],
     [
       cargo?.reefer === true,
       allowed(
         'refrigerants',
-        'refrigerant leakage is excluded: about 1.4 kg CO2e per TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the electricity of the plug',
+        'refrigerant leakage is excluded: about 1.4 kg CO2e per TEU and day (4.6 kg of R134a in two TEU, 15 % a year, GWP 1,526; recalled), under 3 % of the emissions from its electricity',
       ),
     ],
     [
       isModelled && !has('origin_port'),
       severe(
         'port_calls',
-        'fuel in port is left out: the ends are not known and no port_calls are given',
+        'fuel in port is excluded: the ends are not known and no port_calls are given',
       ),
     ],
     [
       isFuel && !has('ballast'),
       severe(
         'ballast',
-        'fuel of the ballast or return voyage is not given: ballast_tonnes 0 says that there is none',
+        'the fuel of the ballast or return voyage is not given; ballast_tonnes 0 states that there is none',
       ),
     ],
     [
       outcome.isShareAssumed === true,
-      severe('cargo_on_board', "the cargo's share is by capacity, not by what was on board"),
+      severe('cargo_on_board', "the cargo's share is based on capacity, not on the cargo on board"),
     ],
     [
       request.vessel?.type === 'ferry' && outcome.factor.id.startsWith('desnz'),
@@ -75,7 +75,7 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
         typeof distance.shortestKm !== 'number',
       severe(
         'activity_distance',
-        'transport activity is on the sailed distance: the shortest one needs both ends',
+        'transport activity uses the sailed distance: the shortest distance needs both ends',
       ),
     ],
   ]

@@ -43,7 +43,8 @@ export class NoCompatibleFactorError extends EmissionsError {
     /** What the set contains instead; empty if it contains nothing of the kind. */
     readonly available: readonly string[],
   ) {
-    const known = available.length > 0 ? `There are: ${available.join('; ')}.` : 'There are none.'
+    const known =
+      available.length > 0 ? `Available: ${available.join('; ')}.` : 'None is available.'
     super(`No emission factor for ${wanted}. ${known}`)
   }
 }

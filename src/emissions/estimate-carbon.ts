@@ -72,11 +72,11 @@ export function voyageCarbon(
     notes: [
       ...CARBON_NOTES,
       isSmall && `A ship below ${factors.carbon.minGrossTonnage} GT owes nothing under these laws.`,
-      !ets && `EU ETS counts voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
+      !ets && `EU ETS applies to voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
       !outcome.fuels && 'FuelEU needs the fuel, which this factor does not name.',
-      outcome.fuels && !fuelEu && 'FuelEU counts voyages from 2025 on.',
+      outcome.fuels && !fuelEu && 'FuelEU applies to voyages from 2025 on.',
       !ukEts &&
-        `UK ETS counts voyages from ${factors.carbon.ukEts.startsOn} on; this one is of ${day}.`,
+        `UK ETS applies to voyages from ${factors.carbon.ukEts.startsOn} on; this one is on ${day}.`,
       outcome.parts.some(({ part }) => part === 'ballast') &&
         'The ballast voyage is between other ports: its cost is not included.',
     ].filter((note) => typeof note === 'string'),

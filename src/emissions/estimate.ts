@@ -90,7 +90,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
 /** @throws EmissionsInputError for values that are valid one by one, and give no figure together */
 function requireFinite(kg: number): void {
   if (Number.isFinite(kg)) return
-  const detail = 'gives no finite figure with the other values; check the units of all of them'
+  const detail = 'gives no finite result with the other values; check the units of all values'
   throw new EmissionsInputError([{ field: 'vessel', code: 'out_of_range', detail }])
 }
 

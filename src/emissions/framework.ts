@@ -41,7 +41,7 @@ export function statementOf(kind: Kind, deviations: readonly Deviation[]): strin
   const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
   if (severe.length > 0)
-    return `Calculated after the GLEC Framework and ISO 14083 but not aligned with them (${severe.join(', ')}); calculated with ${values}. Neither accredited nor certified.`
+    return `Calculated according to the GLEC Framework and ISO 14083 but not aligned with them (${severe.join(', ')}); calculated with ${values}. Neither accredited nor certified.`
   return `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`
 }
 

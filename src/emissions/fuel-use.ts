@@ -51,9 +51,13 @@ export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): 
   if (row.needsCertificate && certificate === undefined)
     fail('certificate', 'required', `is required: only a certificate states what ${row.code} emits`)
   if (certificate !== undefined && !row.needsCertificate && row.cfCo2 > 0)
-    fail('certificate', 'not_allowed', `is not for ${row.code}, whose values are those of the law`)
+    fail('certificate', 'not_allowed', `does not apply to ${row.code}, whose values are set by law`)
   if (iso8217Grade !== undefined && rowOfGrade(iso8217Grade, row, fuels) === undefined)
-    fail('iso8217Grade', 'not_allowed', 'must be a grade of an oil, from RMA to RMK or DMX to DMZ')
+    fail(
+      'iso8217Grade',
+      'not_allowed',
+      'must be a grade of fuel oil, from RMA to RMK or DMX to DMZ',
+    )
   return problems
 }
 
@@ -123,7 +127,7 @@ function familyOf(type: string, fuels: FuelTable): Fuel[] {
 
 function oneOf(name: 'class' | 'engine', rows: readonly Fuel[]): string {
   const values = [...new Set(rows.map((fuel) => fuel[name]))].filter((value) => value !== null)
-  return values.length > 0 ? `must be one of ${values.join(', ')}` : 'is not for this fuel'
+  return values.length > 0 ? `must be one of ${values.join(', ')}` : 'does not apply to this fuel'
 }
 
 function certified(

@@ -69,7 +69,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       doubt(
         'unusual_load',
         'vessel.loadFactor',
-        `a load factor of ${vessel.loadFactor} is next to no cargo: is it a share, not per cent?`,
+        `a load factor of ${vessel.loadFactor} is almost no cargo: is it a share, not a percentage?`,
       ),
     isBulk(type) &&
       reefer &&
@@ -121,7 +121,7 @@ export function distanceDoubts(
       doubt(
         'adjustment_of_short_leg',
         field,
-        `the factor of ${daf} is a mean of ocean voyages; on ${distanceKm} km it says little: give a sailed distance`,
+        `the factor of ${daf} is an average over ocean voyages and means little for ${distanceKm} km: give a sailed distance`,
       ),
     fuelDoubt(request, distanceKm, factors),
   ])
@@ -150,7 +150,7 @@ function fuelDoubt(
   if (perKm >= least && perKm <= most) return undefined
   const kg = Number((perKm * 1000).toPrecision(3))
   const range = `${Number((least * 1000).toPrecision(2))} to ${Number((most * 1000).toPrecision(2))}`
-  const detail = `${kg} kg of fuel a km lies outside ${range}, as such ships burn: is it in tonnes?`
+  const detail = `${kg} kg of fuel per km is outside ${range}, the range of such ships: is it in tonnes?`
   return doubt('fuel_against_distance', 'fuel.consumedTonnes', detail)
 }
 

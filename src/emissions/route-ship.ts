@@ -37,13 +37,13 @@ export function shipOf(
     warnings.push({
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
-      detail: `This is not a class of a ${type}; available: ${classNames(classes, type)}.`,
+      detail: `This is not a size class of a ${type}; available: ${classNames(classes, type)}.`,
     })
   if (!vessel)
     warnings.push({
       code: 'vessel_assumed',
       field: 'vessel',
-      detail: `No vessel is given: a ${type} of the class ${defaults.sizeClass[type]} is assumed.`,
+      detail: `No vessel is given: a ${type} of size class ${defaults.sizeClass[type]} is assumed.`,
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
   const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
@@ -69,7 +69,7 @@ export function speedAssumptions(
   { vessels }: FactorSet,
 ): string[] {
   if (vessel?.fuelTonnesPerDay !== undefined)
-    return ['Daily fuel as given, at the speed of the voyage, for every fuel alike.']
+    return ['Daily fuel as given, at the speed of the voyage, for every fuel.']
   const { engine } = vessels
   const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${engine.seaMargin} sea margin.`
   const speedKn = speedKmh / KM_PER_NM
@@ -77,7 +77,7 @@ export function speedAssumptions(
   if (speedKn > fullPowerKn)
     return [
       model,
-      `The speed takes a calm sea: fuel is that of full power at ${fullPowerKn.toFixed(1)} kn.`,
+      `The speed needs a calm sea: fuel is calculated for full power at ${fullPowerKn.toFixed(1)} kn.`,
     ]
   if (speedKn < ship.maxSpeedKn * engine.provenSpeedShare)
     return [
@@ -102,8 +102,8 @@ export function speedWarnings(
   const kmh = (kn: number) => `${(kn * KM_PER_NM).toFixed(1)} km/h`
   const fullPowerKn = fullPowerOf(ship, vessels.engine, vessel)
   const detail =
-    `The ${ship.type} ${ship.sizeClass} that is assumed does at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
-    `emissions are those of full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
+    `The assumed ${ship.type} ${ship.sizeClass} reaches at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
+    `emissions are for full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
   return [{ code: 'speed_above_ship', field: 'speedKmh', detail }]
 }
 

@@ -79,7 +79,7 @@ export function shipIntensity(
     includesReefer: true,
     fuels: [{ fuel, grams: fuel_g }],
     derivation: ledger.steps,
-    note: `The ship's own year of EU MRV, verified: all its voyages to and from the EEA with ballast and ports. The file does not name the fuel: ${named?.length === 1 ? 'that of the request' : `${fuel.code}, whose CO2 per kg is nearest,`} gives CH4, N2O and the upstream part.`,
+    note: `The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of ${named?.length === 1 ? 'the requested fuel' : `${fuel.code}, whose CO2 per kg is nearest`}.`,
     provenance: {
       source: 'THETIS-MRV, European Maritime Safety Agency: public emission reports',
       table: 'fuel consumption and CO2 emissions per transport work (mass)',

@@ -36,7 +36,7 @@ export interface ModellingRow {
 export const MODEL_SOURCES = {
   containerLoad: 'GLEC Framework v3.2, 2025: 70 % utilisation of container ships',
   otherLoad: 'Judgement of Fairway, 2026: mean load including ballast',
-  speed: "Judgement of Fairway, 2026: today's service speeds, under the EPA fleet ratios",
+  speed: "Judgement of Fairway, 2026: today's service speeds, below the EPA fleet ratios",
 } as const
 const REQUEST = 'The request'
 const orRequest = (source: string) => `${REQUEST}, else ${source}`

@@ -37,7 +37,7 @@ export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<strin
     await rename(`${path}.new`, path)
   } catch (cause) {
     throw new Error(
-      `${path} could not be written. Copy the data folder to a place of your own and name it in FAIRWAY_DATA.`,
+      `${path} could not be written. Copy the data folder to a writable place and set FAIRWAY_DATA to it.`,
       { cause },
     )
   }

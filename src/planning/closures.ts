@@ -16,9 +16,9 @@ import { findVesselClass, type VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
- * What depths do. Those of straits are often of one channel among several and mostly recalled, those of
- * shelves coarse: `warn` if a route goes through, or `enforce`: close the strait as a canal's limit does, and
- * round the shelf where a way leads past it.
+ * How depths are applied. Depths of straits are often those of one channel among several and mostly recalled;
+ * those of shelves are coarse. `warn` if a route goes through, or `enforce`: close the strait as a canal's
+ * limit does, and go round the shelf where possible.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]

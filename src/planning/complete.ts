@@ -31,7 +31,7 @@ export interface PlannedLeg
   readonly route: SeaRoute
   readonly alternatives: readonly SeaRoute[]
   readonly speedSource: Speed['source']
-  /** The least depth known on the way; null if none is, absent if the draught is not known. */
+  /** The least known depth on the route; null if none is known, absent if the draught is not known. */
   readonly leastDepth?: LeastDepth | null
 }
 

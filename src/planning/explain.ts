@@ -16,7 +16,7 @@ import type { PreparedLeg, PreparedVoyage } from './prepare.js'
 import { stopName } from './warnings.js'
 
 const TOO_SHALLOW =
-  'Every route passes a strait that is too shallow for the vessel. Reduce the draught, or ask for a warning only (depth: warn).'
+  'Every route uses a strait that is too shallow for the vessel. Reduce the draught, or allow it with a warning (depth: warn).'
 
 /**
  * The engine's error for a leg in terms of the voyage; any other error unchanged.
@@ -62,7 +62,7 @@ export function explainRejection(
   )
 }
 
-/** A leg without what it avoids, which decides about its way only. */
+/** A leg without the areas it avoids, which affect only its path. */
 function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
   return request
 }

@@ -21,8 +21,8 @@ const MONTHS = [
 ]
 
 /**
- * Of waters on the way that have ice when the ship is there. A voyage without a departure is
- * warned only of those with ice all year: what it meets elsewhere depends on the day.
+ * For waters on the route that have ice when the ship is there. Without a departure, only waters with
+ * ice all year cause a warning: ice elsewhere depends on the day.
  *
  * @param calls of a voyage with a departure; may be empty for others
  */
@@ -54,7 +54,7 @@ export function iceWarnings(
   return [...told].map(([{ name, season }, { km, day }]) => ({
     code: season === null ? 'polar_waters' : 'seasonal_ice',
     field: 'departAt',
-    detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Ask the ice service; the route does not avoid ice.`,
+    detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Consult the ice service; the route does not avoid ice.`,
   }))
 }
 

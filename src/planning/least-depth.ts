@@ -3,7 +3,7 @@ import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import { areasCrossed } from './shallow-areas.js'
 
-/** What a figure of depth means: about that much water, or less than that. */
+/** What a depth means: about this depth, or less. */
 export const DEPTH_BOUNDS = ['about', 'under'] as const
 
 /** The least depth known on a route. */
@@ -16,7 +16,7 @@ export interface LeastDepth {
   readonly source: string
 }
 
-/** The least depth on a route of the straits and shallow areas that are known; null where it meets none. */
+/** The least depth of the known straits and shallow areas on a route; null if there are none. */
 export function leastDepthOn(
   route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
   straits: readonly NamedStrait[],
@@ -38,7 +38,7 @@ export function leastDepthOn(
   return shallowest(known)
 }
 
-/** A shallower class crossed without the deepest of its shelf is only the stray of its outline. */
+/** A route that crosses a shallower class but not the deepest of the shelf only touches an inexact outline. */
 function shelvesCrossed(
   route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
   areas: readonly ShallowArea[],

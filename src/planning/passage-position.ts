@@ -9,7 +9,7 @@ export function passagePosition(id: PassageId, { passages }: ClosureTables): Pos
   const lines = passages.find((passage) => passage.id === id)?.centreLines ?? []
   const measured = lines.map((positions) => ({ positions, distancesKm: distancesAlong(positions) }))
   const [longest] = measured.sort((a, b) => b.distancesKm.at(-1)! - a.distancesKm.at(-1)!)
-  if (!longest) throw new Error(`The data has no fairway of ${id}.`)
+  if (!longest) throw new Error(`The data has no fairway for ${id}.`)
   const { positions, distancesKm } = longest
   return positionAtKm(positions, distancesKm, distancesKm.at(-1)! / 2)
 }

@@ -10,14 +10,14 @@ import {
 import type { ShallowArea } from '../sea/shallow-areas.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 
-/** Less of a shallow area than this on a route is the stray of its outline, km. Judgement. */
+/** A route with less than this inside a shallow area only touches its inexact outline, km. Judgement. */
 const LEAST_KM = 2
-/** Rounds of a search, each past the areas that the answer before met; areas met later are warned of. */
+/** Maximum number of searches, each round the areas that the last answer crossed; later areas only cause a warning. */
 const MOST_ROUNDS = 8
 
 /**
  * The shallow areas without enough water for a ship: those of the deepest class of which no water is deep
- * enough. A ship that needs 18 m may cross the class of 20 m, which holds water of 19 m, and not that of 15 m.
+ * enough. A ship that needs 18 m may cross the class of 20 m, which contains water of 19 m, but not that of 15 m.
  */
 export function areasTooShallow(
   areas: readonly ShallowArea[],
@@ -35,7 +35,7 @@ export interface CrossedArea {
   readonly distanceKm: number
 }
 
-/** The areas of which a route crosses more than their outlines stray. */
+/** The areas that a route crosses by more than the inaccuracy of their outlines. */
 export function areasCrossed(
   { positions, distancesKm }: Pick<SeaRoute, 'positions' | 'distancesKm'>,
   areas: readonly ShallowArea[],
@@ -46,7 +46,7 @@ export function areasCrossed(
   )
 }
 
-/** A route, the request that led to it, and the shallow areas that it rounds. */
+/** A route, the request that led to it, and the shallow areas that it goes round. */
 export interface RoundedRoute {
   readonly route: SeaRoute
   readonly request: RouteRequest
@@ -54,12 +54,12 @@ export interface RoundedRoute {
 }
 
 /**
- * Leads a route round the shallow areas that it crosses, and round those that the way past them meets. An
- * area stays where an end lies in it, where no way leads past it, or where the way is longer by more than
- * half of the outlines: then the coarse grid has closed a strait, since round what lies in open water a way is
- * no longer than that.
+ * Leads a route round the shallow areas that it crosses, and round those that the detour crosses. An area is
+ * crossed if an end lies in it, if there is no way round, or if the detour is longer by more than half of the
+ * outlines. Such a detour means that the coarse grid has closed a strait: the way round an area in open water
+ * is never longer than that.
  *
- * @param find the route of a request that keeps to all else
+ * @param find finds the route of a request
  * @throws RoutingError from the first search; NoRouteError and PointForbiddenError of later ones leave an area
  */
 export function roundShallowAreas(

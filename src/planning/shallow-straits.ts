@@ -8,7 +8,7 @@ import {
 } from '../routing/request.js'
 import { barrierOf, type NamedStrait, passesStrait } from '../sea/named-straits.js'
 
-/** Share of the draught that stays below the keel in a fairway: 10 %, as PIANC's guidelines have it (recalled). */
+/** Under-keel clearance in a fairway as a share of the draught: 10 %, by PIANC's guidelines (recalled). */
 export const UNDER_KEEL = 0.1
 
 /** The straits with less water than a ship needs; none for an unknown draught. */
@@ -20,16 +20,16 @@ export function tooShallow(
   return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
 }
 
-/** A route that keeps out of straits, and the request that led to it. */
+/** A route that avoids straits, and the request that led to it. */
 export interface ClearRoute {
   readonly route: SeaRoute
   readonly request: RouteRequest
 }
 
 /**
- * The shortest route that passes none of the straits: a strait that it passes is barred, and the
- * search repeated. Costs nothing more where the first route passes none. The router takes 20 areas in
- * all; a strait beyond them is only warned of.
+ * The shortest route that uses none of the straits: each strait that it uses is barred, and the search is
+ * repeated. Costs nothing if the first route uses none. The router accepts 20 areas in total; a strait
+ * beyond them only causes a warning.
  * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
  */
 export function routeClearOf(

@@ -23,7 +23,7 @@ export interface Stretch {
   readonly end: LegPlace
 }
 
-/** Ends of legs that are nearer to each other than this count as one place, km. */
+/** Ends of legs that are closer together than this count as one place, km. */
 const SAME_PLACE_KM = 1e-3
 
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>

@@ -63,8 +63,8 @@ export interface Timeline {
 }
 
 /**
- * When a ship that sails one leg after the other, and stays as long as requested, is where. It leaves each
- * passage and area that it enters, at the end of the voyage at the latest.
+ * The times and places of a ship that sails the legs in order and stays as long as requested. It leaves each
+ * passage and area that it enters, at the latest when the voyage ends.
  */
 export function timelineOf(
   { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,

@@ -15,8 +15,8 @@ export interface VesselDimensions {
 
 /**
  * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null if it may. With
- * several limit sets (the two lock systems of Panama) one that fits is enough. The reason is
- * that of the roomiest, which is the first.
+ * several limit sets (the two lock systems of Panama) one that fits is enough. The reason
+ * names the largest set, which is the first.
  */
 export function exceededLimit(passage: Passage, vessel: VesselDimensions): string | null {
   let reason: string | null = null

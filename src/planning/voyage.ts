@@ -140,7 +140,7 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
     if (isPassage(place)) {
       UnknownNameError.check(`${field}.passage`, [place.passage], PASSAGES)
       if (isEnd || kind !== 'via') {
-        return [{ field: `${field}.passage`, detail: 'can only be passed: between two calls' }]
+        return [{ field: `${field}.passage`, detail: 'can only be a via point between two calls' }]
       }
     }
     if (kind === 'via' && isEnd) {
@@ -151,7 +151,7 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
       return [{ field: `${field}.stayHours`, detail: `must be 0 or more, got ${stayHours}` }]
     }
     if (stayHours > 0 && (kind === 'via' || isEnd)) {
-      const without = isEnd ? 'The first and the last stop have' : 'A stop that is only passed has'
+      const without = isEnd ? 'The first and the last stop have' : 'A via point has'
       return [{ field: `${field}.stayHours`, detail: `${without} no stay; leave it out` }]
     }
     return []

@@ -139,7 +139,7 @@ export function shallowWarnings(
     .map(({ name, depthM }) => ({
       code: 'shallow_water',
       field: 'vessel',
-      detail: `${name}: about ${depthM} m of water (recalled) for a draught of ${draughtM} m and a tenth of it below the keel.`,
+      detail: `${name}: about ${depthM} m of water (recalled), less than a draught of ${draughtM} m plus 10 % under-keel clearance.`,
     }))
 }
 
@@ -159,7 +159,7 @@ export function shallowAreaWarnings(
     return {
       code: 'shallow_area',
       field: 'vessel',
-      detail: `${name}: ${km} km of the route over water that a coarse grid shows as under ${underM} m (${SHALLOW_AREAS_SOURCE}), for a draught of ${draughtM} m and a tenth of it below the keel. Check the chart.`,
+      detail: `${name}: ${km} km of the route cross water that a coarse grid shows as under ${underM} m deep (${SHALLOW_AREAS_SOURCE}), too shallow for a draught of ${draughtM} m plus 10 % under-keel clearance. Check the chart.`,
     }
   })
 }
@@ -171,7 +171,7 @@ export function avoidanceWarnings(
 ): PlanningWarning[] {
   const warning = (field: string, what: string, km: number): PlanningWarning[] => {
     if (roundKm(km) === 0) return []
-    const detail = `${roundKm(km)} km lie inside ${what}: no way keeps out, or only a far longer one.`
+    const detail = `${roundKm(km)} km of the route lie inside ${what}: there is no way round, or only a much longer one.`
     return [{ code: 'area_not_avoided', field, detail }]
   }
   const total = (of: (route: (typeof routes)[number]) => number) =>
@@ -212,6 +212,6 @@ export function contradictions({ closed = [], opened = [] }: Constraints): Contr
       code: 'contradiction',
       passage,
       field: 'constraints.opened',
-      detail: `${passage} is closed: closing it wins over opening it.`,
+      detail: `${passage} is closed: closing it takes precedence over opening it.`,
     }))
 }

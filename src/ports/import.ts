@@ -91,7 +91,7 @@ function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outc
   const named = record.unlocode?.slice(0, 2) ?? record.country
   const country = tools.findCountry(named)
   if (country === null) {
-    return { reason: `no country is "${named}"; give its ISO 3166-1 code, e.g. NL` }
+    return { reason: `"${named}" is not a known country; give its ISO 3166-1 code, e.g. NL` }
   }
   const found = ports.find(record, country.code)
   if (found.kind === 'known') return { port: found.port }
@@ -100,7 +100,7 @@ function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outc
   if (km !== null && km <= INLAND_KM) return { country }
   const distance = km === null ? 'far' : `${Math.round(km)} km`
   return {
-    reason: `is inland, ${distance} from navigable water, ${INLAND_KM} km at most; check the position`,
+    reason: `is inland, ${distance} from navigable water (limit ${INLAND_KM} km); check the position`,
   }
 }
 

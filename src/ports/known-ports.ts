@@ -47,7 +47,7 @@ export class KnownPorts {
     }
     if (distanceKm(coded) <= SAME_CODE_KM) return { kind: 'known', port: coded }
     const km = Math.round(distanceKm(coded))
-    const reason = `lies ${km} km from ${coded.name} (id ${coded.id}), whose code ${unlocode} is; correct the code or the position`
+    const reason = `lies ${km} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}; correct the code or the position`
     return { kind: 'doubtful', reason }
   }
 

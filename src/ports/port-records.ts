@@ -80,7 +80,7 @@ export class PortRowReader {
     const unlocode = this.#unlocode(row)
     if (unlocode !== null && !isUnlocode(unlocode)) {
       return reject(
-        `${unlocode} is not a UN/LOCODE: two letters and three letters or digits 2 to 9`,
+        `${unlocode} is not a UN/LOCODE: which has two letters, then three letters or digits 2 to 9`,
       )
     }
     const position = this.#position(row)
@@ -128,7 +128,7 @@ export class PortRowReader {
 }
 
 function faultOfName(name: string): string | null {
-  if (/\p{Cc}/u.test(name)) return 'a name has control characters or a line break; take them out'
+  if (/\p{Cc}/u.test(name)) return 'a name has control characters or a line break; remove them'
   if ([...name].length <= MAX_NAME_LENGTH) return null
   return `a name is longer than ${MAX_NAME_LENGTH} characters; shorten it`
 }

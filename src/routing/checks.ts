@@ -139,7 +139,7 @@ export function checkResolution(resolutionKm: Resolution, open: readonly Resolut
   if (!open.includes(resolutionKm)) {
     throw new InvalidRequestError(
       'resolutionKm',
-      `No sea data for ${resolutionKm} km is loaded. Have: ${open.join(', ')}.`,
+      `No sea data for ${resolutionKm} km is loaded. Loaded: ${open.join(', ')}.`,
     )
   }
 }

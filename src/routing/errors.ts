@@ -111,9 +111,9 @@ export class NoRouteError extends RoutingError {
   ) {
     super(
       isForbidden
-        ? 'No route keeps out of the forbidden polygons. Make them smaller, or penalise them.'
+        ? 'No route avoids the forbidden polygons. Make them smaller, or penalise them.'
         : wouldOpen.length > 0
-          ? `No route with these passages closed. Opening ${wouldOpen.join(', ')} would give one.`
+          ? `There is no route with these passages closed. Opening ${wouldOpen.join(', ')} would allow one.`
           : 'These waters are not connected by any navigable passage.',
     )
   }

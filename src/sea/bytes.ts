@@ -6,7 +6,7 @@ export class ByteWriter {
   /** An integer from 0 to 2^32 - 1. */
   unsigned(value: number): void {
     if (!(value >= 0 && value < 2 ** 32))
-      throw new RangeError(`${value} is no number of a data file.`)
+      throw new RangeError(`${value} is not a number of a data file.`)
     if (this.length + 8 > this.bytes.length) {
       const grown = new Uint8Array(this.bytes.length * 2)
       grown.set(this.bytes)

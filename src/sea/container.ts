@@ -25,7 +25,7 @@ export function isPacked(file: Uint8Array): boolean {
  */
 export function unwrap(file: Uint8Array, name: string): Uint8Array {
   if (!isPacked(file)) {
-    throw new Error(`${name} is no Fairway data file. Restore it from the repository.`)
+    throw new Error(`${name} is not a Fairway data file. Restore it from the repository.`)
   }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const version = view.getUint32(8, true)

@@ -105,7 +105,7 @@ function checkPassage(passage: Passage, index: number): void {
   }
   for (const line of [...passage.centreLines, ...passage.gates]) {
     if (line.length < 2 || !line.every(isPosition)) {
-      throw new Error(`Passages: ${passage.id} has a line that is no list of [lon, lat].`)
+      throw new Error(`Passages: ${passage.id} has a line that is not a list of [lon, lat].`)
     }
   }
   for (const set of passage.limits) {

@@ -55,7 +55,7 @@ export const ConfigSchema = Type.Object({
   }),
   publicUrl: Type.String({
     description:
-      'Address of the service as others see it, for the preview of shared links; empty: that of the request',
+      'Public address of the service, for previews of shared links; empty: the address of the request',
     default: '',
   }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -91,19 +91,19 @@ export const ConfigSchema = Type.Object({
     10,
   ),
   loginWaitMinutes: positive('Minutes for which they are blocked', 15),
-  mailRequestsPerMinute: positive('Requests for a password e-mail per minute and address', 60),
+  mailRequestsPerMinute: positive('Requests for a password email per minute and address', 60),
   smtpUrl: Type.String({
     description:
-      'Mail server, smtp://user:password@host:587 or smtps://…; empty: no password e-mails',
+      'Mail server, smtp://user:password@host:587 or smtps://…; empty: no password emails',
     default: '',
   }),
   smtpTls: Type.Enum(['auto', 'required', 'optional'], {
     type: 'string',
-    description: 'Whether e-mail must be encrypted; auto: unless the server is this machine',
+    description: 'Whether email must be encrypted; auto: unless the server is this machine',
     default: 'auto',
   }),
   mailFrom: Type.String({
-    description: 'Sender of e-mails, e.g. Fairway <fairway@example.com>',
+    description: 'Sender of emails, e.g. Fairway <fairway@example.com>',
     default: '',
   }),
   factorPack: Type.String({
@@ -113,7 +113,7 @@ export const ConfigSchema = Type.Object({
   }),
   shipTable: Type.String({
     description:
-      "The operator's copy of the yearly file of THETIS-MRV, as CSV: ships by their IMO numbers; empty: none",
+      "The operator's copy of the annual THETIS-MRV file, as CSV: ships by IMO number; empty: none",
     default: '',
   }),
   threads: positive('Threads for matrices and other long calculations', availableParallelism()),
@@ -122,10 +122,10 @@ export const ConfigSchema = Type.Object({
     50,
   ),
   maxRequestsInFlight: positive(
-    'Requests processed at the same time; further ones get 503. The service lowers it by itself while it cannot keep up',
+    'Requests processed at the same time; further ones get 503. The service lowers this limit while it cannot keep up',
     200,
   ),
-  maxBodyMegabytes: positive('Bodies of requests on their way at the same time, all together', 64),
+  maxBodyMegabytes: positive('Total size of the request bodies that arrive at the same time', 64),
   cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
   deadlineSeconds: positive('Time limit of a calculation', 30),
   drainSeconds: positive('Time for open requests to finish when the service stops', 10),
@@ -195,8 +195,8 @@ function unknownNames(environment: Environment): string[] {
   return unknown.map((name) => {
     const guess = closest(name, known)
     return distance(name, guess) <= FEW_LETTERS
-      ? `${name} is no setting, did you mean ${guess}?`
-      : `${name} is no setting, see fairway serve --print-config`
+      ? `${name} is not a setting; did you mean ${guess}?`
+      : `${name} is not a setting; see fairway serve --print-config`
   })
 }
 

@@ -1,7 +1,7 @@
 const SECRET_NAME = /pass|pwd|secret|token/i
-/** From the first colon to the last `@`: an unencoded password may hold `@`, `/`, `?` and `#`. */
+/** From the first colon to the last `@`: an unencoded password may contain `@`, `/`, `?` and `#`. */
 const USER_AND_PASSWORD = /(:\/\/[^:]*?|\bpostgres(?:ql)?:\/?[^:@/]*?)(?::|%3A)(.*)@/is
-/** Up to the next parameter or the end: an unencoded value may hold `&`. */
+/** Up to the next parameter or the end: an unencoded value may contain `&`. */
 const QUERY_PARAMETER = /([?&])([^=&]*)=(.*?)(?=&[\w%.-]+=|$)/gs
 /** As in `host=db user=fairway password='two words'`. */
 const KEYWORD = /(^|\s)([^\s=?&]+)(\s*=\s*)('(?:[^'\\]|\\.)*'|\S*)/g

@@ -12,13 +12,13 @@ export function listenFault(cause: unknown, { host, port, ...settings }: ListenA
   const tell = () => {
     switch ((cause as NodeJS.ErrnoException).code) {
       case 'EADDRINUSE':
-        return `port ${port} is in use: set ${portSetting} to another port, or end the program that has it`
+        return `port ${port} is in use: set ${portSetting} to another port, or stop the program that uses it`
       case 'EACCES':
-        return `port ${port} is not open to this user: set ${portSetting} to a port from 1024 on`
+        return `this user may not listen on port ${port}: set ${portSetting} to 1024 or higher`
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
       case 'EAI_AGAIN':
-        return `${host} is no address of this machine: set ${hostSetting} to one, e.g. 127.0.0.1, or 0.0.0.0 for all`
+        return `${host} is not an address of this machine: set ${hostSetting} to one, e.g. 127.0.0.1, or 0.0.0.0 for all`
       default:
         return `the service can't listen on ${host}, port ${port} (${(cause as Error).message}): change ${hostSetting} or ${portSetting}`
     }

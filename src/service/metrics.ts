@@ -16,7 +16,7 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #requestSeconds = new Histogram({
     name: 'fairway_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its response, by route template',
+    help: 'Time from the headers of a request to the end of its response, by route template',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: REQUEST_BUCKETS,
     registers: [this.#registry],
@@ -41,12 +41,12 @@ export class Metrics {
   })
   readonly #replayed = new Counter({
     name: 'fairway_idempotent_replays_total',
-    help: 'Requests that were answered with the stored answer of their Idempotency-Key',
+    help: 'Requests that got the stored response of their Idempotency-Key',
     registers: [this.#registry],
   })
   readonly #mails = new Counter({
     name: 'fairway_password_mails_total',
-    help: 'Password e-mails, by outcome',
+    help: 'Password emails, by outcome',
     labelNames: ['outcome'] as const,
     registers: [this.#registry],
   })
@@ -58,7 +58,7 @@ export class Metrics {
 
   /** Gauges that are read at each scrape. */
   watch(background: WorkQueue, requestsInFlight: () => number): void {
-    this.#gauge('fairway_background_queue_length', 'E-mails queued or being sent', () => {
+    this.#gauge('fairway_background_queue_length', 'Emails queued or being sent', () => {
       return background.length
     })
     this.#gauge('fairway_http_requests_in_flight', 'Requests in progress', requestsInFlight)

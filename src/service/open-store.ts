@@ -2,7 +2,7 @@ import { DamagedStoreError, openStore, type Store } from '../store/store.js'
 import type { Config } from './config.js'
 import { breaksAddress, withoutPassword } from './hide-passwords.js'
 
-/** @throws Error of one line that names the setting and holds no password */
+/** @throws Error of one line that names the setting and contains no password */
 export async function openConfiguredStore(
   { store, storeConnections }: Pick<Config, 'store'> & Partial<Pick<Config, 'storeConnections'>>,
   isOwner = false,

@@ -144,7 +144,7 @@ async function openAll(
   if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
   for (const { name, problems } of factors?.packs ?? []) {
     if (problems.length > 0) {
-      app.log.warn({ pack: name, problems }, 'rows of the factor pack left out')
+      app.log.warn({ pack: name, problems }, 'skipped rows of the factor pack')
     }
   }
   for (const { name, ships, withoutFigure, problems } of factors?.shipTables ?? []) {

@@ -47,11 +47,11 @@ const KEEP_TOTALS = `
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
-/** Accounts by id and by e-mail. E-mails are kept and compared in lower case. */
+/** Accounts by id and by email. Emails are kept and compared in lower case. */
 export class Accounts {
   constructor(private readonly database: Database) {}
 
-  /** Null when the e-mail already belongs to an account. */
+  /** Null when the email already belongs to an account. */
   async create(account: NewAccount): Promise<Account | null> {
     const rows = await this.database.query<Account>(
       `INSERT INTO accounts (email, password_hash, plan_type, created_at) VALUES ($1, $2, $3, $4)

@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o600
  * @throws Error if the file exists already, or the copy is incomplete
  */
 export async function backUp(location: string, path: string): Promise<void> {
-  if (existsSync(path)) throw new Error(`${path} exists. Give a name that is free.`)
+  if (existsSync(path)) throw new Error(`${path} already exists. Give another name.`)
   const source = new Libsql(location)
   try {
     source.prepare('VACUUM INTO ?').run([path])

@@ -196,7 +196,7 @@ export async function migrate(database: Database): Promise<void> {
     const current = row?.version ?? 0
     if (current > SCHEMA_VERSION) {
       throw new Error(
-        `The store has schema version ${current}, this Fairway knows ${SCHEMA_VERSION}. Start the newer Fairway, or restore an older copy of the store.`,
+        `The store has schema version ${current}, but this version of Fairway only knows ${SCHEMA_VERSION}. Start the newer version, or restore an older copy of the store.`,
       )
     }
     for (const migration of MIGRATIONS) {

@@ -21,7 +21,7 @@ export function claimFile(path: string): () => void {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
     throw new Error(
-      'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL',
+      'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL database',
     )
   }
   return () => lock.close()

@@ -23,6 +23,6 @@ function tighten(path: string): void {
     chmodSync(path, OWNER_ONLY)
   } catch {
     // The file of another user, or a file system without modes. It works, but must be reported.
-    process.emitWarning(`All users of this machine may open ${path}. Run: chmod 600 ${path}`)
+    process.emitWarning(`Every user of this machine can open ${path}. Run: chmod 600 ${path}`)
   }
 }

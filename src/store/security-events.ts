@@ -2,7 +2,7 @@ import type { Database } from './database.js'
 
 export interface SecurityEvent {
   readonly happenedAt: string
-  /** Null where no account is known, e.g. a login with an unknown e-mail. */
+  /** Null where no account is known, e.g. a login with an unknown email. */
   readonly accountId: number | null
   readonly event: string
   /** JSON. Holds no secret. */

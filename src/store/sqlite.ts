@@ -158,7 +158,7 @@ class SqliteDatabase implements Database {
    * until a restart reads what is on the disk.
    */
   readonly #giveUp = (cause: Error): StorageError => {
-    const detail = `The disk did not take what was committed (${cause.message}). Restart the service.`
+    const detail = `A commit could not be written to disk (${cause.message}). Restart the service.`
     this.#failure = new StorageError(detail, { cause })
     return new OutcomeUnknownError(detail, { cause })
   }

@@ -73,7 +73,7 @@ export interface StoreOptions {
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const isAddress = /^postgres(ql)?:\/\//.test(location)
   if (!isAddress && ALMOST_AN_ADDRESS.test(location)) {
-    throw new Error('it is not an address of PostgreSQL')
+    throw new Error('it is not a PostgreSQL address')
   }
   const database = isAddress ? openPostgres(location, options.postgres) : openSqlite(location)
   let release = () => {}
@@ -137,7 +137,7 @@ function buildStore(database: Database, location: string, release: () => void): 
       aheadMs = row!.ms - nowMs
     },
     backUp: async (path) => {
-      if (database.isShared) throw new Error('A PostgreSQL is backed up with pg_dump.')
+      if (database.isShared) throw new Error('Back up PostgreSQL with pg_dump.')
       await backUp(location, path)
     },
     close: async () => {

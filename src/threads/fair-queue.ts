@@ -121,7 +121,7 @@ export class FairQueue {
     const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
     if (waitMs <= deadlineMs) return
     throw new OverloadedError(
-      `What waits for this account takes about ${Math.round(waitMs / 1000)} s, longer than an answer may.`,
+      `The queue of this account takes about ${Math.round(waitMs / 1000)} s, longer than a request may take.`,
     )
   }
 

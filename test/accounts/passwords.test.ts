@@ -9,7 +9,7 @@ import {
 
 const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$')
 
-test('an unknown e-mail costs as much to check as a known one', async () => {
+test('an unknown email costs as much to check as a known one', async () => {
   const hash = await hashPassword('any password of some length')
   expect(costOf(hash)).toBe('$argon2id$v=19$m=19456,t=2,p=1')
   expect(costOf(NOBODYS_HASH)).toBe(costOf(hash))

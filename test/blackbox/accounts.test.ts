@@ -3,7 +3,7 @@ import { startMailServer } from '../support/mail-server.js'
 import { ACCOUNTS, lasting, PASSWORD, ROUTE, startService } from './service.js'
 
 describe('logging in', () => {
-  test('does not reveal which e-mails exist', async () => {
+  test('does not reveal which emails exist', async () => {
     const service = await startService()
     const known = await service.logIn(ACCOUNTS.a, 'wrong-1')
     const unknown = await service.logIn('nobody-1@example.org', 'wrong-1')
@@ -114,7 +114,7 @@ describe('the password mail', () => {
     expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
   })
 
-  test('is answered the same for e-mails with and without an account, and sent only to the former', async () => {
+  test('is answered the same for emails with and without an account, and sent only to the former', async () => {
     const { url: smtpUrl, received } = await startMailServer('accept')
     const service = await startService({ smtpUrl, mailFrom: 'sea@example.com' })
     const known = Object.values(ACCOUNTS)

@@ -62,7 +62,7 @@ describe('an area that the caller draws', () => {
     expect(body.warnings).toContainEqual({
       code: 'area_not_avoided',
       pointer: '#/avoid_areas/0',
-      detail: expect.stringContaining(`${area.distance_km} km lie inside this area`),
+      detail: expect.stringContaining(`${area.distance_km} km of the route lie inside this area`),
     })
   })
 
@@ -167,7 +167,7 @@ describe('areas that cannot be avoided', () => {
       code: 'area_not_avoided',
       pointer: '#/avoid',
       detail: expect.stringContaining(
-        `${body.eca.distance_km} km lie inside emission control areas`,
+        `${body.eca.distance_km} km of the route lie inside emission control areas`,
       ),
     })
   })

@@ -52,11 +52,11 @@ describe('fairway account', () => {
     const revoked = await fairway('account revoke-tokens --email a@example.com', store)
     expect(revoked.output).toBe('Account 1: 0 tokens revoked\n')
     const reset = await fairway('account reset-usage --email a@example.com', store)
-    expect(reset.output).toBe('Account 1: nothing used today, 0 queries before\n')
+    expect(reset.output).toBe('Account 1: usage today reset to 0, was 0 queries\n')
   })
 
   test.each([
-    ['account create --email nonsense', '', 'not an e-mail'],
+    ['account create --email nonsense', '', 'not an email'],
     ['account create --email a@b.c --plan gold', '', 'The plans are trial'],
     ['account create --email a@b.c --password-stdin', 'short\n', 'at least 15 characters'],
     ['account create --email a@b.c --password-stdin', '', 'No password on standard input'],
@@ -100,7 +100,7 @@ describe('the process', () => {
       'a@b.c',
     ])
     expect(code).toBe(1)
-    expect(errors).toBe('fairway: There is no account with the e-mail a@b.c.\n')
+    expect(errors).toBe('fairway: There is no account with the email a@b.c.\n')
   })
 
   test('ends with 2 when the command line is wrong', async () => {

@@ -134,10 +134,10 @@ describe('fairway route', () => {
     const { error } = await route(['Rotterdam', 'Singapore', '--no-suez', '--avoid', 'gibraltar'])
     expect(error).not.toBeInstanceOf(UsageError)
     expect(error?.message).toBe(
-      'No route with these closures. To open one: take gibraltar out of --avoid.',
+      'There is no route with these closures. To allow one: remove gibraltar from --avoid.',
     )
     const flags = await route(['Rotterdam', 'Singapore', '--no-suez', '--no-gibraltar'])
-    expect(flags.errors).toContain('leave out --no-gibraltar')
+    expect(flags.errors).toContain('remove --no-gibraltar')
   })
 
   test('a point on land is rejected with the nearest water', async () => {

@@ -81,6 +81,6 @@ describe('fairway voyage with a ship', () => {
 
   test('says why there are no figures when the ship has none', async () => {
     const text = await outputOf(...SHIP, '--fuels', 'coal=1')
-    expect(text).toContain('! There are no figures of fuel and emissions')
+    expect(text).toContain('! Fuel and emissions could not be calculated')
   })
 })

@@ -165,7 +165,7 @@ describe('a fuel', () => {
   it('is rejected with the candidates if ambiguous', () => {
     expect(() => wtw({ type: 'ammonia' })).toThrow('must be one of fossil, rfnbo')
     expect(() => wtw({ type: 'LNG', engine: 'fuel_cell' })).toThrow('must be one of otto')
-    expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('is not for this fuel')
+    expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('does not apply to this fuel')
     expect(() => wtw({ type: 'HVO' })).toThrow('only a certificate states')
   })
 })

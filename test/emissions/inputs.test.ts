@@ -146,7 +146,7 @@ describe('vessel.fuel_type', () => {
         const ask = () => run({ ...CARGO, ...how, vessel: { ...how.vessel, fuelType } })
         expect(ask).toThrow(NoCompatibleFactorError)
         expect(ask).toThrow(`No emission factor for a ship that burns ${fuelType}`)
-        expect(ask).toThrow('There are: HFO;')
+        expect(ask).toThrow('Available: HFO;')
       }
     },
   )

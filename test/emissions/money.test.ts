@@ -141,7 +141,11 @@ it('nulls have a reason, and omitted rules have their article', () => {
   const { ets, fuelEu, ukEts, notes, notApplied } = carbonOf('NL', 'DE', { date: '2023-01-01' })
   expect([ets, fuelEu, ukEts]).toEqual([null, null, null])
   const text = notes.join(' ')
-  for (const law of ['EU ETS counts voyages from 2024', 'FuelEU counts voyages', 'UK ETS counts'])
+  for (const law of [
+    'EU ETS applies to voyages from 2024',
+    'FuelEU applies to voyages',
+    'UK ETS applies to',
+  ])
     expect(text).toContain(law)
   for (const { article } of notApplied) expect(article).toMatch(/Article|Annex|Order/)
 })

@@ -112,12 +112,12 @@ describe('carrier_intensity without a row', () => {
   }
 
   it('says that there are none', () => {
-    expect(() => estimate(request, sfd(1), factors)).toThrow(/MAEU.*There are none/)
+    expect(() => estimate(request, sfd(1), factors)).toThrow(/MAEU.*None is available/)
   })
 
   it('says what rows exist', () => {
     expect(() => estimate(request, sfd(1), withTestCarrier)).toThrow(
-      /carrier MAEU, dry, any lane\. There are: TEST 2024 any lane dry\./,
+      /carrier MAEU, dry, any lane\. Available: TEST 2024 any lane dry\./,
     )
   })
 })

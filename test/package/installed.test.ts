@@ -221,8 +221,8 @@ async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string
   for await (const line of createInterface(output)) {
     const url = /"url":"([^"]+)"/.exec(line)?.[1]
     if (url !== undefined) told['FAIRWAY_URL'] = url
-    const [, name, value] = /^ {2}(E-mail|Password) +(\S+)$/.exec(line) ?? []
-    if (name === 'E-mail') told['FAIRWAY_EMAIL'] = value!
+    const [, name, value] = /^ {2}(Email|Password) +(\S+)$/.exec(line) ?? []
+    if (name === 'Email') told['FAIRWAY_EMAIL'] = value!
     if (name === 'Password') told['FAIRWAY_PASSWORD'] = value!
     if (Object.keys(told).length === 3) return told
   }

@@ -77,9 +77,12 @@ describe('importing ports', () => {
   test.each([
     [record({ position: [7.6, 47] }), 'is inland, 400 km from navigable water'],
     [record({ position: [7.6, 46] }), 'is inland, far from navigable water'],
-    [record({ country: 'Atlantis' }), 'no country is "Atlantis"'],
-    [record({ country: '' }), 'no country is ""'],
-    [record({ unlocode: 'NLRTM', position: [-4, 40] }), 'from Rotterdam (id 88), whose code NLRTM'],
+    [record({ country: 'Atlantis' }), '"Atlantis" is not a known country'],
+    [record({ country: '' }), '"" is not a known country'],
+    [
+      record({ unlocode: 'NLRTM', position: [-4, 40] }),
+      'from Rotterdam (id 88), which has the code NLRTM',
+    ],
   ])('rejects, with line and reason: %#', (given, reason) => {
     const { rejected, own } = importPorts([{ ...given, line: 17 }], tools)
     expect(rejected).toEqual([

@@ -17,7 +17,7 @@ describe('a packed file', () => {
 
   it('is rejected by name if it is another kind of file, of another version, or damaged', () => {
     const file = wrap(PAYLOAD)
-    expect(() => unwrap(PAYLOAD, 'a.fwy')).toThrow('a.fwy is no Fairway data file')
+    expect(() => unwrap(PAYLOAD, 'a.fwy')).toThrow('a.fwy is not a Fairway data file')
     const changed = (at: number) => file.map((byte, i) => (i === at ? byte ^ 1 : byte))
     expect(() => unwrap(changed(8), 'a.fwy')).toThrow('a.fwy: got container version 0, expected 1')
     for (const at of [12, 16, 24]) expect(() => unwrap(changed(at), 'a.fwy')).toThrow('is damaged')

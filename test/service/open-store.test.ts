@@ -27,7 +27,7 @@ describe('names the setting of a store that cannot be opened', () => {
     'host=127.0.0.1 password=secret',
   ])('at %s, which is almost an address: it makes no file of that name', async (store) => {
     const fault = await faultOf(store)
-    expect(fault).toMatch(/^FAIRWAY_STORE=.*not an address of PostgreSQL.*postgresql:\/\//)
+    expect(fault).toMatch(/^FAIRWAY_STORE=.*not a PostgreSQL address.*postgresql:\/\//)
     expect(fault).not.toContain('secret')
   })
 

@@ -92,7 +92,7 @@ describe('a failed start ends with the reason and the remedy', () => {
   })
 
   test.each([
-    ['FAIRWAY_HOST', '192.0.2.1', '192.0.2.1 is no address of this machine: set FAIRWAY_HOST'],
+    ['FAIRWAY_HOST', '192.0.2.1', '192.0.2.1 is not an address of this machine: set FAIRWAY_HOST'],
     ['FAIRWAY_METRICS_ADDRESS', '192.0.2.1:9090', 'set FAIRWAY_METRICS_ADDRESS'],
     ['FAIRWAY_METRICS_ADDRESS', 'nonsense', 'set it to host:port'],
     ['FAIRWAY_METRICS_ADDRESS', '127.0.0.1:99999', 'set it to host:port'],

@@ -17,7 +17,7 @@ async function open(location: string) {
 /** What every database has to do. @param newLocation of an empty one */
 export function accountsBehaviour(newLocation: () => Promise<string>): void {
   describe('accounts', () => {
-    test('are found by e-mail in any case', async () => {
+    test('are found by email in any case', async () => {
       const { store } = await open(await newLocation())
       const made = await store.accounts.create(ACCOUNT)
       expect(made?.email).toBe('someone@example.com')
@@ -27,7 +27,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       })
     })
 
-    test('have a unique e-mail', async () => {
+    test('have a unique email', async () => {
       const { store } = await open(await newLocation())
       await store.accounts.create(ACCOUNT)
       expect(await store.accounts.create(ACCOUNT)).toBeNull()

@@ -99,7 +99,7 @@ describe('the database file', () => {
     await turns()
     flushes.shift()!.fail(new Error('EIO'))
     await writing
-    expect(told[0]).toContain('did not take what was committed (EIO). Restart the service.')
+    expect(told[0]).toContain('A commit could not be written to disk (EIO). Restart the service.')
     await expect(database.query('SELECT 1')).rejects.toThrow('Restart the service.')
   })
 

@@ -85,7 +85,7 @@ const STATES: readonly State[] = [
       await page.getByRole('combobox', { name: 'Portland' }).waitFor()
     },
   },
-  ...['Measure', 'Where can I be?', 'Areas to avoid'].map((tool) => ({
+  ...['Measure', 'How far can I get?', 'Areas to avoid'].map((tool) => ({
     name: `the tool "${tool}"`,
     path: ROUTE,
     reach: async (page: Page) => {

@@ -11,7 +11,7 @@ fields are ignored with a warning where the response has warnings; send "Prefer:
 A null optional field counts as absent.`
 
 const TAGS = [
-  { name: 'Operations', description: 'Health, metrics, this document and the web pages' },
+  { name: 'Operations', description: 'Health, metrics, this document and web pages' },
   { name: 'Account', description: 'Login, passwords and the daily quota' },
   { name: 'Routes', description: 'Sea routes, distance matrices and saved routes' },
   { name: 'Emissions', description: 'Greenhouse gas emissions of voyages and cargoes' },
@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Makes a retry safe: for 24 hours, the same key with the same request returns the stored response, with Idempotent-Replayed: true, and costs nothing. While the first request is still running, a second one waits if the same process serves it, and otherwise gets 409. Only charged responses are stored, up to 1 MiB when compressed; the repetition of a larger one gets 422 idempotency_key_reused and costs nothing. After a failure the key can be used again.',
+    'Makes a retry safe: for 24 hours, the same key with the same request returns the stored response, with Idempotent-Replayed: true, and costs nothing. While the first request is still running, a second one waits if it reaches the same process, and otherwise gets 409. Only charged responses are stored, up to 1 MiB when compressed; repeating the request for a larger one returns 422 idempotency_key_reused and costs nothing. After a failure the key can be used again.',
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
 }
 

@@ -3,7 +3,7 @@ import { nullable } from './common.js'
 
 export const LoginRequest = Type.Object(
   {
-    email: Type.String({ minLength: 1, description: 'E-mail of the account' }),
+    email: Type.String({ minLength: 1, description: 'Email of the account' }),
     password: Type.String({ minLength: 1 }),
   },
   {

@@ -55,7 +55,7 @@ export type AvoidAreaBody = Static<typeof AvoidArea>
 
 export const AvoidAreas = Type.Array(AvoidArea, {
   maxItems: MAX_AVOID_POLYGONS,
-  description: `Your own areas to avoid: war risk, ice, wind farms. Those that are penalised have at most ${MAX_PENALISED_VERTICES} vertices together`,
+  description: `Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most ${MAX_PENALISED_VERTICES} vertices in total`,
 })
 
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }

@@ -33,7 +33,7 @@ const factor = (unit: string) =>
       wtt: Type.Number({
         minimum: 0,
         maximum: 1e6,
-        description: `${unit}, supply of the energy`,
+        description: `${unit}, energy supply`,
       }),
       source: Type.String({
         minLength: 1,

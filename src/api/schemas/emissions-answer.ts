@@ -26,7 +26,7 @@ const Gases = Type.Object(
     n2o_kg_co2e: Type.Number(),
     unattributed_kg_co2e: Type.Number({
       description:
-        'Not split by gas in the source; below zero where its rounded gases exceed its rounded total',
+        'The part that the source does not split by gas; below zero where its rounded gases exceed its rounded total',
     }),
   },
   { title: 'TankToWakeGases' },
@@ -192,7 +192,7 @@ export const EstimateAnswer = Type.Object(
         { name: Type.String(), wtw_kg_co2e: Type.Number(), change: Type.Number() },
         { title: 'Alternative' },
       ),
-      { description: 'The total with other sources for upstream emissions of fuels' },
+      { description: 'The total with other sources for the upstream emissions of fuels' },
     ),
     uncertainty: Type.Object(
       {

@@ -89,6 +89,6 @@ export const CarbonSchema = Type.Object(
   {
     title: 'CarbonCost',
     description:
-      'In money, separate from the tonnes. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel',
+      'Costs, separate from the emissions. ets is null before 2024, uk_ets before 1 July 2026, fuel_eu before 2025 and if the factor does not name the fuel',
   },
 )

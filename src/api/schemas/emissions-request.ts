@@ -24,27 +24,27 @@ const EmissionsRoute = Type.Object(
     resolution_km: routeOptions.resolution_km,
     depart_at: Type.Optional(
       Type.String({
-        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force, and the year of laws. Without it: today`,
+        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force and which year's laws apply. Default: today`,
       }),
     ),
     trade_lane: Type.Optional(
       oneOfTexts(TRADE_LANES, {
         description:
-          "Lane of Clean Cargo, for rows of an operator's factor pack. Default: that of the two ports",
+          "Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports",
       }),
     ),
     distance_km: amount('distance.distanceKm', 'A known distance: no route is calculated'),
     distance_type: Type.Optional(
       oneOfTexts(DISTANCE_TYPES, {
         description:
-          'Of distance_km: sfd is the shortest feasible one, as a router gives it; actual is the one sailed. It decides the distance adjustment factor',
+          'Of distance_km: sfd is the shortest feasible distance, as calculated by a router; actual is the distance sailed. Decides the distance adjustment factor',
       }),
     ),
   },
   {
     title: 'EmissionsRoute',
     description:
-      'Either origin and destination, or distance_km with distance_type; with a distance, the ends only give countries and trade lane',
+      'Either origin and destination, or distance_km with distance_type; with a distance, the ends only determine countries and trade lane',
     oneOf: [
       { required: ['origin', 'destination'], not: { required: ['distance_km'] } },
       { required: ['distance_km', 'distance_type'] },

@@ -58,7 +58,7 @@ export const Vessel = Type.Object(
     ),
     passenger_equivalents_on_board: amount(
       'vessel.passengerEquivalentsOnBoard',
-      'Of all passengers, vehicles and cargo; goes with passenger_equivalents',
+      'All passengers, vehicles and cargo on board; required with passenger_equivalents',
     ),
     load_factor: amount(
       'vessel.loadFactor',

@@ -69,7 +69,7 @@ export const VesselFuels = Type.Array(
       share: Type.Number({
         exclusiveMinimum: FUEL_SHARE.min,
         maximum: FUEL_SHARE.max,
-        description: "Share of the engines' work, within 1 % of the share of energy",
+        description: "Share of the engines' work, which is within 1 % of the share of energy",
       }),
     },
     { title: 'VesselFuel' },

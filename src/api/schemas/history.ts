@@ -21,7 +21,7 @@ const HistoryItem = Type.Object(
     cached,
     request: Type.Unsafe<RouteBody | null>({
       published: { anyOf: [{ $ref: '#/components/schemas/RouteRequest' }, { type: 'null' }] },
-      description: `Can be sent unchanged to POST /calculate-route; null where it has over ${MAX_REQUEST_CHARACTERS.toLocaleString('en')} characters`,
+      description: `Can be sent unchanged to POST /calculate-route; null if it has more than ${MAX_REQUEST_CHARACTERS.toLocaleString('en')} characters`,
     }),
   },
   { title: 'HistoryItem' },

@@ -40,7 +40,7 @@ const keyFields = {
   id: Type.Integer(),
   name: Type.String(),
   scopes: Type.Array(Type.String()),
-  created_at: time('When the key was made'),
+  created_at: time('When the key was created'),
   expires_at: timeOrNull('When the key expires; null means never'),
   last_used_at: timeOrNull('When the key was last used, to the hour; null means never'),
 }
@@ -64,10 +64,10 @@ export const KeyParams = Type.Object({
 export const SessionBody = Type.Object(
   {
     id: Type.String(),
-    created_at: time('When the login happened'),
+    created_at: time('Time of the login'),
     last_used_at: time('When its token was last used, to the hour'),
     expires_at: time('When its token expires'),
-    current: Type.Boolean({ description: 'Whether this request uses it' }),
+    current: Type.Boolean({ description: 'Whether this request belongs to it' }),
   },
   { title: 'Session' },
 )

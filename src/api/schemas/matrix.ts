@@ -7,7 +7,7 @@ import { bodyOptions, voyageOptions } from './route-request.js'
 
 export const MAX_CELLS = 10_000
 /**
- * Cells of a matrix that avoids seca or piracy, because each cell needs a search of its own. 400 cells
+ * Cells of a matrix that avoids seca or piracy, because each cell needs a separate search. 400 cells
  * that avoid both took 29 s at 20 km on two busy cores; the deadline is 30 s.
  */
 export const MAX_AVOIDING_CELLS = 100
@@ -77,9 +77,9 @@ const matrixFields = {
   distances_km: table('As /calculate-route returns for the pair; null if there is no route'),
   distances_nm: table('The same in nautical miles'),
   durations_hours: table('At speed_kmh'),
-  fuel_tonnes: optionalTable('Of the whole ship; null without a vessel'),
+  fuel_tonnes: optionalTable('For the whole ship; null without a vessel'),
   co2e_wtw_tonnes: optionalTable('Well-to-wake, of the whole ship; null without a vessel'),
-  costs_usd: optionalTable('Of the fuel; null without a price'),
+  costs_usd: optionalTable('Cost of the fuel; null without a price'),
   assumptions: Type.Array(Type.String(), {
     description: 'Basis of fuel, emissions and costs; empty without them',
   }),

@@ -8,7 +8,7 @@ export const PageQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       default: PAGE_SIZE.standard,
-      description: `Entries of a page; a larger one is reduced to ${PAGE_SIZE.max}, with a warning`,
+      description: `Entries per page; a larger number is reduced to ${PAGE_SIZE.max}, with a warning`,
     }),
   ),
   cursor: Type.Optional(

@@ -30,7 +30,8 @@ const placeFields = {
 const passageField = {
   passage: Type.Optional(
     oneOfTexts(PASSAGES, {
-      description: 'Goes through the middle of a passage and opens it. Only between calls',
+      description:
+        'The route goes through the middle of this passage, which is opened. Only between calls',
     }),
   ),
 }

@@ -20,19 +20,19 @@ export const PortSchema = Type.Object(portFields, { title: 'Port' })
 const depth = (where: string) =>
   nullable(
     Type.Number({
-      description: `Depth ${where} at chart datum, m, of the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more`,
+      description: `Depth ${where} at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more`,
     }),
   )
 
 const detailFields = {
   ...portFields,
   alternate_names: Type.Array(Type.String(), {
-    description: 'Other English names, former names and further UN/LOCODEs',
+    description: 'Other English names, former names and additional UN/LOCODEs',
   }),
   size: nullable(
     oneOfTexts(PORT_SIZES, {
       description:
-        'Class of the World Port Index 2025 by area, facilities and wharves; null if not classified',
+        'Size class in the World Port Index 2025, by area, facilities and wharves; null if not classified',
     }),
   ),
   channel_depth_m: depth('of the entrance channel'),
@@ -40,10 +40,10 @@ const detailFields = {
   anchorage_depth_m: depth('at the anchorage'),
   oil_terminal_depth_m: depth('along the oil terminal'),
   max_length_m: nullable(
-    Type.Number({ description: 'Longest ship, m, of the World Port Index 2025' }),
+    Type.Number({ description: 'Longest ship, m, from the World Port Index 2025' }),
   ),
   max_draught_m: nullable(
-    Type.Number({ description: 'Deepest ship, m, of the World Port Index 2025' }),
+    Type.Number({ description: 'Greatest draught, m, from the World Port Index 2025' }),
   ),
 }
 
@@ -61,7 +61,7 @@ export const PortSearchQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       default: PORT_LIMIT.standard,
-      description: `A larger one is reduced to ${PORT_LIMIT.max}, with a warning`,
+      description: `A larger number is reduced to ${PORT_LIMIT.max}, with a warning`,
     }),
   ),
 })

@@ -59,7 +59,7 @@ const Contour = Type.Object(
   {
     title: 'ReachContour',
     description:
-      'Lines at that many hours, drawn on a one-degree grid. They end at the coast and at ±180°',
+      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast and at ±180°',
   },
 )
 

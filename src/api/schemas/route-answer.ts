@@ -103,7 +103,7 @@ const MinDepth = Type.Object(
   {
     depth_m: Type.Number(),
     bound: oneOfTexts(DEPTH_BOUNDS, {
-      description: 'about: of a fairway; under: there is less water than this',
+      description: 'about: depth of a fairway; under: the water is shallower than this',
     }),
     name: Type.String({ description: 'The strait or shelf' }),
     source: Type.String(),
@@ -111,7 +111,7 @@ const MinDepth = Type.Object(
   {
     title: 'MinDepth',
     description:
-      'The least depth on the way of the straits and shelves whose depth is known; most water has none',
+      'The least depth of the straits and shelves on the route. Most water has no known depth',
   },
 )
 
@@ -170,7 +170,7 @@ const lineFields = {
   min_depth: Type.Optional(nullable(MinDepth)),
   shoals_rounded: Type.Optional(
     Type.Array(RoundedShoal, {
-      description: 'Only with depth enforce: shelves that the route leads round',
+      description: 'Only with depth enforce: shelves that the route goes round',
     }),
   ),
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),

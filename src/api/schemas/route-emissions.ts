@@ -33,7 +33,7 @@ export const RouteEmissionsSchema = Type.Object(
   },
   {
     title: 'RouteEmissions',
-    description: 'Of the whole ship. Null unless a vessel or a fuel price is given',
+    description: 'For the whole ship. Null unless a vessel or a fuel price is given',
   },
 )
 

@@ -23,11 +23,11 @@ const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
   .map(([type, knots]) => `${type} ${knots} kn`)
   .join(', ')
 const SPEED_DESCRIPTION =
-  `Vessel speed, km/h. Without it that of the vessel type (${TYPE_SPEEDS}), without a vessel ` +
+  `Vessel speed, km/h. Default: that of the vessel type (${TYPE_SPEEDS}), or without a vessel ` +
   `${DEFAULT_KNOTS} kn; speed_source says which`
 
 const mayPass = (name: string) =>
-  Type.Optional(Type.Boolean({ default: true, description: `False forbids ${name}` }))
+  Type.Optional(Type.Boolean({ default: true, description: `False closes ${name}` }))
 
 /** A speed in either unit: a request gives one of the two. */
 export function speedFields(description: string, instead: string) {
@@ -54,7 +54,8 @@ export const passageOptions = {
   avoid: Type.Optional(
     Type.Array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
       maxItems: 40,
-      description: 'Passages to close; seca and piracy are minimised instead',
+      description:
+        'Passages to close. seca and piracy are areas: they are avoided where possible, not closed',
     }),
   ),
   allow: Type.Optional(
@@ -85,7 +86,7 @@ export const voyageOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',
       description:
-        'Straits and shelves too shallow for the vessel: warn if the route uses one, or enforce to keep out of straits and round shelves where a way leads past them. In a matrix, enforce closes passages only',
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages',
     }),
   ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
@@ -125,7 +126,7 @@ export const routeOptions = {
     oneOfTexts(GEOMETRY_DETAILS, {
       default: 'line',
       description:
-        'line: dense enough to draw with straight segments, which stray less than 1 km; corners: only the vertices of the great circles',
+        'line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles',
     }),
   ),
   antimeridian: Type.Optional(

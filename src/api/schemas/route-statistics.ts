@@ -14,8 +14,8 @@ export const RouteStatisticsAnswer = Type.Object(
     emissions_total: Type.Integer(),
     average_distance_km: measured('Of calculated routes'),
     median_distance_km: measured('To 1 %'),
-    p50_compute_ms: measured('Routing time, to 1 %, without cached responses'),
-    p95_compute_ms: measured('Routing time, to 1 %, without cached responses'),
+    p50_compute_ms: measured('Routing time, accurate to 1 %, excluding cached responses'),
+    p95_compute_ms: measured('Routing time, accurate to 1 %, excluding cached responses'),
     no_route_total: total('Requests that had no route'),
     by_resolution_km: Type.Record(Type.String(), Type.Integer()),
     by_passage: Type.Record(Type.String(), Type.Integer(), {

@@ -13,7 +13,7 @@ export const CANALS = ['suez', 'panama', 'kiel', 'corinth'] as const
 const SavedAlternative = Type.Object(
   {
     avoid: Type.Array(oneOfTexts(CANALS), {
-      description: 'What it avoids, as in a request',
+      description: 'Canals that it avoids, as in a request',
     }),
     distance_km: fields.distance_km,
     distance_nm: fields.distance_nm,
@@ -27,7 +27,7 @@ const SavedAlternative = Type.Object(
 const slug = Type.String({ description: 'E.g. rotterdam-to-singapore' })
 const updatedAt = Type.String({
   format: 'date-time',
-  description: 'When its length was calculated on this sea data',
+  description: 'When the length was calculated with this sea data',
 })
 
 export const SavedRouteAnswer = Type.Object(
@@ -43,7 +43,7 @@ export const SavedRouteAnswer = Type.Object(
     passages: fields.passages,
     geometry: fields.geometry,
     alternatives: Type.Array(SavedAlternative, {
-      description: 'The route without each of its canals, if there is one',
+      description: 'One route for each canal on the route that avoids it, if such a route exists',
     }),
     reverse_slug: Type.String({ description: 'The return route' }),
     data_version: fields.data_version,

@@ -25,18 +25,18 @@ export const EventSchema = Type.Object(
     coordinates: Coordinates,
     stop: nullable(Type.Integer({ description: 'Index of the stop; null while under way' })),
     leg: Type.Integer({ description: 'Index of the leg; at a stop, the leg that begins there' }),
-    passage: nullable(Type.Object(Named, { description: 'The one entered or left' })),
+    passage: nullable(Type.Object(Named, { description: 'The passage entered or left' })),
     area: nullable(
       Type.Object(
         { ...Named, group: oneOfTexts(API_AREAS) },
-        { description: 'The one entered or left' },
+        { description: 'The area entered or left' },
       ),
     ),
   },
   {
     title: 'VoyageEvent',
     description:
-      'Every area or passage entered is also left, at the end of the voyage at the latest',
+      'Every area or passage that is entered is also left, at the latest when the voyage ends',
   },
 )
 

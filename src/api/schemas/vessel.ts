@@ -17,7 +17,7 @@ export const VesselSchema = Type.Object(
     ),
     draft_m: upTo(VESSEL_MAXIMA.draughtM, 'Draught, m'),
     beam_m: upTo(VESSEL_MAXIMA.beamM, 'Beam, m'),
-    loa_m: upTo(VESSEL_MAXIMA.loaM, 'Length over all, m'),
+    loa_m: upTo(VESSEL_MAXIMA.loaM, 'Length overall, m'),
     fuel_tonnes_per_day: upTo(
       VESSEL_MAXIMA.fuelTonnesPerDay,
       'Fuel at the voyage speed, tonnes per day',

@@ -71,7 +71,7 @@ function explainPlace(data: object, form: string): FormProblem[] {
   ]
   if (given.length === 0 && 'country' in data) return missing('name', 'country')
   if ('country' in data) {
-    return [{ field: 'country', code: 'not_allowed', detail: 'belongs to name' }]
+    return [{ field: 'country', code: 'not_allowed', detail: 'can only be used with name' }]
   }
   if ('lat' in data && !('lon' in data)) return missing('lon', 'lat')
   if ('lon' in data && !('lat' in data)) return missing('lat', 'lon')
@@ -94,7 +94,7 @@ function explainEmissionsRoute(data: object, form: string): FormProblem[] {
   if ('distance_km' in data)
     return required(
       'distance_type',
-      'is required with distance_km: sfd, the shortest feasible as a router gives it, or actual, as sailed',
+      'is required with distance_km: sfd for the shortest feasible distance, or actual for the distance sailed',
     )
   return [
     ...required('origin', `is required: ${form}`),

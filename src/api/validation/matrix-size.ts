@@ -21,7 +21,7 @@ export function checkMatrixSize(body: unknown): void {
     throw new Problem('matrix_empty', detail, { members })
   }
   if (cells > MAX_CELLS) {
-    const detail = `${origins.length} origins times ${destinations.length} destinations are ${cells} cells, at most ${MAX_CELLS} fit into a call. Ask for parts of it.`
+    const detail = `${origins.length} origins times ${destinations.length} destinations are ${cells} cells; a request may have at most ${MAX_CELLS}. Split the matrix.`
     throw new Problem('matrix_too_large', detail, { members })
   }
   if (cells <= MAX_AVOIDING_CELLS) return
@@ -46,12 +46,12 @@ function avoidsAreas(avoid: unknown): boolean {
 }
 
 function tooLargeToAvoid(cells: number, pointer: string): Problem {
-  const limit = `at most ${MAX_AVOIDING_CELLS} cells of a request can avoid areas`
-  const detail = `The matrix has ${cells} cells, ${limit}. Ask for parts of it, or avoid no areas.`
+  const limit = `a request that avoids areas may have at most ${MAX_AVOIDING_CELLS}`
+  const detail = `The matrix has ${cells} cells; ${limit}. Split the matrix, or avoid no areas.`
   const fault: FieldProblem = {
     pointer,
     code: 'out_of_range',
-    detail: `${limit}, this one has ${cells}`,
+    detail: `has ${cells} cells; ${limit}`,
   }
   const members = { cells, max_cells: MAX_AVOIDING_CELLS, errors: [fault] }
   return new Problem('matrix_too_large', detail, { members })

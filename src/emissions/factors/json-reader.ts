@@ -67,7 +67,8 @@ export class JsonReader {
 
   text(name: string): string {
     const { value } = this.at(name)
-    if (typeof value !== 'string' || value === '') return this.at(name).fail('must be a text')
+    if (typeof value !== 'string' || value === '')
+      return this.at(name).fail('must be a non-empty string')
     return value
   }
 
@@ -78,7 +79,7 @@ export class JsonReader {
   texts(name: string): string[] {
     const { value } = this.at(name)
     if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
-      return this.at(name).fail('must be a list of texts')
+      return this.at(name).fail('must be a list of strings')
     return value
   }
 
@@ -118,7 +119,7 @@ function readSource(source: JsonReader): Source {
 /** Restricted values come from an operator's own pack, never from the files of the product. */
 function openOnly(source: JsonReader): Redistribution {
   const redistribution = source.oneOf('redistribution', REDISTRIBUTIONS)
-  if (redistribution === 'restricted') source.fail('a restricted source may not be shipped')
+  if (redistribution === 'restricted') source.fail('a restricted source may not be distributed')
   return redistribution
 }
 

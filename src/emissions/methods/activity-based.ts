@@ -65,7 +65,7 @@ function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit 
 }
 
 const FUEL_ASSUMED =
-  'No fuel is given: HFO, which since 2020 takes a scrubber; VLSFO has 0.84 % more emissions.'
+  'No fuel is given: HFO is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more.'
 
 /** A value that takes precedence over the model, or that the request asks for; undefined if none. */
 function otherIntensity(
@@ -80,7 +80,7 @@ function otherIntensity(
   if (own || factor === 'ship') {
     if (own) return own
     const { imo } = context.request.vessel!
-    const wanted = imo === undefined ? 'a ship without an IMO number' : `ship ${imo} by itself`
+    const wanted = imo === undefined ? 'a ship without an IMO number' : `the ship ${imo} itself`
     throw new NoCompatibleFactorError('calculation.factor', wanted, [])
   }
   const packed = packIntensity(context, type)
@@ -138,7 +138,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
       code: 'slow_speed',
       field: 'vessel.speedKn',
       detail:
-        'is under half the maximum, where the cubic law is an extrapolation and the voyage takes more fuel for its longer time',
+        'is under half the maximum, where the cubic law is an extrapolation and the longer duration increases fuel use',
     })
   return {
     ship,

@@ -29,7 +29,7 @@ export function shareOfCargo(
         code: 'whole_voyage',
         field: 'vessel',
         detail:
-          'neither the cargo on board nor the capacity of the ship is given, so the total is the whole voyage, not the cargo',
+          'neither the cargo on board nor the capacity of the ship is given, so the total is for the whole voyage, not for the cargo',
       })
     return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
   }
@@ -55,7 +55,7 @@ export function shareOfCargo(
     warnings.push({
       code: 'cargo_on_board_assumed',
       field: 'vessel',
-      detail: `how much is on board isn't known: ${words}; give cargo_on_board_${unit === 't' ? 'tonnes' : 'teu'}`,
+      detail: `the cargo on board isn't known: ${words}; give cargo_on_board_${unit === 't' ? 'tonnes' : 'teu'}`,
     })
   const transport = {
     amount: transportActivity(moved, distance.shortestKm ?? distance.distanceKm),

@@ -14,7 +14,7 @@ export function packIntensity(context: ChoiceContext, type: VesselType): Intensi
   if (isOtherFramework(framework)) {
     if (hasRows(factors))
       warnings.push(
-        packNotUsed('framework.name', `${framework} takes no values of the GLEC Framework`),
+        packNotUsed('framework.name', `${framework} does not use values of the GLEC Framework`),
       )
     return undefined
   }

@@ -65,7 +65,7 @@ export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
 export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipRow {
   const type = row.required('type')
   const vesselTypes = vesselTypesOf(type)
-  if (!vesselTypes) row.fault('type', `"${type}" is not a known kind of ship`)
+  if (!vesselTypes) row.fault('type', `"${type}" is not a known type of ship`)
   const size = sizeOf(row.text('size'))
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
   const burnt = fuelsOf(row, fuels)
@@ -90,7 +90,7 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   if (!row.has('fuel')) return null
   const text = row.text('fuel')
   const parts = text.split('/').map((part) => findFuel(table, part.trim()))
-  if (parts.includes(undefined)) row.fault('fuel', `"${text}" is no known fuel`)
+  if (parts.includes(undefined)) row.fault('fuel', `"${text}" is not a known fuel`)
   return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
 }
 
@@ -163,7 +163,7 @@ function laneOf(row: PackRow): TradeLane {
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
   if (isTradeLane(lane)) return lane
-  row.fault('trade_lane', `"${row.text('trade_lane')}" is no known trade lane`)
+  row.fault('trade_lane', `"${row.text('trade_lane')}" is not a known trade lane`)
   return 'other'
 }
 

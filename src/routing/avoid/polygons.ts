@@ -28,7 +28,7 @@ export function checkPolygons(
   const field = 'avoidPolygons'
   if (!Array.isArray(polygons)) throw new InvalidRequestError(field, 'Give a list of polygons.')
   if (polygons.length > MAX_AVOID_POLYGONS) {
-    const detail = `got ${polygons.length} polygons, at most ${MAX_AVOID_POLYGONS} are taken. Join some, or leave out those far from the route.`
+    const detail = `got ${polygons.length} polygons; at most ${MAX_AVOID_POLYGONS} are allowed. Merge some, or leave out those far from the route.`
     throw new InvalidRequestError(field, detail)
   }
   return polygons.map((polygon, i) => checkPolygon(polygon, `${field}[${i}]`, checkPosition))
@@ -53,7 +53,7 @@ function checkPolygon(
   const open = rings.map((ring, r) => openRing(ring, `${field}.rings[${r}]`, checkPosition))
   const vertices = open.reduce((sum, ring) => sum + ring.length, 0)
   if (vertices > MAX_POLYGON_VERTICES) {
-    const detail = `got ${vertices} vertices, at most ${MAX_POLYGON_VERTICES} are taken. Simplify the outline.`
+    const detail = `got ${vertices} vertices; at most ${MAX_POLYGON_VERTICES} are allowed. Simplify the outline.`
     throw new InvalidRequestError(`${field}.rings`, detail)
   }
   const unrolled = open.map(unroll)
@@ -67,14 +67,14 @@ function checkPolygon(
       fault.ring === fault.other
         ? 'crosses or touches itself'
         : `crosses or touches rings[${fault.other}]`
-    const detail = `The ring ${what} near [${normaliseLongitude(lon)}, ${lat}]. Draw it without crossings; give parts that meet as polygons of their own.`
+    const detail = `The ring ${what} near [${normaliseLongitude(lon)}, ${lat}]. Draw it without crossings; give parts that touch as separate polygons.`
     throw new InvalidRequestError(`${field}.rings[${fault.ring}]`, detail)
   }
   const [first, ...holes] = near.map(closedRing)
   holes.forEach((hole, k) => {
     const at = firstVector(hole)
     if (ringContains(first!, at, longitudeOf(at))) return
-    const detail = 'The hole lies outside the outline. Give it as a polygon of its own.'
+    const detail = 'The hole lies outside the outline. Give it as a separate polygon.'
     throw new InvalidRequestError(`${field}.rings[${k + 1}]`, detail)
   })
   return { mode, rings: [first!, ...holes] }

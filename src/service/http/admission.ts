@@ -1,8 +1,8 @@
-/** A turn of the event loop that took longer than this means that too much was let in. */
+/** An iteration of the event loop that took longer than this means that too much was admitted. */
 const DELAY_TARGET_MS = 50
-/** One late turn is a garbage collection or a neighbour; so many in a row are a load. */
+/** One late iteration can be a garbage collection or another process; this many in a row are overload. */
 const IN_A_ROW = 3
-/** Some requests always pass, or nothing would show that the load is over. */
+/** Some requests are always admitted; otherwise nothing would show that the overload has ended. */
 const LEAST = 8
 const SHRINK = 0.7
 const GROWTH = 0.05

@@ -4,10 +4,10 @@ import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
 
 const BYTES_PER_MEGABYTE = 1e6
-/** Share of all bodies on their way that one caller may have. */
+/** Share of the budget that one caller may use. */
 const SHARE_OF_ONE = 1 / 8
 
-/** Bytes that callers hold, each and all together. */
+/** Bytes in use by each caller and by all. */
 export class BodyBudget {
   #all = 0
   readonly #byCaller = new Map<string, number>()
@@ -32,7 +32,7 @@ export class BodyBudget {
 }
 
 /**
- * Bounds the memory of bodies that are on their way or being answered. A body counts with its declared
+ * Limits the memory of bodies that are arriving or being answered. A body counts with its declared
  * length, or with the limit of its operation where it declares none.
  */
 export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'config'>): void {
@@ -42,7 +42,7 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
     if (bytes === 0) return
     const caller = request.session ? `account ${request.session.account.id}` : request.ip
     if (!budget.take(caller, bytes)) {
-      const detail = 'Too many bodies are on their way. Send fewer at the same time.'
+      const detail = 'Too many request bodies are arriving. Send fewer at the same time.'
       throw new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
     }
     reply.raw.once('close', () => budget.giveBack(caller, bytes))

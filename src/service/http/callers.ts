@@ -44,7 +44,7 @@ function keyIn(authorization: string | undefined): string | undefined {
 function requireScope({ scopes, tokenHash }: Session, { routeOptions }: Head): void {
   const { config, schema } = routeOptions
   if (config.needsLogin && tokenHash === '') {
-    throw new Problem('login_required', 'Keys cannot do this. Log in with e-mail and password.')
+    throw new Problem('login_required', 'API keys cannot do this. Log in with email and password.')
   }
   if (scopes === null || !(config.counted || config.rows)) return
   const wanted = schema?.tags?.[0] === 'Emissions' ? 'emissions' : 'routes'

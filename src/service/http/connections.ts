@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { App } from './fastify-types.js'
 
-/** Knows the connections of the service, so that a stop is gentle to those in use and quick with the others. */
+/** Tracks the connections of the service, so that shutdown lets those in use finish and closes the others at once. */
 export interface Connections {
   /**
    * Ends connections that never sent anything, and asks the clients of the others, with their next

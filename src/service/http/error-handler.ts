@@ -52,7 +52,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     const headers = { 'retry-after': RETRY_SECONDS }
     const detail =
       error instanceof OutcomeUnknownError
-        ? 'The database does not say whether it took the request. It may have been charged; retry with an Idempotency-Key, which is never charged twice.'
+        ? 'The database did not confirm the request, which may have been charged. Retry with an Idempotency-Key, which is never charged twice.'
         : 'The database does not respond. Nothing was charged; retry.'
     return new Problem('storage_unavailable', detail, { headers, cause: error })
   }

@@ -96,7 +96,7 @@ export class Idempotency {
       }
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
-      // The caller hears what was first.
+      // The caller gets the first error.
       await giveBackSoon(() => keys.release(claim))
       throw error
     }

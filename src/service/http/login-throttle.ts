@@ -12,7 +12,7 @@ const KNOWN_DAYS = 90
 /**
  * Limits wrong passwords, over all processes and restarts: for an account from one address, and from
  * all unknown addresses together. An address is known after a login, so nobody can
- * lock the owner out. E-mails without an account count the same way, so that nothing reveals which exist.
+ * lock the owner out. Emails without an account count the same way, so that nothing reveals which exist.
  */
 export class LoginThrottle {
   constructor(private readonly dependencies: Pick<Dependencies, 'clock' | 'store' | 'config'>) {}
@@ -46,7 +46,7 @@ export class LoginThrottle {
   }
 }
 
-/** A hash, so that the store contains no addresses and no e-mails without an account. */
+/** A hash, so that the store contains no addresses and no emails without an account. */
 function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): string {
   const from = address === undefined ? '*' : addressKey(address)
   const text = `${kind} ${email.trim().toLowerCase()} ${from}`

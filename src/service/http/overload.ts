@@ -10,14 +10,14 @@ import { Turns } from './turns.js'
 const MEASURE_EVERY_MS = 50
 const RETRY_AFTER_SECONDS = 1
 /**
- * Rejections of a caller with other requests in progress are held back until a retry makes sense, at most so many.
- * Node accepts one connection per turn of the event loop: a thousand callers that ask again at once make a turn so long
- * that others connect after minutes.
+ * Maximum number of rejections that are delayed until a retry makes sense: those of callers with other requests in
+ * progress. Node accepts one connection per iteration of the event loop, and a thousand callers that retry at once make
+ * iterations so long that others connect only after minutes.
  */
 const MOST_HELD = 2000
-/** So few requests make no long turn, and share commits if nothing holds them apart. */
+/** This few requests do not make long iterations, and they share commits if nothing separates them. */
 const WITHOUT_TURNS = 32
-/** So many callers that have nothing in progress are admitted above the limit: no flood of one locks out the others. */
+/** Callers with nothing in progress that are admitted above the limit, so that no caller can lock out the others. */
 const PLACES_FOR_OTHERS = 16
 
 /**
@@ -109,7 +109,7 @@ function callerOf({ session, headers, ip }: FastifyRequest, auth: Config['auth']
   return String(headers.authorization ?? headers['x-api-key'] ?? ip)
 }
 
-/** Tells how late each timer is while the app listens. */
+/** Reports how late each timer is while the app listens. */
 function measureDelay(app: App, tell: (delayMs: number) => void): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {

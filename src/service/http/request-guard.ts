@@ -82,7 +82,7 @@ function rateLimited(perMinute: number, waitSeconds: number): Problem {
   return new Problem('rate_limited', detail, { headers: { 'retry-after': String(waitSeconds) } })
 }
 
-/** From one address; one that behind it has a thousand users with expired tokens still has room. */
+/** From one address; enough for an address shared by a thousand users with expired tokens. */
 const WRONG_TOKENS_PER_MINUTE = 300
 
 /**

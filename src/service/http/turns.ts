@@ -1,11 +1,11 @@
-/** A turn of the event loop starts no more work than this. Fewer calls in a turn are slower, each by itself. */
+/** An iteration of the event loop starts no more work than this. With fewer calls per iteration, each is slower. */
 const MS_PER_TURN = 2
-/** While connections come in, work waits at most so long. */
+/** While connections arrive, work waits at most this long. */
 const MOST_ARRIVING_MS = 20
 
 /**
- * Spreads work over turns of the event loop, which accepts one connection and reads all others once a turn: the
- * shorter the turns, the sooner it comes to a caller who has just arrived. Callers that wait take turns.
+ * Spreads work over iterations of the event loop. Each accepts one connection and reads all others once: the
+ * shorter the iterations, the sooner a new caller is served. Waiting callers are served round robin.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>()

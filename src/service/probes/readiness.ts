@@ -54,4 +54,4 @@ export class Readiness {
 }
 
 const RETRY = { 'retry-after': '5' }
-const NO_ANSWER = `The database took no write within ${PROBE_MS / 1000} s.`
+const NO_ANSWER = `The database accepted no write within ${PROBE_MS / 1000} s.`

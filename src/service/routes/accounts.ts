@@ -125,7 +125,7 @@ export function requireLogins({ auth }: Pick<Config, 'auth'>): void {
 }
 
 function wrongCredentials(): Problem {
-  return new Problem('invalid_credentials', 'No account has this e-mail and password.', {
+  return new Problem('invalid_credentials', 'No account has this email and password.', {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }

@@ -32,9 +32,9 @@ export function keyEndpoints(
     '/auth/keys',
     {
       schema: {
-        summary: 'Make a key',
+        summary: 'Create a key',
         description:
-          'For a program: sent like a token, or as X-API-Key. It is shown once and is valid until it is revoked or expires. To rotate it, make another and revoke this one.',
+          'For a program: sent like a token, or as X-API-Key. It is shown once and is valid until it is revoked or expires. To rotate it, create another and revoke this one.',
         tags,
         body: KeyRequest,
         response: { 200: NewKeyAnswer },
@@ -46,7 +46,10 @@ export function keyEndpoints(
       const { name, scopes, expires_in_days: expiresInDays } = request.body
       const made = await ring.create(account.id, { name, scopes, expiresInDays })
       if (made === null) {
-        throw new Problem('too_many_keys', 'The account has 100 keys. Revoke one that is not used.')
+        throw new Problem(
+          'too_many_keys',
+          'The account has 100 keys. Revoke one that you no longer use.',
+        )
       }
       await security.note('key_created', account.id, request, { key: made.known.id, name })
       return { key: made.key, ...keyBody(made.known) }

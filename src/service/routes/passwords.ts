@@ -19,7 +19,7 @@ const tags = ['Account']
 const ACCEPTED = {
   accepted: true as const,
   detail:
-    'If there is an account with this e-mail, a temporary password is on its way. It lives 60 minutes.',
+    'If there is an account with this email, a temporary password is on its way. It is valid for 60 minutes.',
 }
 
 export function passwordEndpoints(
@@ -67,9 +67,9 @@ export function passwordEndpoints(
     '/auth/forgot-password',
     {
       schema: {
-        summary: 'Request a temporary password by e-mail',
+        summary: 'Request a temporary password by email',
         description:
-          'Send an e-mail address, or a bearer token and no body for your own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one e-mail in 5 minutes and 5 per day.',
+          'Send an email address, or a bearer token and no body for your own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one email in 5 minutes and 5 per day.',
         tags,
         body: ForgotPasswordRequest,
         response: { 202: ForgotPasswordAnswer },

@@ -65,7 +65,8 @@ export function planEndpoints(
     {
       schema: {
         summary: 'Delete a saved plan',
-        description: 'Shared plans too; caches may serve the link for up to a minute more.',
+        description:
+          'Also deletes a shared plan; caches may serve its link for up to another minute.',
         tags,
         params: PlanParams,
         response: { 200: RemovedAnswer },

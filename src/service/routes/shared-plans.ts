@@ -108,7 +108,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     {
       schema: {
         summary: 'List your shared plans',
-        description: 'Newest first. Delete one at /v1/plans/{id} to disable its link.',
+        description: 'Newest first. Delete a plan at /v1/plans/{id} to disable its link.',
         tags,
         response: { 200: PlanList },
       },

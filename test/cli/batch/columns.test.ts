@@ -96,7 +96,7 @@ describe('the columns of a batch', () => {
     ['speed', '14', 'speed: Give a unit'],
     ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is not a number'],
     ['speed_kmh', '900', 'speed_kmh: The speed must be between 1 and 200'],
-    ['depart', '12/24/2026', 'depart: Give a day or a moment'],
+    ['depart', '12/24/2026', 'depart: Give a day or a time'],
     ['vessel', 'Emma', 'vessel "Emma" is not a ship type'],
     ['size_class', 'panamax', 'Say what ship it is'],
     ['suez', 'maybe', 'suez "maybe" is neither true nor false.'],

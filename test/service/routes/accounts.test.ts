@@ -38,7 +38,7 @@ describe('POST /auth/login', () => {
     })
   })
 
-  test('answers a wrong password and an unknown e-mail with one and the same 401', async () => {
+  test('answers a wrong password and an unknown email with one and the same 401', async () => {
     const service = await buildTestApp()
     await service.account()
     const wrong = await login(service, 'trial@example.com', 'wrong')
@@ -51,7 +51,7 @@ describe('POST /auth/login', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
   })
 
-  test('takes as long for an unknown e-mail as for a wrong password', async () => {
+  test('takes as long for an unknown email as for a wrong password', async () => {
     const service = await buildTestApp({ loginFailures: 100 })
     await service.account()
     const fastestMs = async (email: string) => {
@@ -96,7 +96,7 @@ describe('POST /auth/login', () => {
     }
   })
 
-  test('limits the logins of an address whatever the e-mail', async () => {
+  test('limits the logins of an address whatever the email', async () => {
     const service = await buildTestApp({ loginRequestsPerMinute: 2 })
     await login(service, 'a@example.com')
     await login(service, 'b@example.com')
@@ -107,7 +107,7 @@ describe('POST /auth/login', () => {
     expect((await login(service, 'c@example.com')).statusCode).toBe(401)
   })
 
-  test('requires an e-mail and a password', async () => {
+  test('requires an email and a password', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ method: 'POST', url: '/auth/login', payload: { email: 7 } })
     expect(answer.json()).toMatchObject({
@@ -196,7 +196,7 @@ describe('a token', () => {
 })
 
 describe('the log', () => {
-  test('contains no tokens, passwords or e-mails', async () => {
+  test('contains no tokens, passwords or emails', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
     await service.inject({ url: '/auth/me?token=secret', headers })

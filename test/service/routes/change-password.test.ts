@@ -63,7 +63,7 @@ describe('POST /auth/change-password', () => {
   test.each([
     ['fourteen chars', 'at least 15'],
     ['passwordpassword', 'common password'],
-    ['trial@example.com', 'e-mail'],
+    ['trial@example.com', 'email'],
     [PASSWORD, 'current one'],
   ])('rejects %s as new', async (wanted, reason) => {
     const { service, token } = await withToken()

@@ -119,7 +119,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await logIn(service, mailedPassword(service))).statusCode).toBe(401)
   })
 
-  test('answers the same for an unknown e-mail as for a known one, and sends no mail', async () => {
+  test('answers the same for an unknown email as for a known one, and sends no mail', async () => {
     const service = await start('accept')
     const known = await askAndWait(service)
     const unknown = await askAndWait(service, 'nobody@example.com')
@@ -196,7 +196,7 @@ describe('POST /auth/forgot-password', () => {
     expect(text).not.toMatch(/https?:/)
   })
 
-  test('is limited by address, whatever the e-mail', async () => {
+  test('is limited by address, whatever the email', async () => {
     const { mailer } = await startMailServer('accept')
     const service = await buildTestApp({ mailer, mailRequestsPerMinute: 2 })
     const statuses = []
@@ -206,7 +206,7 @@ describe('POST /auth/forgot-password', () => {
     expect(statuses).toEqual([202, 202, 429])
   })
 
-  test('takes equally long for a known e-mail and an unknown one', async () => {
+  test('takes equally long for a known email and an unknown one', async () => {
     const service = await start('accept')
     const known = Array.from({ length: 20 }, (_, n) => `captain${n}@example.com`)
     for (const email of known) await service.account('trial', email)

@@ -82,7 +82,7 @@ describe('the emissions block of a route', () => {
     const rejection = route.warnings.find(({ code }) => code === 'emissions_not_calculated')!
     expect(rejection.pointer).toBe('#/speed_kmh')
     expect(rejection.detail).toMatch(
-      /^There are no figures .*: speed_kmh must be at most 47\.4 km\/h .* give a lower speed/,
+      /^Fuel and emissions could not be calculated: speed_kmh must be at most 47\.4 km\/h .* give a lower speed/,
     )
   })
 
