@@ -31,7 +31,8 @@ function createKeyCommand(terminal: Terminal): Command {
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, options.email)
         const made = await new KeyRing(store, systemClock).create(account.id, wish)
-        if (made === null) throw new Error('The account has 100 keys. Revoke one that is not used.')
+        if (made === null)
+          throw new Error('The account has 100 keys. Revoke one that is no longer used.')
         terminal.say(`Key ${made.known.id} of account ${account.id} (shown only once):`)
         terminal.say(made.key)
       })
@@ -102,7 +103,7 @@ export function disableCommand(terminal: Terminal): Command {
 
 export function enableCommand(terminal: Terminal): Command {
   return new Command('enable')
-    .description('Enable an account again. Keys work again; sessions must log in.')
+    .description('Enable an account again. Its keys work again; its users must log in again.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()

@@ -26,9 +26,9 @@ export async function withStore(
   }
 }
 
-/** @throws Error if no account has this e-mail */
+/** @throws Error if no account has this email */
 export async function requireAccount(store: Store, email: string): Promise<Account> {
   const account = await store.accounts.byEmail(email)
-  if (account === null) throw new Error(`There is no account with the e-mail ${email}.`)
+  if (account === null) throw new Error(`There is no account with the email ${email}.`)
   return account
 }

@@ -126,7 +126,7 @@ function resetUsageCommand(terminal: Terminal): Command {
         const nowMs = systemClock.nowMs()
         const [today, yesterday] = [utcDay(nowMs), utcDay(nowMs - MS_PER_DAY)]
         const used = await store.quota.beginDayAnew(account.id, today, yesterday)
-        terminal.say(`Account ${account.id}: nothing used today, ${used} queries before`)
+        terminal.say(`Account ${account.id}: usage today reset to 0, was ${used} queries`)
       })
     })
 }

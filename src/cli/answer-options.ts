@@ -49,7 +49,7 @@ export function addFuelOptions(command: Command): Command {
     .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))
     .option(
       '--fuels <shares>',
-      'all fuels with their shares, which add up to 1: LNG=0.98,MGO=0.02',
+      'all fuels with shares that add up to 1: LNG=0.98,MGO=0.02',
       readFuels,
     )
 }
@@ -59,7 +59,7 @@ export function addAnswerOptions(command: Command): Command {
     .option('--include-ports', `list the ports within ${PORTS_WITHIN_KM} km of the route`)
     .option(
       '--alternatives <n>',
-      `up to ${MAX_ALTERNATIVES} further routes`,
+      `number of alternative routes, up to ${MAX_ALTERNATIVES}`,
       integerBetween(0, MAX_ALTERNATIVES),
     )
     .option(

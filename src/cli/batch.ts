@@ -10,31 +10,31 @@ import type { Terminal } from './terminal.js'
 const MAX_SHARDS = 100_000
 
 const AFTER_HELP = `
-The file is CSV, whose first line names the columns, NDJSON, a JSON object a line, or Parquet. It is
-read as it comes (Parquet by row groups), and may have any length. "-" is the standard input.
+The file is CSV with the column names in the first line, NDJSON (one JSON object per line), or Parquet.
+It is streamed (Parquet by row groups) and can have any length. "-" is standard input.
 
-Each end of a voyage has one of these columns, here for the origin:
+The origin needs one of these; the destination has the same columns:
   origin                              a place as below
-  origin_port_id, origin_unlocode     a port for sure
-  origin_name, origin_country         a whole name; the country where several ports share it
-  origin_latitude, origin_longitude   degrees; win over a name beside them
-In NDJSON "origin" can also be an object of the HTTP API. Part of a name, or a name of several ports, is
-rejected with a list of the ports that may have been meant.
+  origin_port_id, origin_unlocode     exactly one port
+  origin_name, origin_country         a full name, with the country if several ports share it
+  origin_latitude, origin_longitude   degrees; take precedence over a name
+In NDJSON "origin" can also be a place object as in the HTTP API. A partial name, or a name that several
+ports share, is rejected with a list of candidates.
 
-A place is one of${PLACES}
+A place is one of:${PLACES}
 
-Further columns override the option of the same name where a row has a value:
+These columns override the option of the same name in rows that have a value:
   speed (14kn), speed_kn, speed_kmh, depart (2026-12-01), vessel, size_class, draught, beam, loa,
-  avoid, allow, suez, panama, gibraltar, kiel (true or false), via (places and passages between bars)
+  avoid, allow, suez, panama, gibraltar, kiel (true or false), via (places and passages separated by |)
 Other columns are copied to the result.
 ${CLOSED_HELP}
 
-The result has the same rows in the same order with these columns behind them:
+The result has the same rows in the same order, followed by these columns:
   ${RESULT_COLUMNS.join(', ')}
 
-"remarks" has the codes of a row's warnings, such as unknown_size_class for a size class that was ignored.
-A row that can't be planned says why in the last one; then the exit status is 1. An interrupted run
-resumes when the same command is repeated.
+"remarks" lists the codes of a row's warnings, such as unknown_size_class for a size class that was ignored.
+If a row can't be planned, its last column says why, and the exit status is 1. To resume an interrupted
+run, repeat the same command.
 
 Examples:
   fairway batch voyages.csv --out result.csv

@@ -5,7 +5,7 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof SHELLS)[number]
 
 const AFTER_HELP = `
-Add one line to the start of your shell:
+Add one of these lines to the startup file of your shell:
   ~/.bashrc                   source <(fairway completion bash)
   ~/.zshrc                    source <(fairway completion zsh)
   ~/.config/fish/config.fish  fairway completion fish | source`

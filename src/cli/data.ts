@@ -7,19 +7,19 @@ interface ImportOptions {
 }
 
 const AFTER_HELP = `
-Columns: a name ("Main Port Name", "Port Name" or "Name"), a place ("Latitude" and "Longitude" in degrees,
-or "Coordinates" like 5155N 00430E), a country ("Country Code" or "Country") or a code ("UN/LOCODE" or
-"LOCODE"). In docs/operations/import-ports.md is the rest.`
+Required columns: a name ("Main Port Name", "Port Name" or "Name"), a position ("Latitude" and "Longitude"
+in degrees, or "Coordinates" such as 5155N 00430E), and a country ("Country Code" or "Country") or a code
+("UN/LOCODE" or "LOCODE"). See docs/operations/import-ports.md for the others.`
 
 /** Commands of an operator for the data folder. */
 export function dataCommand(terminal: Terminal, open: OpenSea): Command {
   const importCommand = new Command('import-ports')
     .description(
-      'Add ports from a CSV table, e.g. the World Port Index or a UN/LOCODE list. Known ports keep their ids.',
+      'Add ports from a CSV table, e.g. the World Port Index or a UN/LOCODE list. Existing ports keep their ids.',
     )
     .argument('<file>', 'CSV; its first line names the columns')
     .addHelpText('after', AFTER_HELP)
-    .option('--dry-run', 'show what would be done, without writing')
+    .option('--dry-run', 'show what would change, without writing')
     .action(async (file: string, { dryRun }: ImportOptions) => {
       // Loaded here, because other commands do not need it.
       const { importPortFile } = await import('./import-ports.js')

@@ -18,9 +18,9 @@ interface DeclarationCommandOptions {
 }
 
 const AFTER_HELP = `
-A file holds answers of POST /v1/emissions/sea or /v1/emissions/chains, of POST /v1/emissions/batch, of fairway
-shipments --format ndjson or of fairway emissions --format json: one answer, a list of them, or one a line
-(NDJSON). "-" reads the standard input.
+A file contains answers from POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, from fairway
+shipments --format ndjson or from fairway emissions --format json: one answer, a list, or one per line
+(NDJSON). "-" is standard input.
 
 Example:
   fairway emissions Rotterdam Singapore --teu 40 --format json > shipment.json
@@ -110,7 +110,7 @@ async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
   answers.forEach((value, at) => {
     if (!isAnswer(value)) {
       throw new UsageError(
-        `${file}: entry ${at + 1} is not an estimate. Use output of fairway emissions --format json or of the service.`,
+        `${file}: entry ${at + 1} is not an estimate. Use the output of fairway emissions --format json or of the service.`,
       )
     }
   })

@@ -13,7 +13,7 @@ import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
-FROM and TO are each one of${PLACES}
+FROM and TO are each one of:${PLACES}
 
 Examples:
   fairway emissions Rotterdam Singapore --teu 40 --vessel deep_sea_container
@@ -21,8 +21,8 @@ Examples:
   fairway emissions Rotterdam Singapore --burnt 1450 --burnt-fuel VLSFO
   fairway emissions --sailed 8400nm --teu 1 --format ileap > shipment.json
 
-Aligned with the GLEC Framework and ISO 14083; not certified or verified by anyone. The factors are
-open ones; FAIRWAY_FACTOR_PACK names a file of your own.`
+Aligned with the GLEC Framework and ISO 14083; not certified or verified. The emission factors are open
+data; set FAIRWAY_FACTOR_PACK to use a file of your own.`
 
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {

@@ -7,7 +7,7 @@ import { UsageError } from './failure.js'
 import type { KnownPlace } from './places.js'
 import { readFault } from './read-fault.js'
 
-export const SHIP_TABLE_HELP = "your copy of THETIS-MRV's yearly file, as CSV"
+export const SHIP_TABLE_HELP = 'your copy of the annual THETIS-MRV file, as CSV'
 
 /** A request for an estimate as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>

@@ -67,7 +67,7 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'vessel.deadweight_tonnes',
     'vessel.deadweightTonnes',
     '--deadweight <t>',
-    'deadweight of other ships, used the same way',
+    'deadweight of another ship, used to model its fuel',
     ['deadweight'],
   ),
   number('vessel.gross_tonnage', 'vessel.grossTonnage', '--gross-tonnage <gt>', 'of the ship'),

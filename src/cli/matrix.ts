@@ -39,15 +39,15 @@ interface MatrixOptions extends PlanningOptions, FuelOptions {
 }
 
 const AFTER_HELP = `
-The first line of each file names its columns. One of these tells the place of a row:
+The first line of each file names its columns. Each row needs a place in one of these:
   port                  a place as below
-  port_id, unlocode     a port for sure
-  name, country         a whole name; the country where several ports share it
-  latitude, longitude   degrees; win over a name beside them
-"-" is the standard input. A place is one of${PLACES}
+  port_id, unlocode     exactly one port
+  name, country         a full name, with the country if several ports share it
+  latitude, longitude   degrees; take precedence over a name
+"-" is standard input. A place is one of:${PLACES}
 ${CLOSED_HELP}
 
-Cells without a route stay empty, and the exit status is 1.
+Cells without a route are empty; if there are any, the exit status is 1.
 
 Examples:
   fairway matrix ports.csv --out matrix.csv

@@ -17,7 +17,7 @@ export function requireOutFolder(out: string): void {
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    reject(`the folder ${folder} is not writable. Change that`)
+    reject(`the folder ${folder} is not writable. Change its permissions`)
   }
 }
 

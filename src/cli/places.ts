@@ -49,7 +49,7 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
   if (Math.abs(lat) > 90) {
     const remedy = isLonLat ? 'Leave out --lonlat' : 'Add --lonlat'
     throw new UsageError(
-      `"${text}": latitude must be between -90 and 90. ${remedy} if the order is the other one, or give letters, e.g. 1.26N,103.84E.`,
+      `"${text}": latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`,
     )
   }
   if (Math.abs(lon) > 180) {

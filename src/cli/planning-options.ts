@@ -67,7 +67,7 @@ export function addPlanningOptions(command: Command): Command {
     .addOption(
       new Option(
         '--depth <mode>',
-        'straits and shelves too shallow for the ship: warn, or keep out',
+        'for straits and shelves too shallow for the ship: warn of them or avoid them',
       ).choices(DEPTH_MODES),
     )
     .option(

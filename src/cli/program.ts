@@ -29,8 +29,8 @@ Try:
   fairway ports rott
   fairway serve
 
-Exit status: 0 done; 1 no answer, or not for every row (no route, a point on land, data missing); 2 the
-command line is wrong (an unknown option or port, an ambiguous name).`
+Exit status: 0 success; 1 no answer, or not for every row (no route, a point on land, missing data); 2 wrong
+usage (an unknown option or port, an ambiguous name).`
 
 /** Every command of `fairway`, one file each. */
 export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Command {

@@ -85,7 +85,8 @@ export function readMoment(text: string): number {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text)
   const ms =
     match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
-  if (Number.isNaN(ms)) throw new InvalidArgumentError('Give a day or a moment: 2026-12-01T08:00Z.')
+  if (Number.isNaN(ms))
+    throw new InvalidArgumentError('Give a day or a time, such as 2026-12-01 or 2026-12-01T08:00Z.')
   const missing = missingDay(match![1]!)
   if (missing !== null) throw new InvalidArgumentError(`${missing}.`)
   return ms

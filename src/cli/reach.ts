@@ -26,7 +26,7 @@ interface ReachOptions extends PlanningOptions {
 const TEN_DAYS = 240
 
 const AFTER_HELP = `
-FROM is one of${PLACES}
+FROM is one of:${PLACES}
 ${CLOSED_HELP}
 
 Examples:

@@ -4,8 +4,8 @@ export function readFault(path: string, error: unknown): string {
   if (error instanceof SyntaxError) return `${path} is not valid JSON: ${message}.`
   if (code === 'ENOENT') return `There is no file ${path}. Check its name and folder.`
   if (code === 'EACCES' || code === 'EPERM') {
-    return `You may not read ${path}. Change its permissions or copy it.`
+    return `You have no permission to read ${path}. Change its permissions or copy it.`
   }
-  if (code === 'EISDIR') return `${path} is a folder. Name a file in it.`
+  if (code === 'EISDIR') return `${path} is a folder. Give a file in it.`
   return `${path} can't be read: ${message}.`
 }

@@ -78,13 +78,13 @@ function noRoute(error: NoPassageError, asked: RequestedOptions): string {
   if (isForbidden || isTooShallow) return message
   if (wouldOpen.length === 0) return 'No route: these waters are not connected by any passage.'
   const remedies = wouldOpen.map((blocked) => remedyFor(blocked, asked)).join(', and ')
-  return `No route with these closures. To open one: ${remedies}.`
+  return `There is no route with these closures. To allow one: ${remedies}.`
 }
 
 function remedyFor({ passage, cause }: BlockedPassage, { avoid }: RequestedOptions): string {
   if (cause === 'default') return `add --allow ${passage}`
-  if (cause === 'vessel') return `take a ship that fits through ${passage}`
-  return avoid?.includes(passage) ? `take ${passage} out of --avoid` : `leave out --no-${passage}`
+  if (cause === 'vessel') return `choose a ship that fits through ${passage}`
+  return avoid?.includes(passage) ? `remove ${passage} from --avoid` : `remove --no-${passage}`
 }
 
 function stopOnLand(error: StopOnLandError, stops: readonly Stop[]): string {

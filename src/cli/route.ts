@@ -17,11 +17,11 @@ interface RouteOptions extends AnswerOptions {
 
 /** How to write a place, for the help of each command that accepts one. */
 export const PLACES = `
-  a port        its whole name ("Rotterdam"), with the country where several share it ("Vancouver, CA"),
+  a port        its full name ("Rotterdam"), with the country if several ports share it ("Vancouver, CA"),
                 or its id (1068)
   a UN/LOCODE   NLRTM
   coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat,
-                longitude first); with letters in any order: 51.98N,4.05E or "151.2E 33.86S";
+                longitude first); in either order with letters: 51.98N,4.05E or "151.2E 33.86S";
                 in degrees and minutes: "51 57.3N 4 8.5E"`
 
 /** For the help of each command that accepts --allow. */
@@ -29,7 +29,7 @@ export const CLOSED_HELP = `
 Closed unless --allow opens them: ${CLOSED_BY_DEFAULT.join(', ')}.`
 
 const AFTER_HELP = `
-FROM and TO are each one of${PLACES}
+FROM and TO are each one of:${PLACES}
 ${CLOSED_HELP}
 
 Examples:
@@ -48,7 +48,7 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .argument('<to>', 'destination')
     .option(
       '--via <place>',
-      'a place or passage to pass through; repeatable',
+      'a place or passage to go through; repeatable',
       (text: string, before: readonly string[] = []) => [...before, text],
     )
     .addOption(

@@ -8,13 +8,16 @@ import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
 A CSV file names its columns in the first line; a Parquet file has the same columns. "origin" and
-"destination" hold places as in fairway route (or origin_unlocode, origin_latitude and origin_longitude);
-or distance_km and distance_type hold a distance that is known. Other columns are named as the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
-capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid ... Columns that nothing
-reads are kept. An NDJSON file holds in each line such a request, with an optional id. "-" is the standard input.
+"destination" contain places as in fairway route (or use origin_unlocode, origin_latitude and
+origin_longitude). For a known distance, use distance_km and distance_type instead. Other columns have the
+names of the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
+capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid ... Unknown columns
+are copied to the result. An NDJSON file has one such request per line, with an optional id. "-" is
+standard input.
 
-Options hold for every row that doesn't say otherwise. A row that can't be estimated says why and stops no other;
-then the exit status is 1. --format ndjson has the whole answers, which fairway declaration adds up.
+Options apply to every row that has no value of its own. A row that can't be estimated says why and does not
+stop the others; the exit status is then 1. --format ndjson writes complete answers, which fairway
+declaration adds up.
 
 Examples:
   fairway shipments shipments.csv --out result.csv

@@ -26,5 +26,5 @@ export function addTableOptions(
     .addOption(format('--format <format>', `of the result; default: ${defaultFormat}`))
     .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
     .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
-    .option('--accept-failed-rows', `exit with 0 even if rows have no ${result}`)
+    .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
 }

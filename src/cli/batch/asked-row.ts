@@ -64,7 +64,7 @@ function expanded(given: Given<RowField>): Given<VoyageField> {
   const { type, size_class, draft_m, beam_m, loa_m, ...others } = vessel as Record<string, unknown>
   const [other] = Object.keys(others)
   if (other !== undefined) {
-    throw new UsageError(`vessel.${other} is not read here. Leave it out.`)
+    throw new UsageError(`vessel.${other} is not supported here. Remove it.`)
   }
   const told = { vessel: type, size_class, draught: draft_m, beam: beam_m, loa: loa_m }
   return { ...given, ...told }

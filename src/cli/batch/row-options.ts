@@ -35,7 +35,7 @@ function speedOption(given: Cells, hasDecimalCommas: boolean): RowOptions {
   const columns = [speed, speed_kmh, speed_kn].filter((value) => value !== undefined)
   if (columns.length === 0) return {}
   if (columns.length > 1) {
-    throw new UsageError('The speed is given twice. Clear one of the columns.')
+    throw new UsageError('The speed is given twice. Empty one of the columns.')
   }
   if (speed !== undefined) {
     const text = hasDecimalCommas ? String(speed).replace(',', '.') : String(speed)

@@ -148,7 +148,7 @@ function checked(row: Row, columns: readonly string[] | null): Row {
 function faultOf(row: Row, columns: readonly string[] | null): string | null {
   const surplus = columns && row.columns.find((name) => !columns.includes(name))
   if (surplus)
-    return `It has the field "${surplus}", which the first row has not. Write NDJSON instead.`
+    return `It has the field "${surplus}", which the first row does not have. Write NDJSON instead.`
   try {
     layoutOf(row.columns)
     return null

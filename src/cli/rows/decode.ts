@@ -77,7 +77,7 @@ function textDecoder(encoding: string) {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
     throw new UsageError(
-      `--encoding ${encoding} is unknown. Give for example utf-8, utf-16le, windows-1252 or shift_jis.`,
+      `--encoding ${encoding} is unknown. Use for example utf-8, utf-16le, windows-1252 or shift_jis.`,
     )
   }
 }

@@ -39,7 +39,7 @@ export function formatOf(path: string): TableFormat | undefined {
 export function requireFile(format: TableFormat, isFile: boolean): void {
   if (format !== 'parquet' || isFile) return
   throw new UsageError(
-    'A Parquet file needs --out with a path: it cannot be written to the standard output.',
+    'A Parquet file needs --out with a path: it cannot be written to standard output.',
   )
 }
 
@@ -49,14 +49,16 @@ export async function openRows(
   { format = formatOf(path) ?? 'csv', encoding }: OpenRowsOptions,
   terminal: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
-  const name = path === STANDARD ? 'The standard input' : path
+  const name = path === STANDARD ? 'Standard input' : path
   if (format === 'parquet') {
     if (path !== STANDARD) return openParquet(path, name)
-    throw new UsageError('A Parquet file cannot be read from the standard input. Give its path.')
+    throw new UsageError('A Parquet file cannot be read from standard input. Give its path.')
   }
   const { chunks, share } = await sourceOf(path, terminal)
   const onGuess = (guess: string) =>
-    terminal.note(`${name} is not UTF-8; it is read as ${guess}. Give --encoding if it is another.`)
+    terminal.note(
+      `${name} is not UTF-8; it is read as ${guess}. If that is wrong, give --encoding.`,
+    )
   const texts = decoded(chunks, { name, encoding, onGuess })
   if (format === 'ndjson') {
     return { name, format, columns: null, hasDecimalCommas: false, rows: ndjsonRows(texts), share }

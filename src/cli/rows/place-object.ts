@@ -23,7 +23,7 @@ export function givenPlace(place: object, what: string): Given<PlaceField> {
       ;[given.longitude, given.latitude] = value
     } else {
       const known = [...Object.keys(FIELDS), 'coordinates'].join(', ')
-      throw new UsageError(`${what}.${name} is not read. A place has ${known}: [lon, lat].`)
+      throw new UsageError(`${what}.${name} is unknown. A place has ${known}: [lon, lat].`)
     }
   }
   return given
