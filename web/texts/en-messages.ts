@@ -76,12 +76,12 @@ export const messages = {
   warnings: {
     snapped: '{end}: moved {km} km to the nearest navigable water.',
     seasonal_ice:
-      'Part of the route has ice at this time in most years. Ask the ice service; the route does not avoid ice.',
+      'Part of the route has ice at this time in most years. Consult the ice service; the route does not avoid ice.',
     polar_waters:
-      'Part of the route lies south of 60° S, where ice is met at any time of the year. The route does not avoid ice.',
+      'Part of the route lies south of 60° S, where ice is possible at any time of year. The route does not avoid ice.',
     past_departure: 'The departure is in the past. The rules of that day apply.',
     maybe_swapped: '{end}: latitude and longitude may be swapped.',
-    limit_reduced: 'The list is limited to the longest that the service returns.',
+    limit_reduced: 'The list was shortened to the most entries that the service returns.',
     unknown_size_class: 'The size class is unknown and was ignored.',
     vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
     speed_above_ship:
@@ -91,7 +91,8 @@ export const messages = {
     cargo_assumed: 'No cargo was entered: the figures are for one tonne.',
     reefer_not_running: 'The refrigerated container counts as switched off.',
     size_not_used: 'There is no value for this ship size; the average is used.',
-    whole_voyage: 'Without a ship capacity the total is for the whole voyage, not for the cargo.',
+    whole_voyage:
+      'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
@@ -100,7 +101,7 @@ export const messages = {
     shallow_water: 'A strait on this route is too shallow for this draught.',
     shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
     area_not_avoided:
-      'Part of the route lies inside an area to avoid: no other way, or only a far longer one.',
+      'Part of the route lies inside an area to avoid: there is no way round, or only a much longer one.',
     contradiction:
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
@@ -121,13 +122,13 @@ export const messages = {
       'The container type is unknown; a dry container of average load is assumed.',
     tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
     unusual_size: 'The ship size is unusual for this type of ship.',
-    unusual_load: 'The load factor is next to no cargo. Is it a share, not per cent?',
+    unusual_load: 'The load factor is almost no cargo. Is it a share, not a percentage?',
     reefer_on_bulk: 'This type of ship has no plugs for containers; no cooling is counted.',
     no_distance: 'There is no distance between the two ends.',
     distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
     distance_very_long: 'The distance is unusually long. Is it in km?',
     adjustment_of_short_leg:
-      'The distance adjustment is an average of ocean voyages and says little about a short one.',
+      'The distance adjustment is an average over ocean voyages and means little for a short one.',
     fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
   },
   steps: {

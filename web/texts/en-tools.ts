@@ -2,7 +2,7 @@ export const tools = {
   heading: 'Tools',
   names: {
     measure: 'Measure',
-    reach: 'Where can I be?',
+    reach: 'How far can I get?',
     avoid: 'Areas to avoid',
   },
   undo: 'Undo',

@@ -174,8 +174,8 @@ export const en = {
     examples: {
       heading: 'Or start with an example',
       questions: {
-        plan: 'By Suez, by Panama or round the Cape: time, fuel and CO₂e of a container ship',
-        compare: 'What a closed Suez Canal costs, side by side',
+        plan: 'Via Suez, via Panama or round the Cape: time, fuel and CO₂e of a container ship',
+        compare: 'What closing the Suez Canal costs, side by side',
         emissions: 'The emissions of 40 TEU, step by step and with sources',
       },
     },
@@ -323,7 +323,7 @@ export const en = {
     co2e: 'CO₂e, {unit}',
     fuel: 'Fuel, {unit}',
     passages: 'Passages',
-    needShip: 'Choose a ship and a fuel price to compare fuel, cost and CO₂e too.',
+    needShip: 'Choose a ship and a fuel price to also compare fuel, cost and CO₂e.',
   },
   emissions: {
     lead: 'Emissions of a shipment on this route, following the GLEC Framework and ISO 14083.',
@@ -412,7 +412,7 @@ export const en = {
     copied: 'Copied',
     widen: 'Full width',
     narrow: 'Next to the map',
-    cellHint: 'Point at a cell to draw its route (one query), click to open it.',
+    cellHint: 'Point at a cell to draw its route (one query); click to open it.',
     unreachable: 'no route',
     download: 'Download CSV',
     tooMany: 'This is {cells} cells; the limit is {max}.',
