@@ -1,4 +1,4 @@
-/** The only source of time in the service, so that tests own it. */
+/** The only source of time in the service, so that tests can replace it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   nowMs(): number

@@ -1,6 +1,6 @@
 /**
- * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and
- * other places that run modules. In Node, `openSea` of the package itself reads a data folder.
+ * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and other
+ * environments that run modules. In Node, `openSea` of the package itself reads a data folder.
  */
 import { readPortPositions } from './ports/port.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'

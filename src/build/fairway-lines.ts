@@ -32,7 +32,7 @@ interface Line {
   readonly locks: readonly [number, number] | null
 }
 
-/** A path that comes this near to a fairway joins it, fine cells. */
+/** A path that comes this close to a fairway joins it, fine cells. */
 const JOIN_CELLS = 4
 
 /** The fairways found so far. Later ones may end on earlier ones. */
@@ -93,7 +93,7 @@ export class FairwayLines {
     return this.owner.get(this.search.cellAt(lon, lat))
   }
 
-  /** The line that a way joins at a cell. Its last step leaps to the line's own point: over no wall. */
+  /** The line that a way joins at a cell. Its last step jumps to the line's own point, never across a barrier. */
   joinedAt(cell: number): LinePoint | undefined {
     const owner = this.owner.get(cell)
     if (!owner) return undefined

@@ -155,7 +155,7 @@ export class FairwayBuilder {
     }
   }
 
-  /** Seas that a closable channel is the way to: another exit, up rivers and over land, would be a leak. */
+  /** Seas reached by a closable channel: another exit, up rivers and over land, would bypass its closure. */
   private basinsOfPassages(channels: readonly Channel[]): ReadonlySet<number> {
     const basins = new Set<number>()
     for (const { passage, line } of channels) {

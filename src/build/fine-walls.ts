@@ -6,7 +6,7 @@ import { binOf } from './gshhg.js'
 /** Cells of the fine raster under walls, by the bin that holds them. */
 export type WallCells = ReadonlyMap<number, readonly number[]>
 
-/** Cells under great-circle lines, so joined by their sides that no step to a neighbour leaps over. */
+/** Cells under great-circle lines, joined by their sides so that no step to a neighbour crosses the line. */
 export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells {
   const cells = new Map<number, Set<number>>()
   const add = (x: number, y: number): void => {
@@ -39,7 +39,7 @@ function walk(
   }
   add(x0, y0)
   add(x1, y1)
-  // A corner of its own where the line steps aslant.
+  // An extra cell where the line steps diagonally.
   if (x0 !== x1 && y0 !== y1) add(x1, y0)
 }
 

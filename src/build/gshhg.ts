@@ -176,7 +176,7 @@ function addCrossings(coast: Coast, p: number, k: number, n: number, crossings: 
   }
   for (let row = Math.ceil(ya); row < yb; row++) {
     if (row < 0 || row >= n) continue
-    // The level rides in the fraction's place: sorted by place, read back by modulo.
+    // The level is stored in place of the fraction: sorted by position, read back by modulo.
     const x = xa + ((row - ya) / (yb - ya)) * (xb - xa)
     crossings[row]!.push(Math.round(x * 16) * 8 + k)
   }
@@ -196,7 +196,7 @@ function fillRow(crossings: number[], start: number, n: number, out: Uint8Array,
   while (column < n) out[at + column++] = level
 }
 
-/** Level at one position; the slow, exact way. */
+/** Level at one position; slow but exact. */
 export function levelAt(coast: Coast, lon: number, lat: number): number {
   const bin = binOf(lon, lat)
   const [west, south] = binCorner(bin)

@@ -166,8 +166,8 @@ function shoreNeighbours(
 
 /**
  * Triangles of navigable water. Counted from the open ocean, each shore crossed from its water side
- * leads one step in and from its land side one step out; water is where no step is left. A simplified
- * shore may have leapt over a small ring beside it: that one then lies two steps deep, in land.
+ * leads one step in and from its land side one step out; water is where no step is left. A simplified shore may have
+ * jumped across a small ring beside it, which then lies two steps deep, in land.
  */
 function findWater(t: Triangulation, after: Int32Array): Uint8Array {
   const depth = new Int8Array(t.triangleCount)

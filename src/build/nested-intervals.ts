@@ -8,7 +8,7 @@ export interface Intervals {
   readonly share: Float64Array
 }
 
-/** An interval in an interval has at most this share of its content: else one would do for both. */
+/** An interval inside another has at most this share of its content; otherwise one of them would be enough. */
 const LARGEST_SHARE = 0.7
 
 /**

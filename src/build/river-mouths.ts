@@ -88,8 +88,8 @@ class Joined {
 }
 
 /**
- * A number for each vertex. Those of a group add up to nothing, and hardly any other mouths do: so a sum
- * of nothing shows that no group is parted.
+ * A number for each vertex. Those of a group add up to zero, and hardly any other mouths do, so a sum of zero shows
+ * that no group is divided.
  */
 export function riverMarks(groups: readonly MouthGroup[], vertices: number): Int32Array {
   const marks = new Int32Array(vertices)

@@ -38,7 +38,7 @@ interface ShelvesDocument {
 
 /** The finest network has every river and approach. */
 const FINEST_KM = 5
-/** Lines are kept clear of at steps of this, km: well under the distance that is kept. */
+/** Step along the lines to keep clear of, km: well below the distance that is kept. */
 const STEP_KM = 4
 
 const { values } = parseArgs({
@@ -62,7 +62,7 @@ const { source, underM, names } = json('build-inputs/shelves.json') as ShelvesDo
 const areas = shallows.flatMap((region) => {
   const name = names[region.id]
   if (name === undefined) throw new Error(`shelves.json: name the region ${region.id}.`)
-  // No ship comes to what the sea of all ships leaves out.
+  // No ship sails in water that the networks leave out.
   const classes = underM.filter((under) => under >= region.underM)
   return classes.flatMap((under) => traceShelves(region, name, under, { depths, distance, near }))
 })

@@ -15,7 +15,7 @@ const LEAST_KM2 = 400
 const OFF_COAST_KM = 6
 /** An outline runs over land this many squares behind its water, so that no gap stays along the coast. */
 const OVER_LAND = 3
-/** How far an outline may stray from the traced one, km: least and most. */
+/** How far an outline may deviate from the traced one, km: least and most. */
 const STRAY_KM = { least: 3, most: 8 }
 const MOST_CORNERS = 40
 const DECIMALS = 1000
@@ -136,7 +136,7 @@ function offingKm2(piece: readonly number[], { south, width, isOffing }: Squares
   return km2
 }
 
-/** Outlines of a piece and of the land behind it; what it encloses is part of it: no ship gets in. */
+/** Outlines of a piece and of the land behind it; what it encloses is part of it, because no ship can enter. */
 function outlinesOf(piece: readonly number[], squares: Squares): Position[][] {
   const { west, south, width, height, kinds } = squares
   const [w, h] = [width + 2, height + 2]
@@ -176,7 +176,7 @@ function outlineKm2(outline: readonly Position[]): number {
   return Math.abs(degrees2) * KM_PER_DEGREE ** 2 * Math.cos((outline[0]![1] * Math.PI) / 180)
 }
 
-/** The outline with few corners, which does not cross itself; null where there is no such one. */
+/** The outline with few corners, which does not cross itself; null if there is none. */
 function simplified(traced: readonly Position[]): Position[] | null {
   const significance = significanceKm(traced)
   let best: Position[] | null = null

@@ -7,7 +7,7 @@ const LANDMARKS = 14
 const toMetres = (km: number): number =>
   km === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(km * 1000)
 
-/** Metres between all ports with the gates closed; `rows` holds them in full for choosing landmarks. */
+/** Metres between all ports with the gates closed; `rows` has them in full for choosing landmarks. */
 export function portTable(
   shortest: Shortest,
   graph: TautGraph,

@@ -5,7 +5,7 @@ export type LegFits = (ring: SimpleRing, from: number, to: number) => boolean
 
 /**
  * Restores corners of simplified rings until no two legs cross. The traced rings do not cross, so
- * splitting the legs that do at their farthest corner must come to an end. The halves of a leg that kept
+ * splitting the legs that do at their farthest corner terminates. The halves of a leg that kept
  * off the land need not: they are split until they do.
  * @returns the number of restored corners
  */

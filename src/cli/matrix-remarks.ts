@@ -35,7 +35,7 @@ export function matrixRemarks(
   return [...new Set(details.map(sentence))]
 }
 
-/** Where positions were moved to: a matrix of one column finds it, areas to avoid play no part. */
+/** Where positions were moved to: a matrix of one column finds it, and avoided areas do not matter. */
 function snappedPlaces(
   ends: readonly RouteEnd[],
   { request: { resolutionKm, closed, date } }: PreparedMatrix,

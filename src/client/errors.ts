@@ -25,7 +25,7 @@ export class FairwayError extends Error {
   readonly status: number | null
   /** The whole problem document, with members such as `would_open`; null if there is none. */
   readonly problem: Problem | null
-  /** When the service asks to be called again, in seconds from its answer; null if it does not. */
+  /** Seconds after which the service asks for a retry; null if it does not. */
   readonly retryAfterSeconds: number | null
 
   constructor(

@@ -2333,7 +2333,7 @@ export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibra
 /** Areas that `avoid` can name. */
 export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 
-/** Passages with a field of their own. */
+/** Passages that have their own field. */
 export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
 
 /** Passages that `allow` can open. */
@@ -2342,10 +2342,10 @@ export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle"
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const
 
-/** That of a request without one. */
+/** Resolution of a request that names none. */
 export const DEFAULT_RESOLUTION_KM = 20 as const
 
-/** Further routes of a request, at most. */
+/** Largest number of alternative routes in a request. */
 export const MAX_ALTERNATIVES = 3 as const
 
 /** Values of `waypoint_strategy`. */
@@ -2354,7 +2354,7 @@ export const WAYPOINT_STRATEGIES = ["nth","count","simplify","none"] as const
 /** Values of `antimeridian`. */
 export const ANTIMERIDIAN_STYLES = ["unwrap","split","wrap"] as const
 
-/** How near the ports of `include_ports` lie, km. */
+/** Largest distance of the ports of `include_ports` from the route, km. */
 export const PORTS_WITHIN_KM = 25 as const
 
 /** Types of a route's vessel. */
@@ -2369,7 +2369,7 @@ export const SIZE_CLASSES = [{"type":"container","name":"small_feeder","min":0,"
 /** Fuels of a route's vessel. */
 export const VESSEL_FUELS = ["HFO","VLSFO","MGO"] as const
 
-/** Largest numbers of a route's vessel. */
+/** Largest values of a route's vessel. */
 export const VESSEL_MAXIMA = {"loaM":500,"beamM":80,"draughtM":30,"fuelTonnesPerDay":500} as const
 
 /** Range of `speed_kmh`. */
@@ -2381,7 +2381,7 @@ export const KNOTS_BY_VESSEL_TYPE = {"container":16,"bulker":12,"tanker":12.5} a
 /** Default speed without a vessel, knots. */
 export const DEFAULT_KNOTS = 14 as const
 
-/** Cells of a matrix, at most. */
+/** Largest number of cells of a matrix. */
 export const MAX_CELLS = 10000 as const
 
 /** The same where areas are avoided. */

@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
 
 const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, lading: null }
 
-/** Reads an ISO 6346 size and type code, a code of the trade, or plain words; null if unknown. */
+/** Reads an ISO 6346 size and type code, a trade code, or plain words; null if unknown. */
 export function readContainerType(text: string): ContainerType | null {
   const code = text.toUpperCase().replace(/[\s_'-]+/g, '')
   const iso = ISO_CODE.exec(code)

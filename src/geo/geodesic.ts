@@ -10,8 +10,8 @@ const QUARTER_KM = (EARTH_RADIUS_KM * Math.PI) / 2
 
 /**
  * Length of the shortest line between two positions on WGS84, km, to a millimetre (Vincenty,
- * Survey Review 23, 1975). Near-antipodal pairs, where his iteration fails, are solved through the
- * best point halfway and hold to a centimetre. Used to check the lengths of drawn legs.
+ * Survey Review 23, 1975). Near-antipodal pairs, where his iteration fails, are solved through the best point
+ * halfway, accurate to a centimetre. Used to check the lengths of drawn legs.
  */
 export function geodesicKm(a: Position, b: Position): number {
   const direct = vincenty(a, b)

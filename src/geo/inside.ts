@@ -140,9 +140,9 @@ function forEachPiece(line: MeasuredLine, { rings }: Outlined, visit: VisitPiece
 }
 
 /**
- * Each leg is cut where it crosses the ring and every piece asked by its middle. Asking the middle
- * instead of counting crossings keeps a line right that runs through corners of the ring or along
- * its edge. A leg without a crossing inherits the answer of the leg before, if that one had none.
+ * Each leg is cut where it crosses the ring, and each piece is classified by its middle. Classifying by the middle,
+ * instead of counting crossings, is right even for a line that runs through corners of the ring or along its edge. A
+ * leg without a crossing inherits the answer of the leg before, if that one had none.
  */
 function visitRing(line: MeasuredLine, r: Ring, visit: VisitPiece): void {
   const { xyz, boxes } = line

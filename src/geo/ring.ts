@@ -7,8 +7,8 @@ import { toVector } from './vector.js'
  *
  * Rings are written with edges straight in longitude and latitude, because that is what parallels
  * and meridians of a legal text are. Here each edge is cut into steps of at most half a degree and
- * every step is a great circle, so that one exact predicate, the sign of a determinant, serves
- * containment and crossing alike. The two differ by (step²/8)·sin φ·cos φ, at most 30 m.
+ * every step is a great circle, so that one exact predicate, the sign of a determinant, works for both containment
+ * and crossing. The two differ by (step²/8)·sin φ·cos φ, at most 30 m.
  */
 export interface Ring {
   /** Vertices, the first repeated at the end: longitude run on continuously, in degrees. */

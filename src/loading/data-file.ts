@@ -5,8 +5,7 @@ const REMEDY = 'Restore it from the release, or rebuild it with npm run build:da
 
 /**
  * Reads a JSON file of a data folder.
- * @throws Error of one line that names the file and the remedy: it is missing, no JSON, or not what is
- *   expected
+ * @throws Error of one line that names the file and the remedy: it is missing, not JSON, or not what is expected
  */
 export async function readDataFile<Content>(
   folder: string,

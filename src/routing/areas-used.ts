@@ -27,7 +27,7 @@ export function kmByGroup(areas: readonly AreaUse[]): Record<AreaGroup, number> 
   return km
 }
 
-/** Kilometres in each polygon to avoid, as a member of the answer; no member where there are none. */
+/** Kilometres in each polygon to avoid, as a member of the answer; absent if there are none. */
 export function polygonKm(avoidance: Avoidance | null, positions: readonly Position[]) {
   const avoided = avoidance?.corners.avoided
   return avoided && avoided.polygons.length > 0 ? { polygonKm: avoided.kmInside(positions) } : {}

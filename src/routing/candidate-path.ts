@@ -14,6 +14,6 @@ export type CandidatePath =
   | StraightPath
   | { readonly km: number; readonly kind: 'taut'; readonly path: TautPath }
   | (GatePath & {
-      /** The ends that it was found between: they know the states that it leads through. */
+      /** The endpoints it was found for: they contain the states on the path. */
       readonly ends: Pick<Query, 'origin' | 'destination'>
     })

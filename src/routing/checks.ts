@@ -55,7 +55,7 @@ export function checkOptions(
   }
 }
 
-/** @throws InvalidRequestError for a position that is no `[longitude, latitude]` in degrees */
+/** @throws InvalidRequestError for a position that is not `[longitude, latitude]` in degrees */
 export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) => string): void {
   ends.forEach((end, i) => {
     if (typeof end !== 'object' || end === null || (!('portId' in end) && !('position' in end))) {
@@ -65,7 +65,7 @@ export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) =>
   })
 }
 
-/** The ends of a request. @throws InvalidRequestError for one that is no port and no position */
+/** The ends of a request. @throws InvalidRequestError for one that is neither a port nor a position */
 export function checkRouteEnds({ origin, destination }: RouteEnds): RouteEnds {
   checkEnds([origin], () => 'origin')
   checkEnds([destination], () => 'destination')
@@ -104,12 +104,12 @@ export function checkPosition(field: string, position: Position): void {
   }
 }
 
-/** @throws UnknownNameError for what is no passage that can be closed */
+/** @throws UnknownNameError for a name that is not a passage that can be closed */
 export function checkPassages(closed: readonly PassageId[]): void {
   UnknownNameError.check('closed', closed, PASSAGES)
 }
 
-/** @throws UnknownNameError for what is no group of areas */
+/** @throws UnknownNameError for a name that is not a group of areas */
 export function checkAreas(avoidAreas: readonly AreaGroup[]): void {
   UnknownNameError.check('avoidAreas', avoidAreas, AREA_GROUPS)
 }
@@ -128,7 +128,7 @@ export function checkDate(date: string): void {
   }
 }
 
-/** @throws InvalidRequestError for what is no resolution, or one that is not open */
+/** @throws InvalidRequestError for a value that is not a resolution, or one that is not open */
 export function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
   if (!RESOLUTIONS.includes(resolutionKm)) {
     throw new InvalidRequestError(
@@ -152,6 +152,6 @@ export function closureMask(closed: readonly PassageId[]): number {
   checkPassages(closed)
   let mask = 0
   for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
-  // Unsigned, so that 32 passages have one mask whatever made it.
+  // Unsigned, so that a set of 32 passages always has the same mask.
   return mask >>> 0
 }

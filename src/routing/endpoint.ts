@@ -13,7 +13,7 @@ interface Placed {
 
 /** How paths join an endpoint to a network. */
 export interface Joined {
-  /** States that a path may leave it in; paths that come in arrive in the mirror of one. */
+  /** States in which a path may leave it; arriving paths end in the mirror of one. */
   readonly states: readonly number[]
   /** Kilometres from the snapped position to each state's place. */
   readonly km: readonly number[]
@@ -21,15 +21,15 @@ export interface Joined {
   readonly landmarkKm: Float64Array
 }
 
-/** What a look may leave out: states that no path of a limited length to another place leads through. */
+/** The limit of a view: it may omit states that no path of a limited length to another place uses. */
 export interface Within {
   /** The other place, as a unit vector. */
   readonly other: Vector
-  /** The greatest length, from where the look's own kilometres begin. */
+  /** The greatest length, counted from where the view's own kilometres begin. */
   readonly limitKm: number
 }
 
-/** A node of the network: a port as a rule. */
+/** A node of the network: usually a port. */
 export interface PortEndpoint extends Placed, Joined {
   readonly kind: 'port'
   /** Index in the port tables; null for a node that is no port. */
@@ -44,9 +44,9 @@ export interface SeaEndpoint extends Placed, Joined {
   /** From the snapped position to the view, both included; the snapped position alone where they agree. */
   readonly access: readonly Position[]
   readonly accessKm: number
-  /** The same endpoint for paths to places in some bays: it looks into no others. */
+  /** The same endpoint for paths to places in some bays: no others are searched. */
   facing(bays: readonly number[]): SeaEndpoint
-  /** The same endpoint for paths of a limited length: it leaves out states that none leads through. */
+  /** The same endpoint for paths of a limited length: it omits states that none of them uses. */
   within(limits: Within): SeaEndpoint
 }
 

@@ -34,7 +34,7 @@ export class NetworkGraph {
     this.states = states.stateCount(network.cornerCount, network.entityCount)
   }
 
-  /** The triangle that holds a unit vector, on land or water. */
+  /** The triangle that contains a unit vector, on land or water. */
   locate(x: number, y: number, z: number): number {
     const cell = hintCell(x, y, z)
     // From one fixed triangle, whatever was asked before: a place on an edge is always in the same one.
@@ -83,7 +83,7 @@ export class NetworkGraph {
     return [bays.triangleBay[triangle]!, ...(this.cuts.get(triangle) ?? [])]
   }
 
-  /** Whether the water of a triangle is known to lead to a landmark: a lake of its own does not. */
+  /** Whether the water of a triangle is known to lead to a landmark: an isolated lake does not. */
   leadsToSea(triangle: number): boolean {
     const { bays } = this.network
     if (bays === null) return false
@@ -156,7 +156,7 @@ export class NetworkGraph {
     }
   }
 
-  /** Kilometres from a landmark to an entity with every gate closed; Infinity where no path leads. */
+  /** Kilometres from a landmark to an entity with every gate closed; Infinity without a path. */
   landmarkKm(landmark: number, entity: number): number {
     const m = this.network.landmarkMetres[entity * this.network.landmarks.length + landmark]!
     return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
@@ -255,7 +255,7 @@ function middle(cell: number): Vector {
   ])
 }
 
-/** How far from its ends a leg is looked at, radians of the mean sphere: ten metres. */
+/** How far from its ends a leg is checked, radians of the mean sphere: ten metres. */
 const NUDGE = 0.01 / EARTH_RADIUS_KM
 
 /** A place ten metres along the chord from one unit vector to another, or the other where it is nearer. */

@@ -15,8 +15,8 @@ export interface MatrixSource {
 }
 
 /**
- * A matrix in parts: the caller can stop between them or share them out. Endpoints are placed when the
- * first part needs one; each looks round when a part needs that.
+ * A matrix in parts: the caller can stop between them or distribute them. Endpoints are placed when the first part
+ * needs one; each computes its view when a part needs that.
  */
 export class MatrixRows {
   private ends: readonly (Endpoint | null)[] | null = null

@@ -18,10 +18,10 @@ import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
 
-/** A path is no longer than the tables of ports or landmarks have it and this, km. */
+/** A path is at most this much longer than the tables of ports or landmarks say, km. */
 const TABLE_TOLERANCE_KM = 0.02
 
-/** A sweep from one endpoint to everywhere costs as much as some searches, about: measured at 5 and 20 km. */
+/** A sweep from one endpoint to everywhere costs about as much as this many searches, measured at 5 and 20 km. */
 const MOST_SEARCHES = 28
 
 /** What is known of a query before any search over the sea. */
@@ -63,9 +63,9 @@ export class NetworkRouter {
     this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
   }
 
-  /** Endpoints for paths between them: those at sea look only into bays that hold one of them. */
+  /** Endpoints for paths between them: those at sea search only bays that contain one of them. */
   facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
-    // Without bays they may have looked round already, and would see the same.
+    // Without bays, their views may exist already, and would be the same.
     if (this.graph.network.bays === null) return [...ends]
     const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
     return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
@@ -79,7 +79,7 @@ export class NetworkRouter {
   shortest(query: Query): CandidatePath | null {
     if (isShut(query)) return null
     const straight = straightPath(query, this.coast)
-    // Nothing is shorter, and neither end has to look round.
+    // Nothing is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const { query: near, row } = nearQuery(query, this.gatePaths, straightKm, TABLE_TOLERANCE_KM)
@@ -94,7 +94,7 @@ export class NetworkRouter {
     return { km: path.km, kind: 'taut', path }
   }
 
-  /** Whether there is a path: the answer of `shortest`, as a rule without a search. */
+  /** Whether there is a path: agrees with `shortest`, usually without a search. */
   connects(query: Query): boolean {
     const { origin, destination, closed } = query
     if (isShut(query)) return false
@@ -108,7 +108,7 @@ export class NetworkRouter {
   /** The decision that routes and matrix cells share; neither endpoint may be closed off. */
   private candidates(query: Query, straight: StraightPath | null, row: () => GateRow): Candidates {
     const { origin, destination } = query
-    // Nothing is shorter, and neither end has to look round.
+    // Nothing is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') {
       return { best: straight, limitKm: straight.km, tableKm: null, isOpen: false }
     }
@@ -197,7 +197,7 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
-  /** How far it is from an endpoint to everywhere. */
+  /** Distances from an endpoint to everywhere. */
   reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
     // From inside a closed canal nothing is reached.
     const isShut = isEndpointShut(this.graph, end, closed)

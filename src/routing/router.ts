@@ -49,7 +49,7 @@ export interface SeaData {
   readonly coast: CoastMask
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
-  /** Places of ports by id. Those that a network doesn't hold, or holds elsewhere, are routed as positions. */
+  /** Places of ports by id. Those that a network doesn't contain, or has elsewhere, are routed as positions. */
   readonly ports?: ReadonlyMap<number, Position>
 }
 
@@ -113,7 +113,7 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * The route with one passage of the last route closed too, the likeliest that leaves one. Closing all
+   * The route with one more passage of the last route closed: the likeliest whose closure leaves a route. Closing all
    * that the last route used leaves a true alternative, not a variant of it.
    */
   private around(
@@ -143,8 +143,8 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Makes routes that avoid the same named areas several times as fast from now on. Takes seconds, and
-   * memory of four bytes a place and landmark (30 MB at 20 km); answers stay the same.
+   * Makes later routes that avoid the same named areas several times faster. Takes seconds, and
+   * memory of four bytes per place and landmark (30 MB at 20 km); answers stay the same.
    * @param known what another thread's router answered for the same options: then it takes less
    * @returns the costs in shared memory, null where nothing is to be avoided
    * @throws InvalidRequestError
@@ -191,7 +191,7 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * How far it is by sea from one place to all others, with contours of distance and time. Areas are not
+   * Distances by sea from one place to all others, with contours of distance and time. Areas are not
    * avoided.
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
    */
@@ -237,7 +237,7 @@ export class SeaRouter implements Router {
     return network.query(from, to, closed)
   }
 
-  /** Round an area a path may lead through any bay: then endpoints look into all of them. */
+  /** Round an area, a path may lead through any bay, so endpoints search all of them. */
   private facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
     return job.avoidance ? ends : job.network.facing(ends)
   }

@@ -17,10 +17,9 @@ export interface BayColumns {
 }
 
 /**
- * The water of a network, parted by doors: straight lines between two points of one shore. What lies
- * behind a door is a bay, and may have bays of its own. No shortest path between two places outside
- * enters a bay, since it could go along the door instead. What is left of each connected water is its
- * outermost bay.
+ * The water of a network, divided by doors: straight lines between two points of one shore. What lies behind a door
+ * is a bay, and may contain other bays. No shortest path between two places outside enters a bay, since it could go
+ * along the door instead. What is left of each connected water is its outermost bay.
  */
 export interface Bays extends BayColumns {
   /** The outermost bay around each bay. */

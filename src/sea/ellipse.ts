@@ -14,7 +14,7 @@ const ROUNDING = 1e-12
  * `p` in one direction is a lower bound, and linear: it is above 0 on a whole line if it is at both ends.
  */
 export class Ellipse {
-  // Numbers of their own: a look asks some thousand times.
+  // Separate numbers instead of an array: a view asks some thousand times.
   private readonly vx: number
   private readonly vy: number
   private readonly vz: number
@@ -38,7 +38,7 @@ export class Ellipse {
     this.k = this.hx * x + this.hy * y + this.hz * z
   }
 
-  /** Whether a place is outside for sure. */
+  /** Whether a place is certainly outside. */
   excludes(x: number, y: number, z: number): boolean {
     const { vx, vy, vz, hx, hy, hz } = this
     const along = x * vx + y * vy + z * vz
@@ -48,8 +48,8 @@ export class Ellipse {
   }
 
   /**
-   * Whether all is outside that the viewer sees through an edge between two directions, right and left:
-   * what lies beyond the edge takes a path through it.
+   * Whether everything that the viewer sees through an edge, between a right and a left direction, is outside: what
+   * lies beyond the edge takes a path through it.
    */
   excludesBeyond(
     ax: number,

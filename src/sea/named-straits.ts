@@ -45,7 +45,7 @@ export function straitsPassed(
     const low = Math.min(left[2], right[2]) - BULGE
     const high = Math.max(left[2], right[2]) + BULGE
     for (let i = 1, box = 0; i < places.length; i++, box += 4) {
-      // Most legs lie on another latitude, which costs nothing to see.
+      // Most legs lie at other latitudes, which is cheap to check.
       if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
       if (crossingShare(places[i - 1]!, places[i]!, left, right) !== null) return true
     }

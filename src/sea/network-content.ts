@@ -16,7 +16,7 @@ export interface NetworkContent {
   readonly lonLatE6: Int32Array
   /** Start vertex of each edge; three edges make a triangle. */
   readonly start: Int32Array
-  /** 1 on edges that sight does not cross: shores and walls. */
+  /** 1 on edges that sight does not cross: shores and barriers. */
   readonly closed: Uint8Array
   /** 1 on triangles of navigable water. */
   readonly water: Uint8Array

@@ -9,7 +9,7 @@ import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
 import { entityOf } from './states.js'
 
-/** A network ready to be searched. Its arrays lie in shared memory: threads may have it by message. */
+/** A network ready to be searched. Its arrays lie in shared memory, so it can be sent to threads in a message. */
 export interface SeaNetwork extends Content {
   readonly cornerCount: number
   /** Unit vector of each entity. */
@@ -47,7 +47,7 @@ export function openNetwork(bytes: Uint8Array): SeaNetwork {
   return openContent(readNetwork(bytes))
 }
 
-/** Works out from the content of a file all else that a search needs. */
+/** Derives everything else that a search needs from the content of a file. */
 export function openContent({
   legFirst,
   legTo,
@@ -79,7 +79,7 @@ export function openContent({
   const portRows =
     portLegs && rowsOf(someLegs({ legFirst, legTo }, portLegs), new Uint8Array(isInner.length))
   const sides = lazy(() => sidesOf(content, vertices, bays))
-  // Held apart, so that the lists can go when the rows are made.
+  // Separate, so that the lists can be freed once the rows exist.
   let lists: Parameters<typeof rowsOf>[0] | null = { legFirst, legTo }
   const legs = lazy(() => {
     const rows = rowsOf(lists!, isInner)

@@ -9,18 +9,18 @@ export interface SightMesh {
   readonly start: Int32Array
   /**
    * The same edge from the other side; -1 where sight ends (a shore or a closed gate). Where the triangle
-   * there lies in a bay that may be closed, `intoBay` of the edge: most looks meet few of these, and need
-   * to ask for no other triangle's bay.
+   * there lies in a bay that may be closed, `intoBay` of the edge: most views meet few of these, and need no other
+   * triangle's bay.
    */
   readonly across: Int32Array
 }
 
-/** How `across` has an edge whose triangle lies in a bay that may be closed; the same turns it back. */
+/** Encodes an edge in `across` whose triangle lies in a bay that may be closed; applied again, it decodes it. */
 export function intoBay(edge: number): number {
   return -2 - edge
 }
 
-/** Bays that sight goes into; triangles and bays by number, as in `Bays` and `OpenBays`. */
+/** Bays that sight enters; triangles and bays by number, as in `Bays` and `OpenBays`. */
 export interface SightBays {
   readonly triangleBay: Int32Array
   readonly isOpen: Uint8Array
@@ -29,7 +29,7 @@ export interface SightBays {
 /** Sight ends at 178 degrees from the viewer, before the antipode where directions turn round. */
 const BEHIND = -0.9994
 
-/** More windows than any place on the sea has, should rounding ever lead one in a circle. */
+/** More windows than any place at sea needs: a guard in case rounding leads one in a circle. */
 const MOST_WINDOWS = 1_000_000
 
 /**
@@ -146,7 +146,7 @@ export class Sight {
 
   /**
    * Queues a whole edge: its own ends are the window's bounds. A viewer on the edge's own line, or
-   * beyond it by rounding, sees nothing through it: such a window would turn round him for ever.
+   * beyond it by rounding, sees nothing through it: such a window would circle the viewer for ever.
    */
   private push(e: number, px: number, py: number, pz: number): void {
     const { start, vectors } = this.mesh

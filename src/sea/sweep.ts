@@ -3,7 +3,7 @@ import type { SeaNetwork } from './network.js'
 import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
 
-/** Width of a bucket, km: short against most legs, long against their count. */
+/** Width of a bucket, km: small compared with most legs, large compared with their count. */
 const BUCKET_KM = 2
 /** No path on the globe is longer, km. */
 const LONGEST_KM = 40_000
@@ -66,7 +66,7 @@ export class Sweep {
     this.reset([])
   }
 
-  /** Forgets the sweep before; of the bays only those that hold an end need to be gone into. */
+  /** Resets the sweep; only the bays that contain an end have to be entered. */
   reset(bays: Iterable<number>): this {
     this.open?.only(bays)
     this.km.fill(Number.POSITIVE_INFINITY)

@@ -56,7 +56,7 @@ async function takeAll(
     })
     if (granted) return afterEach
   }
-  // Too much together; each by itself may still fit.
+  // Too much together; each one may still fit alone.
   const results: SpendResult[] = []
   for (const request of requests) results.push(await takeUnits(inside, request))
   return results

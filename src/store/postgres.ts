@@ -40,7 +40,7 @@ export const POSTGRES_LIMITS: PostgresLimits = {
 /** A connection is replaced after this time, so that a database that moved to another host is found. */
 const LIFETIME_SECONDS = 1800
 const KEEP_ALIVE_MS = 5_000
-/** Any number will do; it only has to be the same in every process. */
+/** Any number works if it is the same in every process. */
 const MIGRATION_LOCK = 20_261_121
 
 // Counts of queries stay far below 2^53; as text they would be concatenated instead of added.

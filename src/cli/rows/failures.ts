@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.js'
 /** Further faults are only in the result. */
 const MAX_NOTES = 20
 
-/** Notes the rows without a result while a table is worked through, the first ones each. */
+/** Notes rows without a result while a table is processed; the first ones are noted individually. */
 export class Failures {
   #count = 0
 
@@ -20,7 +20,7 @@ export class Failures {
     if (this.#count++ < MAX_NOTES) this.terminal.note(`line ${line}: ${error}`)
   }
 
-  /** Notes how many were not noted each. */
+  /** Notes how many were not noted individually. */
   end(): void {
     const others = this.#count - MAX_NOTES
     if (others > 0) this.terminal.note(`and ${grouped(others)} more`)

@@ -12,7 +12,7 @@ import { type CheckedPolygon, polygonContains } from './polygons.js'
  */
 export const AVOID_WEIGHT = 10
 
-/** What a leg costs by its kilometres and the share of it that lies inside of what is penalised. */
+/** Cost of a leg, from its kilometres and its share inside penalised areas. */
 export function weigh(km: number, shareInside: number): number {
   return km * (1 + (AVOID_WEIGHT - 1) * shareInside)
 }
@@ -25,7 +25,7 @@ export class AvoidedPolygons {
   private readonly walls: EdgeTree
   private readonly borders: EdgeTree
 
-  /** Whether kilometres cost alike everywhere. */
+  /** Whether every kilometre costs the same. */
   get isPlain(): boolean {
     return this.penalised.length === 0
   }
@@ -49,7 +49,7 @@ export class AvoidedPolygons {
     this.corners = [...own, ...rounded].filter(({ at }) => !this.isForbidden(at))
   }
 
-  /** Index of the first forbidden polygon that holds a place; -1 for none. */
+  /** Index of the first forbidden polygon that contains a place; -1 for none. */
   forbiddenAt(vector: Vector): number {
     return this.polygons.findIndex(
       (polygon) => polygon.mode === 'forbid' && polygonContains(polygon, vector),
@@ -106,7 +106,7 @@ export class AvoidedPolygons {
     return this.walls.crosses(ax, ay, az, bx, by, bz)
   }
 
-  /** What a leg costs; Infinity where it is forbidden. */
+  /** Cost of a leg; Infinity where it is forbidden. */
   legCost(
     km: number,
     ax: number,
@@ -120,7 +120,7 @@ export class AvoidedPolygons {
     return weigh(km, this.shareInside(ax, ay, az, bx, by, bz))
   }
 
-  /** What a line of some kilometres costs; Infinity where it enters a forbidden polygon. */
+  /** Cost of a line of some kilometres; Infinity where it enters a forbidden polygon. */
   lineCost(line: readonly Position[], km: number): number {
     const places = line.map(toVector)
     let length = 0

@@ -8,7 +8,7 @@ import { type AvoidedPolygons, weigh } from './avoided.js'
 import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
 import { LegShares } from './leg-shares.js'
 
-/** Cosine of 178 degrees: nothing is looked at beyond, where directions turn round. */
+/** Cosine of 178 degrees: nothing beyond is checked, because directions reverse at the antipode. */
 const FARTHEST = -0.9994
 
 /** A corner of an avoided area on the water of a network. */
@@ -33,7 +33,7 @@ interface Joins {
  */
 export class CornerGraph {
   readonly nodes: readonly CornerNode[]
-  /** Legs of the corners that have looked round, from states and corners alike. */
+  /** Legs of the corners whose views are computed, from states and corners. */
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
@@ -41,7 +41,7 @@ export class CornerGraph {
 
   private readonly shares: LegShares | null
 
-  /** @param isCached whether many queries avoid the same: then what is found of a leg is kept */
+  /** @param isCached whether many queries avoid the same areas: then what is found for a leg is kept */
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
@@ -82,7 +82,7 @@ export class CornerGraph {
     return km
   }
 
-  /** What a leg of the network costs, from one entity to another; Infinity where it is forbidden. */
+  /** Cost of a leg of the network, from one entity to another; Infinity where it is forbidden. */
   networkLegCost(leg: number, km: number, from: number, to: number): number {
     if (this.shares) return weigh(km, this.shares.of(leg, from, to))
     const v = this.graph.network.entityVectors
@@ -90,7 +90,7 @@ export class CornerGraph {
     return this.avoided.legCost(km, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!)
   }
 
-  /** What a link costs; Infinity where it enters a forbidden polygon. */
+  /** Cost of a link; Infinity where it enters a forbidden polygon. */
   linkCost(link: number, km: number): number {
     let cost = this.links.get(link)
     if (cost === undefined) {
@@ -107,7 +107,7 @@ export class CornerGraph {
 
   /** The corner of a place; undefined for a state. */
   nodeAt(place: number): CornerNode | undefined {
-    // An array is slow to say what lies before its start.
+    // Reading an array before its start is slow.
     return place < this.graph.states ? undefined : this.nodes[place - this.graph.states]
   }
 
@@ -116,7 +116,7 @@ export class CornerGraph {
     return this.joins.get(place)
   }
 
-  /** Lets a corner look round; answers the places that lead to it, with the costs of those legs. */
+  /** Computes the view of a corner; returns the places that lead to it, with the costs of those legs. */
   lookRound(node: number): Joins {
     const known = this.looked.get(node)
     if (known) return known

@@ -125,7 +125,7 @@ export function turningWedges({ at, before, after, isForbidden }: AreaCorner) {
   ] as const
 }
 
-/** The place as far beyond another. */
+/** The place at the same distance beyond another. */
 function beyond(at: Vector, from: Vector): Vector {
   const twice = 2 * dot(at, from)
   return [twice * at[0] - from[0], twice * at[1] - from[1], twice * at[2] - from[2]]

@@ -37,22 +37,22 @@ interface Waiting {
 
 /**
  * Paths of least cost round and through avoided areas, by A* over the whole network with its open gates
- * and the areas' corners as further places to turn at. A leg is checked against the areas only when the
- * search would take it, and a corner looks round only when a path through it may be the best.
+ * and the areas' corners as further places to turn at. A leg is checked against the areas only when the search would
+ * use it, and the view of a corner is computed only when a path through it may be the best.
  */
 export class DetourSearch {
   private cost = new Float64Array(0)
   private parent = new Int32Array(0)
   /** Link by which a place was reached, -1 for none. */
   private via = new Int32Array(0)
-  /** Lower bound of what is still to be paid, of each stamped place. */
+  /** Lower bound of the remaining cost from each stamped place. */
   private bound = new Float64Array(0)
   private stamp = new Uint32Array(0)
   private heap = new StateHeap(0)
   private run = 0
   private best = 0
   private last = -1
-  /** What is paid from a place straight to the destination. */
+  /** Cost from a place straight to the destination. */
   private readonly beyond = new Map<number, number>()
   /** Places taken from the queue in the last search: what it cost. */
   settled = 0
@@ -151,15 +151,15 @@ export class DetourSearch {
       }
     }
     if (place >= this.graph.states) return
-    // Where kilometres cost unlike, the best path may turn away from the shore.
+    // Where kilometres differ in cost, the best path may turn away from the shore.
     if (!corners.avoided.isPlain) this.reach(this.graph.mirror(place), cost, place, -1, detour)
     else if (this.isPassedOnOtherSide(place, cost)) return
     this.expand(place, cost, closed, detour)
   }
 
   /**
-   * Whether a shorter path leads over the corner of a state with the shore on its other side: then none
-   * of the shortest leads on from this one, where kilometres cost alike.
+   * Whether a shorter path leads over the corner of a state with the shore on its other side: then no shortest path
+   * continues from this one, if every kilometre costs the same.
    */
   private isPassedOnOtherSide(state: number, cost: number): boolean {
     const other = this.graph.mirror(state)

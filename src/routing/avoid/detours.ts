@@ -24,7 +24,7 @@ const MAX_CACHED_SETS = 3
 /** What routes of some requests avoid, on one network. */
 export interface Avoidance {
   readonly corners: CornerGraph
-  /** Made on request; without them a search takes longer and finds the same. */
+  /** Built on request; without them a search takes longer and finds the same path. */
   tables: WeightedTables | null
 }
 
@@ -58,7 +58,7 @@ export class Detours {
     const key = areas.map((area) => area.id).join()
     let known = this.cached.get(key)
     if (!known) {
-      // Each set has a share for every leg of the network: only the newest few stay.
+      // Each set has a share for every leg of the network, so only the newest few are kept.
       const [oldest] = this.cached.keys()
       if (oldest !== undefined && this.cached.size === MAX_CACHED_SETS) this.cached.delete(oldest)
       known = {
@@ -71,8 +71,8 @@ export class Detours {
   }
 
   /**
-   * Makes the tables of what many requests avoid: seconds, once; or takes those that another thread made
-   * of the same. Answers their costs.
+   * Builds the tables for areas that many requests avoid, which takes seconds, or uses those that another thread
+   * built. Returns their costs.
    */
   prepare(avoidance: Avoidance, known: Uint32Array | null = null): Uint32Array {
     avoidance.tables ??= new WeightedTables(avoidance.corners, this.gates, known)

@@ -6,9 +6,9 @@ const LEAF = 8
 const CAP = 5
 
 /**
- * The edges of some rings as great-circle legs, in a tree of caps that hold them: tells which a leg
- * crosses by a few products for each cap that it comes near. Signs of the same two points and plane are
- * always computed alike, so no leg slips between two edges that share a vertex.
+ * The edges of some rings as great-circle legs, in a tree of caps that contain them. It finds the edges that a leg
+ * crosses with a few products for each cap near the leg. The sign for the same two points and plane is always
+ * computed the same way, so no leg slips between two edges that share a vertex.
  */
 export class EdgeTree {
   /** Start and end of each edge and the normal of its plane, nine numbers in turn. */
@@ -74,7 +74,7 @@ export class EdgeTree {
     }
     const length = Math.hypot(x, y, z)
     const c = CAP * node
-    // No cap is near an empty node: a radius below nothing.
+    // No cap is near an empty node: its radius is negative.
     if (first === end) {
       caps.set([0, 0, 0, -1, -2], c)
       return
@@ -116,7 +116,7 @@ export class EdgeTree {
     return this.visit(ax, ay, az, bx, by, bz, found)
   }
 
-  // Long on purpose: searches ask this of every leg that they would take.
+  // Long on purpose: searches call this for every leg that they would use.
   private visit(
     ax: number,
     ay: number,

@@ -11,15 +11,18 @@ const EXCESS = 1e-5
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
 export interface PlaceBounds {
-  /** What no path between an entity and the endpoint costs less than; any number from `enough` on will do. */
+  /**
+   * Lower bound of the cost of paths between an entity and the endpoint; any number of at least `enough` is
+   * acceptable.
+   */
   ofEntity(entity: number, enough: number): number
-  /** The same of a corner, given with its number. */
+  /** The same for a corner, given by its number. */
   ofCorner(corner: CornerNode, node: number, enough: number): number
 }
 
 /**
- * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: over the sea as with
- * every gate closed, or to the first gate of those and from there as the tables have it.
+ * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: over the sea with every
+ * gate closed, or to the first gate of those and from there by the tables.
  */
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector

@@ -113,7 +113,7 @@ function stepOf([lon0, lat0]: Position, [lon1, lat1]: Position): number {
     : normaliseLongitude(step)
 }
 
-/** Whether a ring ends where it began, also when it went round the globe meanwhile. */
+/** Whether a ring ends where it began, even if it went round the globe. */
 function isSamePlace(first: Position, last: Position, ring: readonly Position[]): boolean {
   if (first[1] !== last[1]) return false
   if (first[0] === last[0]) return true
@@ -124,7 +124,7 @@ function isSamePlace(first: Position, last: Position, ring: readonly Position[])
   return Math.abs(first[0] - last[0]) === 360 && !goesRoundInOneEdge
 }
 
-/** A ring with longitudes that run on. */
+/** A ring with continuous longitudes. */
 interface Unrolled {
   readonly vertices: readonly Position[]
   /** Longitude at which the last edge comes back to the first vertex: another one round a pole. */
@@ -154,7 +154,7 @@ function middleOf({ vertices }: Unrolled): number {
 
 function closedRing({ vertices, endLon: end }: Unrolled): Ring {
   const first = vertices[0]!
-  // A ring round a pole holds the pole that it is nearer to: a seam leads there and back.
+  // A ring round a pole contains the nearer pole: a seam leads there and back.
   const isRoundPole = Math.abs(end - first[0]) > 180
   const closed = [...vertices]
   closed.push([end, first[1]])
@@ -165,7 +165,7 @@ function closedRing({ vertices, endLon: end }: Unrolled): Ring {
   return continuousRing(closed)
 }
 
-/** Whether a polygon holds a place; within centimetres of an edge either answer may come. */
+/** Whether a polygon contains a place; within centimetres of an edge either answer is possible. */
 export function polygonContains(
   { rings }: CheckedPolygon,
   vector: Vector,
@@ -175,7 +175,7 @@ export function polygonContains(
 }
 
 function ringContains(ring: Ring, vector: Vector, lon: number): boolean {
-  // Most rings lie on another latitude, which costs nothing to see.
+  // Most rings lie at other latitudes, which is cheap to check.
   if (vector[2] < ring.box[2]! || vector[2] > ring.box[3]!) return false
   return ringContainsVector(ring, nearRing(ring, lon), ...vector)
 }

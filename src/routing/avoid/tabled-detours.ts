@@ -8,7 +8,7 @@ import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
 import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
 import type { WeightedTables } from './weighted-tables.js'
 
-/** A path costs this much more at most than the sum of its parts in the tables. */
+/** A path costs at most this much more than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
 
 /** An endpoint, and where its paths may first go. */
@@ -18,8 +18,8 @@ interface End {
 }
 
 /**
- * Paths of least cost where areas are penalised and their tables made. The tables have what any path through
- * gates costs, so that only paths with every gate closed are searched for, and only below that cost.
+ * Paths of least cost where areas are penalised and their tables exist. The tables contain the cost of any path
+ * through gates, so that only paths with every gate closed are searched for, and only below that cost.
  */
 export class TabledDetours {
   /** Paths from gate to gate with every gate closed. */

@@ -10,7 +10,7 @@ import type { WeightedTables } from './weighted-tables.js'
 /** A cost of the table is off by half a thousandth, and by what single precision loses of 200,000. */
 const ROUNDING = 0.03
 
-/** What it costs from an endpoint to each landmark: by the places that its paths first go to. */
+/** Costs from an endpoint to each landmark, by way of the places that its paths first go to. */
 export function landmarkCosts(
   tables: WeightedTables,
   first: readonly (readonly [place: number, cost: number])[],
@@ -75,7 +75,7 @@ export class WeightedBounds implements PlaceBounds {
       if (ahead > bound) bound = ahead
       else if (isNode && -ahead - 2 * ROUNDING > bound) bound = -ahead - 2 * ROUNDING
       if (bound < enough) continue
-      // The next place is near as a rule: what is enough for this one is tried first there.
+      // The next place is usually nearby: the landmark that is enough for this one is tried first there.
       order.copyWithin(1, 0, i)
       order[0] = r
       return bound

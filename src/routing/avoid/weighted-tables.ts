@@ -5,14 +5,14 @@ import { ALL_CLOSED } from '../graph.js'
 import type { GateDistances, Gates } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 
-/** Width of a bucket, as cost: short against most legs, long against their count. */
+/** Width of a bucket, as cost: small compared with most legs, large compared with their count. */
 const BUCKET = 4
 const BUCKETS = 60_000
 
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more and
  * every gate is closed. A path may turn at any place it comes to, so that costs obey the triangle
- * inequality. Made once for a set of areas; four bytes a place and landmark.
+ * inequality. Made once for a set of areas; four bytes per place and landmark.
  */
 export class WeightedTables {
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED if there is no path. */

@@ -36,7 +36,7 @@ export class PathBuilder {
     }
   }
 
-  /** From an endpoint to the place of a state that it is left in. */
+  /** From an endpoint to the place of the state in which the path leaves it. */
   leave(track: Track, end: Endpoint, state: number): void {
     if (end.kind !== 'fairway') {
       track.alongLine(accessOf(end))
@@ -100,7 +100,7 @@ export class PathBuilder {
   }
 }
 
-/** The line from an endpoint to where paths over the sea begin: the snapped position as a rule. */
+/** The line from an endpoint to where paths over the sea begin: usually the snapped position. */
 export function accessOf(end: Endpoint): SeaEndpoint['access'] {
   return end.kind === 'sea' ? end.access : [end.snapped]
 }

@@ -43,8 +43,8 @@ export class PassageFinder {
    * Passages that a line goes through, in order. Canals count from lock to lock; straits from
    * one end of their centre line to the other, as far as the line keeps near them; a line that begins
    * or ends inside a strait is in it from its start or to its end. The Seaway is
-   * both: several canals, each with a gate. Only its locks at Montreal can be closed; then `closed`
-   * has its bit, and the other canals are not told as it.
+   * both: several canals, each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the
+   * other canals are not reported as the Seaway.
    */
   along(line: Line, segments: readonly PassageSegment[], closed: number): PassageUse[] {
     const uses: PassageUse[] = []

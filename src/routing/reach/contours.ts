@@ -7,9 +7,8 @@ import type { DistanceField } from './distance-field.js'
 const COAST_DEGREES = 1 / 120
 
 /**
- * Lines over water along which a field has one distance, by marching squares. Places of the grid on land
- * take their distance over land from a neighbour on water, so that lines extend to the true coast, where
- * they are cut.
+ * Contours of a distance field over water, by marching squares. Grid points on land get their distance from a
+ * neighbour on water, so that lines extend to the true coast, where they are cut.
  */
 export function contourLines(
   field: DistanceField,

@@ -7,7 +7,7 @@ import { type NetworkGraph, nudged } from '../graph.js'
 /** The root of a place that sees the origin itself. */
 const ORIGIN = -1
 
-/** A place is mended if it is that much too far off at least, km. */
+/** A distance is corrected if it is too long by at least this, km. */
 const LEAST_MENDED_KM = 1
 
 /**
@@ -150,7 +150,7 @@ export class DistanceField {
     const { graph, end } = this
     if (root !== ORIGIN) {
       const to = vectorAt(graph.network.entityVectors, root)
-      // A corner lies on the very shore: a few metres before it are looked at.
+      // A corner lies exactly on the shore: the check ends a few metres before it.
       return graph.isClear(...at, triangle, ...nudged(to, at))
     }
     return end.kind === 'sea' && graph.isClear(...at, triangle, ...end.view.vector)

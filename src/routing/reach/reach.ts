@@ -19,13 +19,13 @@ export interface Contour {
   readonly lines: readonly (readonly Position[])[]
 }
 
-/** How far it is by sea from one place to all others, found in one sweep. */
+/** Distances by sea from one place to all others, found in one sweep. */
 export class Reach implements SeaReach {
   /** Longitude and latitude of each corner and node of the network, degrees, in turn. */
   readonly positions: Float64Array
   /**
-   * Kilometres to each of them along a path that touches the shore there, Infinity where none leads. A
-   * cape that a leg runs at head-on can be nearer: paths only touch it from the side.
+   * Kilometres to each of them along a path that touches the shore there; Infinity without a path. A cape that a leg
+   * meets head-on can be nearer: paths only touch it from the side.
    */
   readonly distancesKm: Float64Array
   private readonly fields = new Map<number, DistanceField>()

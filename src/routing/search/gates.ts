@@ -3,7 +3,7 @@ import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import type { LandmarkPaths } from './landmarks.js'
 
-/** What the sum of a path's parts, each to the metre, may be off by, km. */
+/** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
 /** Cached sets of closed passages: at most about 60 MB. */
@@ -20,7 +20,7 @@ export interface GateDistances {
   readonly drawnKm: Float64Array
 }
 
-/** What the parts of a path from gate to gate cost; Infinity where none leads. */
+/** Costs of the parts of a path from gate to gate; Infinity without one. */
 interface GateCosts {
   readonly link: (link: number) => number
   /** From a gate to an entity with every gate closed. */
@@ -134,7 +134,7 @@ export class Gates {
   private distances(closed: number): GateDistances {
     let known = this.solved.get(closed)
     if (!known) {
-      // Callers choose the sets: only the newest stay.
+      // Callers choose the sets, so only the newest are kept.
       const [oldest] = this.solved.keys()
       if (oldest !== undefined && this.solved.size === MOST_SOLVED) this.solved.delete(oldest)
       known = this.solve(closed)
@@ -232,7 +232,7 @@ export class GatePaths {
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {
       const start = landmarkKm[i]!
-      // Reached by another gate as near: all others are as near by that one too.
+      // Another gate is equally near: all others are equally near by way of it.
       if (start >= km[i]!) continue
       for (let j = 0; j < n; j++) {
         const total = start + between[i * n + j]!
@@ -244,7 +244,7 @@ export class GatePaths {
     return { km, first }
   }
 
-  /** The shortest from the endpoint of a row; null where no path leads. */
+  /** The shortest from the endpoint of a row; null without a path. */
   best({ km, first }: GateRow, { landmarkKm }: Pick<Endpoint, 'landmarkKm'>): GatePath | null {
     let best = Number.POSITIVE_INFINITY
     let last = -1

@@ -4,12 +4,12 @@ import type { ShortestPathSearch } from './shortest-path.js'
 import { kmOfSteps, type Step, stepsAlong } from './steps.js'
 import { TableWalk } from './table-walk.js'
 
-/** By how much one of two sums may be the greater though its path is not longer: both of whole metres. */
+/** By how much one of two sums may be greater although its path is not longer: both consist of whole metres. */
 const LEVEL_KM = 0.0011
 
 /** The path from an endpoint to a landmark with every gate closed. */
 export interface LandmarkPath {
-  /** The state that the endpoint is left in. */
+  /** The state in which the path leaves the endpoint. */
   readonly state: number
   /** From that state's place to the landmark. */
   readonly steps: readonly Step[]

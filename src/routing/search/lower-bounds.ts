@@ -4,9 +4,9 @@ import { UNREACHED } from '../../sea/port-metres.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 
-/** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
+/** Least length of a radian of great circle on WGS84, km: along the meridian at the equator. */
 export const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
-/** Longest: the radius of curvature at the poles. */
+/** Greatest length: the radius of curvature at the poles. */
 const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
 /** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */
 const ROUNDING_KM = 0.0011
@@ -26,7 +26,7 @@ export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: num
     : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
-/** The same if any value from `enough` up will do; exact length only where it helps. */
+/** The same if any value of at least `enough` is acceptable; the exact length is computed only where it helps. */
 export function leastGeodesicBeyond(
   [x, y, z]: Vector,
   v: ArrayLike<number>,
@@ -69,7 +69,7 @@ export function mostKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpo
   return most
 }
 
-/** Whether a landmark leads to both of two ends with every gate closed: then so do they to each other. */
+/** Whether paths lead from one landmark to both ends with every gate closed: then also from one end to the other. */
 export function haveLandmarkInCommon(
   { landmarkKm: a }: Endpoint,
   { landmarkKm: b }: Endpoint,
@@ -78,13 +78,13 @@ export function haveLandmarkInCommon(
 }
 
 /**
- * Lower bounds from the places of a network to one destination: the geodesic, and the difference of
- * the distances that a landmark has to either (Goldberg and Harrelson 2005).
+ * Lower bounds from the places of a network to one destination: the geodesic, and the difference of the distances
+ * from a landmark to each (Goldberg and Harrelson 2005).
  */
 export class LowerBounds {
   /**
-   * Landmarks in the order in which they are tried. One that has just shown a place to be too far moves
-   * to the front: the next place is near it as a rule.
+   * Landmarks in the order in which they are tried. One that has just shown a place to be too far moves to the front:
+   * the next place is usually nearby.
    */
   private readonly landmarks: Int32Array
   private readonly landmarkKm: Float64Array
@@ -114,7 +114,7 @@ export class LowerBounds {
     this.z = z
   }
 
-  /** Kilometres from an entity that no path is shorter than; any number from `enough` on will do. */
+  /** Lower bound of the paths from an entity, km; any number of at least `enough` is acceptable. */
   from(entity: number, enough: number): number {
     const { entityVectors: v, landmarkMetres, landmarks: all } = this.graph.network
     const e = 3 * entity

@@ -4,14 +4,14 @@ import type { Query } from '../query.js'
 import type { GatePaths, GateRow } from './gates.js'
 import { leastGeodesicKm, mostKm } from './lower-bounds.js'
 
-/** How much longer than the straight line a path is taken to be at first: at 5 km half of all are no longer. */
+/** First guess of a path's length, relative to the straight line: at 5 km half of all paths are no longer. */
 const FIRST_SHARE = 1.06
 const FIRST_KM = 20
-/** How much longer it is taken to be when nothing was found, and how often; then all round is looked. */
+/** Growth of the guess when nothing was found, and the number of attempts; after these there is no limit. */
 const WIDER = 1.5
 const TURNS = 3
 
-/** A query whose ends leave out states that its shortest path does not lead through. */
+/** A query whose ends omit states that its shortest path does not use. */
 export interface NearQuery {
   readonly query: Query
   /** From its origin to every gate. */
@@ -25,16 +25,16 @@ interface Focus {
 }
 
 /**
- * The same query with ends at sea that look only as far round as its shortest path may lead. A path that
- * leaves an end through a state is no shorter than the leg there and the geodesic from there to the other
- * end. So once any path is known, states that exceed its length are of no use: four of five at 5 km. A first
- * guess of the length finds such a path, and a second look all states within its length.
+ * The same query, with ends at sea limited to states that its shortest path may use. A path that leaves an end
+ * through a state is no shorter than the leg to it plus the geodesic from it to the other end. Once any path is
+ * known, states that exceed its length are useless: four out of five at 5 km. A first guess of the length finds such
+ * a path, and a second pass finds all states within its length.
  *
- * Distances to landmarks are longer then where the shortest path there leads through a state left out. As
- * bounds they hold for the paths within the limit: the way from one such path to a landmark over the end,
- * and through a state that is left, is one of those compared.
+ * Distances to landmarks are then too long if the shortest path to one leads through an omitted state. As bounds they
+ * are still valid for paths within the limit: the way from such a path to a landmark by the end, through a state that
+ * is kept, is one of those compared.
  *
- * @param straightKm length of a path that needs no look, Infinity for none
+ * @param straightKm length of a path that needs no view; Infinity for none
  * @param slackKm by how much the tables may be short of a path's length
  */
 export function nearQuery(

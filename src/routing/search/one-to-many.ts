@@ -15,8 +15,8 @@ export class OneToManySearch {
   }
 
   /**
-   * Lowers `bestKm`, for the destinations in `open`, to the length of the shortest path. What it holds
-   * already bounds the search.
+   * Lowers `bestKm`, for the destinations in `open`, to the length of the shortest path. The values already in it
+   * bound the search.
    */
   run(
     origin: Endpoint,

@@ -10,7 +10,7 @@ export interface TautPath {
   readonly km: number
   /** States from the first after the origin to the last before the destination. */
   readonly states: readonly number[]
-  /** The legs that it was searched for on. */
+  /** The legs on which it was searched. */
   readonly legs: LegRows
 }
 
@@ -51,8 +51,8 @@ export class ShortestPathSearch {
   }
 
   /**
-   * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks the legs
-   * between ports do.
+   * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks, the legs between ports
+   * are enough.
    */
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph, heap, targetKm } = this
@@ -69,7 +69,7 @@ export class ShortestPathSearch {
     }
     this.best = belowKm
     this.last = -1
-    // What both ends see comes first: a path known early leaves out most other states.
+    // States that both ends see come first: an early path excludes most other states.
     for (const isSeen of [true, false]) {
       for (let i = 0; i < origin.states.length; i++) {
         const state = origin.states[i]!
@@ -129,7 +129,7 @@ export class ShortestPathSearch {
     }
     if (km >= known[state]! || km + bound[state]! >= this.best) return
     if (known[state] === Number.POSITIVE_INFINITY) {
-      // Most states turn out to be too far off: a bound that shows it is kept for the next leg there.
+      // Most states turn out to be too far away: a bound that shows this is kept for the next leg to the state.
       bound[state] = target.from(this.graph.entityOfState(state), this.best - km)
       if (km + bound[state]! >= this.best) return
     }

@@ -24,10 +24,10 @@ interface Known {
 }
 
 /**
- * Shortest paths from places to landmarks with every gate closed, down the landmarks' distances. Those
- * are whole metres: several steps may look the best, and a wrong one can cost tens of metres where the
- * rows lack the leg that leads on from it. So this is A* with the table as its bound: exact, and it looks
- * at few places beside the path.
+ * Shortest paths from places to landmarks with every gate closed, down the landmarks' distances. These are whole
+ * metres: several steps may look best, and a wrong one can cost tens of metres where the rows lack the leg that
+ * continues from it. This is therefore A* with the table as its bound: exact, and it visits few places beside the
+ * path.
  */
 export class TableWalk {
   /** By place and landmark. */
@@ -89,7 +89,7 @@ export class TableWalk {
       if (km >= (reached.get(entity) ?? Number.POSITIVE_INFINITY)) return
       reached.set(entity, km)
       const label = { entity, km, step, before }
-      // Paths run together towards a landmark: the rest is known as a rule.
+      // Paths to a landmark converge: the rest is usually known.
       const restKm = entity === goal ? 0 : this.known.get(this.keyOf(entity, landmark))?.km
       if (restKm === undefined) {
         open.push(labels.length, km + graph.landmarkKm(landmark, entity))

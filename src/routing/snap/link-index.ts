@@ -54,7 +54,10 @@ export class LinkIndex {
     return [x0, y0, x1 + turn, y1]
   }
 
-  /** The nearest position within a distance, or null. Flat about the position: good to 0.1 % in 50 km. */
+  /**
+   * The nearest position within a distance, or null. Calculated on a plane around the position: accurate to 0.1 %
+   * within 50 km.
+   */
   nearest([lon, lat]: Position, withinKm: number): LinkPosition | null {
     const c = Math.max(0.05, Math.cos(lat * RADIANS))
     const rows = Math.ceil(withinKm / KM_PER_DEGREE / CELL_DEGREES)
@@ -97,8 +100,8 @@ export class LinkIndex {
 }
 
 /**
- * Whether a link only leads through a gate, from open water to open water. No position lies on one:
- * who is near it is on the sea, to one side of the gate.
+ * Whether a link only leads through a gate, from open water to open water. No position is placed on one: a position
+ * near it is at sea, on one side of the gate.
  */
 function isPortal(
   { linkPassage, linkFrom, linkTo, nodeVertex }: SeaNetwork,

@@ -7,21 +7,21 @@ import type { Within } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { LEAST_KM_PER_RADIAN, leastGeodesicBeyond } from '../search/lower-bounds.js'
 
-/** States that a path may leave a place in, and the kilometres to each. */
+/** States in which a path may leave a place, and the kilometres to each. */
 export interface Look {
   readonly states: readonly number[]
   readonly km: readonly number[]
 }
 
-/** Where the states lie that a limit leaves; null for a limit that half the globe and more lies within. */
+/** The region of the states within a limit; null for a limit that covers half the globe or more. */
 export function ellipseOf(viewer: Vector, { other, limitKm }: Within, accessKm: number) {
   const theta = Math.max(0, limitKm - accessKm) / LEAST_KM_PER_RADIAN
   return theta < Math.PI ? new Ellipse(viewer, other, theta) : null
 }
 
 /**
- * What a place makes of the vertices in sight: corners touched in passing, and nodes.
- * @param accessKm what goes before the place
+ * The states among the vertices in sight of a place: corners touched in passing, and nodes.
+ * @param accessKm length of the path before the place
  */
 export function statesInSight(
   { network }: NetworkGraph,

@@ -9,7 +9,7 @@ import type { NetworkGraph } from '../graph.js'
 
 /** Steps from the network towards the coast, km: about a cell of the coast mask. */
 const STEP_KM = 1
-/** The network keeps off the coast by its clearance and its simplification; more is another water, km. */
+/** The network keeps off the coast by its clearance and its simplification; a larger gap means another water, km. */
 const MOST_STEPS = 40
 
 /**
@@ -44,7 +44,7 @@ export function nearestNavigable(
   return towards(coast, nearest, position)
 }
 
-/** Whether a path leads from an entity to any landmark: a lake of its own has none. */
+/** Whether a path leads from an entity to any landmark: an isolated lake has none. */
 function leadsToSea({ network }: NetworkGraph, entity: number): boolean {
   const { landmarkMetres, landmarks } = network
   for (let r = entity * landmarks.length; r < (entity + 1) * landmarks.length; r++) {

@@ -1,16 +1,16 @@
 import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 
-/** What is known of a position at sea before it looks round. */
+/** What is known of a position at sea before its view is computed. */
 export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'within' | keyof Joined>
 
-/** Looks round from a place into some bays, or into all of them; null limits nothing. */
+/** Computes the view from a place into some bays, or into all of them; null sets no limit. */
 export type Look = (
   place: SeaPlace,
   bays: readonly number[] | null,
   within: Within | null,
 ) => Joined
 
-/** A position at sea that looks round when its states are first needed: the straight leg may do. */
+/** A position at sea that computes its view when its states are first needed: the straight leg may be enough. */
 export class LookingEndpoint implements SeaEndpoint {
   readonly kind = 'sea'
   private joined: Joined | null = null
@@ -27,7 +27,7 @@ export class LookingEndpoint implements SeaEndpoint {
   }
 
   within(limits: Within): LookingEndpoint {
-    // What has looked round already has nothing to save.
+    // If the view exists already, there is nothing to save.
     const isWhole = this.joined !== null && this.limits === null
     return isWhole ? this : new LookingEndpoint(this.place, this.look, this.into, limits)
   }

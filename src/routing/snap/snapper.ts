@@ -19,7 +19,7 @@ import { ellipseOf, type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
 import { LookingEndpoint, type SeaPlace } from './sea-endpoint.js'
 
-/** Farthest that a position is moved to get afloat, km. */
+/** Maximum distance that a position is moved to water, km. */
 export const MAX_SNAP_KM = 50
 
 /** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
@@ -29,8 +29,8 @@ const ON_FAIRWAY_KM = 0.3
 const IN_CANAL_KM = 1
 
 /**
- * Where the path to open water is longer than `accessKm`, a fairway within `besideKm` of the position
- * serves instead: first in a fjord that a canal ends in, then on a broad river.
+ * Where the path to open water is longer than `accessKm`, a fairway within `besideKm` of the position is used
+ * instead: first in a fjord that a canal ends in, then on a broad river.
  */
 const FAIRWAY_INSTEAD = [
   { accessKm: 8, besideKm: 1 },
@@ -41,7 +41,7 @@ const FAIRWAY_INSTEAD = [
 export class Snapper {
   private known: LinkIndex | null = null
   private readonly open: OpenBays | null
-  /** Bays that hold a landmark: looked into always, as the landmark may be in sight. */
+  /** Bays that contain a landmark: always searched, because the landmark may be in sight. */
   private readonly landmarkBays: readonly number[]
   private readonly lookRound = (
     { view: { vector, triangle }, accessKm }: SeaPlace,
@@ -99,7 +99,7 @@ export class Snapper {
     return this.fromWater(position, afloat.position) ?? this.nearestOnNetwork(position)
   }
 
-  /** On navigable water; where that is a reach of a river that leads nowhere, its fairway serves instead. */
+  /** On navigable water; if that is a dead-end reach of a river, its fairway is used instead. */
   private onBasin(
     position: Position,
     vector: Vector,
@@ -117,13 +117,13 @@ export class Snapper {
     return { kind: 'too-far', nearestWater, distanceKm: legLengthKm(position, nearestWater) }
   }
 
-  /** Joins a place on water that lies nearer to the coast than the network goes. */
+  /** Joins a place on water that lies nearer to the coast than the network reaches. */
   private fromWater(position: Position, afloat: Position): SeaEndpoint | FairwayEndpoint | null {
     const access = approach(this.coast, this.graph.maskBarriers, afloat, (p) =>
       this.graph.isWater(this.graph.locate(...toVector(p))),
     )
     if (!access) return null
-    // A canal's own lakes lead to no sea but through the canal: a position there is in the passage.
+    // The lakes of a canal lead to the sea only through the canal: a position there is in the passage.
     const canal = this.canalOn(access)
     if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
     const fairway = this.fairwayInstead(position, lineKm(access))
@@ -146,7 +146,7 @@ export class Snapper {
     return null
   }
 
-  /** Water with no path to the network: the nearest fairway or water of the network serves instead. */
+  /** Water with no path to the network: the nearest fairway or water of the network is used instead. */
   private nearestOnNetwork(position: Position): FairwayEndpoint | TooFar {
     const on = this.links.nearest(position, MAX_SNAP_KM)
     return on ? this.onLink(on) : this.tooFar(position)
@@ -173,8 +173,8 @@ export class Snapper {
   }
 
   /**
-   * States that a path may leave a view in: a corner touched in passing, a node. With a list of bays only
-   * those in it and those of landmarks are looked into.
+   * States in which a path may leave a view: a corner touched in passing, or a node. With a list of bays, only those
+   * and the bays of landmarks are searched.
    */
   look(
     vector: Vector,
@@ -237,7 +237,7 @@ export class Snapper {
   }
 }
 
-/** Whether a path leads from an endpoint to any landmark: a lake of its own has none. */
+/** Whether a path leads from an endpoint to any landmark: an isolated lake has none. */
 function leadsOn({ landmarkKm }: SeaEndpoint | FairwayEndpoint): boolean {
   return landmarkKm.some((km) => km < Number.POSITIVE_INFINITY)
 }
