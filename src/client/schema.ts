@@ -199,7 +199,7 @@ export interface ViaPoint {
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
 export interface AvoidArea {
   type?: 'Polygon' | null
-  /** Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed */
+  /** Rings of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed automatically */
   coordinates?: [longitude: number, latitude: number][][] | null
   /** [west, south, east, north]; west may exceed east across the antimeridian */
   bbox?: [number, number, number, number] | null
@@ -341,11 +341,11 @@ export interface RouteOptions {
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
 export interface VoyageEvent {
   kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
-  /** Since departure */
+  /** Hours since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
-  /** Sailed since departure */
+  /** Distance sailed since departure */
   distance_km: number
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
@@ -504,7 +504,7 @@ export interface Route {
   arrive_at: string | null
   resolution_km: number
   options: RouteOptions
-  /** Where it passes the requested points, in order */
+  /** Where the route passes the requested points, in order */
   via: RouteEnd[]
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
@@ -528,7 +528,7 @@ export interface Route {
   /** For port-to-port routes with default options */
   slug: string | null
   cached: boolean
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
@@ -600,7 +600,7 @@ export interface Matrix {
   durations_hours: ((number | null)[])[]
   /** For the whole ship; null without a vessel */
   fuel_tonnes: ((number | null)[])[] | null
-  /** Well-to-wake, of the whole ship; null without a vessel */
+  /** Well to wake, for the whole ship; null without a vessel */
   co2e_wtw_tonnes: ((number | null)[])[] | null
   /** Cost of the fuel; null without a price */
   costs_usd: ((number | null)[])[] | null
@@ -617,7 +617,7 @@ export interface Matrix {
   options: RouteOptions
   queries_charged: number
   cached: boolean
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
@@ -692,7 +692,7 @@ export interface VoyageRequest {
 }
 
 export interface Moment {
-  /** Since departure */
+  /** Hours since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
@@ -794,7 +794,7 @@ export interface Voyage {
   /** One per leg */
   queries_charged: number
   cached: boolean
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
@@ -863,7 +863,7 @@ export interface Reach {
   resolution_km: number
   options: RouteOptions
   queries_charged: number
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   data_version: string
   calculated_at: string
@@ -935,7 +935,7 @@ export interface EmissionsVessel {
   name?: string | null
   /** Capacity of a container ship, used to model its fuel */
   capacity_teu?: number | null
-  /** Deadweight of other ships, used the same way */
+  /** Deadweight of any other ship, used to model its fuel */
   deadweight_tonnes?: number | null
   /** Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
   gross_tonnage?: number | null
@@ -990,7 +990,7 @@ export interface FuelEvidence {
 
 /** Fuel burnt: consumed_tonnes with type, or fuels. Selects the method fuel_based */
 export interface EmissionsFuel {
-  /** Of the whole voyage; with type */
+  /** Fuel burnt on the whole voyage; requires type */
   consumed_tonnes?: number | null
   type?: 'HFO' | 'VLSFO' | 'MGO' | 'MDO' | null
   /** From the delivery note, such as RMG380: selects the row of Annex II */
@@ -1114,7 +1114,7 @@ export interface Uncertainty {
 }
 
 export interface EmissionPart {
-  /** sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; a port call counts half at each end */
+  /** sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; half of a port call counts at each end */
   part: 'sea' | 'control_areas' | 'origin_port' | 'destination_port' | 'canals' | 'shore_power' | 'reefer' | 'ballast'
   ttw_kg_co2e: number
   wtt_kg_co2e: number
@@ -1214,7 +1214,7 @@ export interface EnergyCarrier {
   certificate: string | null
   tonnes: number
   energy_mj: number
-  /** Of the energy, 0 to 1 */
+  /** Share of the energy, 0 to 1 */
   relative_share: number
   ttw_kg_co2e_per_kg: number
   wtw_kg_co2e_per_kg: number
@@ -1271,7 +1271,7 @@ export interface FuelEu {
   year: number
   /** Share of the voyage that FuelEU counts, 0 to 1 */
   scope_share: number
-  /** In scope */
+  /** Energy in scope */
   energy_mj: number
   ghg_intensity_g_per_mj: number
   limit_g_per_mj: number
@@ -1360,10 +1360,10 @@ export interface EmissionsEstimate {
   steps: CalculationStep[]
   verification: string
   exclusions: string[]
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
-  /** Of the sea data; null without a route */
+  /** Version of the sea data; null without a route */
   data_version: string | null
   calculated_at: string
 }
@@ -1405,7 +1405,7 @@ export interface EmissionsPreview {
   queries_if_run: number
   /** All errors; empty when valid */
   errors: FieldError[]
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
 }
@@ -1515,7 +1515,7 @@ export interface ChainModeTotals {
   wtw_kg_co2e: number
 }
 
-/** Of the well-to-wake total, by basis of the figures */
+/** Shares of the well-to-wake total, by data type */
 export interface ChainDataShares {
   primary: number
   stated_by_caller: number
@@ -1545,13 +1545,13 @@ export interface ChainEstimate {
   id: string
   cargo: ChainCargo
   emissions: ChainTotals
-  /** Of all legs, on shortest feasible or great circle distances */
+  /** Sum over all legs, on shortest feasible or great circle distances */
   transport_activity_tkm: number
   intensity: ChainIntensity | null
   by_mode: ChainModeTotals[]
   data_shares: ChainDataShares
   elements: ChainPart[]
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
   calculated_at: string
@@ -1575,7 +1575,7 @@ export interface History {
   limit: number
   /** Null on the last page */
   next_cursor: string | null
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
 }
 
@@ -1600,7 +1600,7 @@ export interface SavedRoutes {
   limit: number
   /** Null on the last page */
   next_cursor: string | null
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
 }
 
@@ -1660,9 +1660,9 @@ export interface RouteStatistics {
   calculations_today: number
   matrix_cells_total: number
   emissions_total: number
-  /** Of calculated routes */
+  /** Mean over calculated routes */
   average_distance_km: number | null
-  /** To 1 % */
+  /** Accurate to 1 % */
   median_distance_km: number | null
   /** Routing time, accurate to 1 %, excluding cached responses */
   p50_compute_ms: number | null
@@ -1744,7 +1744,7 @@ export interface PortSuggestion {
   anchorage_depth_m: number | null
   /** Depth along the oil terminal at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
-  /** Longest ship, m, from the World Port Index 2025 */
+  /** Length of the longest ship, m, from the World Port Index 2025 */
   max_length_m: number | null
   /** Greatest draught, m, from the World Port Index 2025 */
   max_draught_m: number | null
@@ -1759,7 +1759,7 @@ export interface PortSuggestions {
   limit: number
   count: number
   ports: PortSuggestion[]
-  /** Things to know about a successful response */
+  /** Warnings about a successful response */
   warnings: Warning[]
 }
 
@@ -1786,7 +1786,7 @@ export interface PortDetails {
   anchorage_depth_m: number | null
   /** Depth along the oil terminal at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
   oil_terminal_depth_m: number | null
-  /** Longest ship, m, from the World Port Index 2025 */
+  /** Length of the longest ship, m, from the World Port Index 2025 */
   max_length_m: number | null
   /** Greatest draught, m, from the World Port Index 2025 */
   max_draught_m: number | null
@@ -1893,7 +1893,7 @@ export interface Operations {
     body: KeyRequest
     answer: NewApiKey
   }
-  /** Keys of the account */
+  /** List API keys */
   'GET /auth/keys': {
     path: undefined
     query: undefined
@@ -1910,7 +1910,7 @@ export interface Operations {
     body: undefined
     answer: Revoked
   }
-  /** Sessions of the account */
+  /** List sessions */
   'GET /auth/sessions': {
     path: undefined
     query: undefined
@@ -1927,7 +1927,7 @@ export interface Operations {
     body: undefined
     answer: Revoked
   }
-  /** Security events of the account */
+  /** List security events */
   'GET /auth/events': {
     path: undefined
     query: undefined

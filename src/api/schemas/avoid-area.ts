@@ -20,7 +20,7 @@ export const AvoidArea = Type.Object(
       Type.Array(Type.Array(Vertex, { maxItems: MAX_RING }), {
         maxItems: MAX_RINGS,
         description:
-          'Of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed',
+          'Rings of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed automatically',
       }),
     ),
     bbox: Type.Optional(

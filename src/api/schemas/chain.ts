@@ -170,7 +170,7 @@ export const ChainAnswer = Type.Object(
     ),
     emissions: Totals,
     transport_activity_tkm: Type.Number({
-      description: 'Of all legs, on shortest feasible or great circle distances',
+      description: 'Sum over all legs, on shortest feasible or great circle distances',
     }),
     intensity: nullable(
       Type.Object(
@@ -199,7 +199,7 @@ export const ChainAnswer = Type.Object(
       >,
       {
         title: 'ChainDataShares',
-        description: 'Of the well-to-wake total, by basis of the figures',
+        description: 'Shares of the well-to-wake total, by data type',
       },
     ),
     elements: Type.Array(Part),

@@ -47,7 +47,7 @@ export const Warning = Type.Object(
 )
 
 export const Warnings = Type.Array(Warning, {
-  description: 'Things to know about a successful response',
+  description: 'Warnings about a successful response',
 })
 
 const Candidate = Type.Object(

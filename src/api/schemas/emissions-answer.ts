@@ -74,7 +74,7 @@ const EnergyCarrier = Type.Object(
     certificate: nullable(Type.String()),
     tonnes: Type.Number(),
     energy_mj: Type.Number(),
-    relative_share: Type.Number({ description: 'Of the energy, 0 to 1' }),
+    relative_share: Type.Number({ description: 'Share of the energy, 0 to 1' }),
     ttw_kg_co2e_per_kg: Type.Number(),
     wtw_kg_co2e_per_kg: Type.Number(),
     renewable_co2_kg: Type.Number({
@@ -125,7 +125,7 @@ const Part = Type.Object(
   {
     part: oneOfTexts(PARTS, {
       description:
-        'sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; a port call counts half at each end',
+        'sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; half of a port call counts at each end',
     }),
     ttw_kg_co2e: Type.Number(),
     wtt_kg_co2e: Type.Number(),
@@ -235,7 +235,9 @@ export const EstimateAnswer = Type.Object(
     exclusions: Type.Array(Type.String()),
     warnings: Warnings,
     factor_set_version: Type.String(),
-    data_version: nullable(Type.String({ description: 'Of the sea data; null without a route' })),
+    data_version: nullable(
+      Type.String({ description: 'Version of the sea data; null without a route' }),
+    ),
     calculated_at: Type.String({ format: 'date-time' }),
   },
   { title: 'EmissionsEstimate' },

@@ -36,7 +36,7 @@ const FuelEu = Type.Object(
   {
     year: Type.Integer(),
     scope_share: scopeShare('FuelEU'),
-    energy_mj: Type.Number({ description: 'In scope' }),
+    energy_mj: Type.Number({ description: 'Energy in scope' }),
     ghg_intensity_g_per_mj: Type.Number(),
     limit_g_per_mj: Type.Number(),
     compliance_balance_tonnes: Type.Number({ description: 'Negative is a deficit' }),

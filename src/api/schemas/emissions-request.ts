@@ -68,7 +68,7 @@ export const Cargo = Type.Object(
 
 const Fuel = Type.Object(
   {
-    consumed_tonnes: amount('fuel.consumedTonnes', 'Of the whole voyage; with type'),
+    consumed_tonnes: amount('fuel.consumedTonnes', 'Fuel burnt on the whole voyage; requires type'),
     type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
     iso8217_grade: text('From the delivery note, such as RMG380: selects the row of Annex II'),
     fuels: Type.Optional(ConsumedFuels),

@@ -31,7 +31,7 @@ export const Vessel = Type.Object(
     ),
     deadweight_tonnes: amount(
       'vessel.deadweightTonnes',
-      'Deadweight of other ships, used the same way',
+      'Deadweight of any other ship, used to model its fuel',
     ),
     gross_tonnage: amount(
       'vessel.grossTonnage',

@@ -78,7 +78,7 @@ const matrixFields = {
   distances_nm: table('The same in nautical miles'),
   durations_hours: table('At speed_kmh'),
   fuel_tonnes: optionalTable('For the whole ship; null without a vessel'),
-  co2e_wtw_tonnes: optionalTable('Well-to-wake, of the whole ship; null without a vessel'),
+  co2e_wtw_tonnes: optionalTable('Well to wake, for the whole ship; null without a vessel'),
   costs_usd: optionalTable('Cost of the fuel; null without a price'),
   assumptions: Type.Array(Type.String(), {
     description: 'Basis of fuel, emissions and costs; empty without them',

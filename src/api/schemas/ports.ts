@@ -40,7 +40,7 @@ const detailFields = {
   anchorage_depth_m: depth('at the anchorage'),
   oil_terminal_depth_m: depth('along the oil terminal'),
   max_length_m: nullable(
-    Type.Number({ description: 'Longest ship, m, from the World Port Index 2025' }),
+    Type.Number({ description: 'Length of the longest ship, m, from the World Port Index 2025' }),
   ),
   max_draught_m: nullable(
     Type.Number({ description: 'Greatest draught, m, from the World Port Index 2025' }),

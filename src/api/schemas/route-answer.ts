@@ -190,7 +190,7 @@ const routeFields = {
   resolution_km: Type.Integer(),
   options: OptionsSchema,
   via: Type.Array(RouteEndSchema, {
-    description: 'Where it passes the requested points, in order',
+    description: 'Where the route passes the requested points, in order',
   }),
   timeline: Type.Optional(
     Type.Array(EventSchema, { description: 'Only with depart_at or via: events on the way' }),

@@ -6,7 +6,7 @@ import { Coordinates, nullable, oneOfTexts } from './common.js'
 export const momentField = (description: string) =>
   nullable(Type.String({ format: 'date-time', description }))
 
-const hours = Type.Number({ description: 'Since departure' })
+const hours = Type.Number({ description: 'Hours since departure' })
 
 export const MomentSchema = Type.Object(
   { hours, time: momentField('Null without depart_at') },
@@ -21,7 +21,7 @@ export const EventSchema = Type.Object(
     kind: oneOfTexts(EVENT_KINDS),
     hours,
     time: momentField('Null without depart_at'),
-    distance_km: Type.Number({ description: 'Sailed since departure' }),
+    distance_km: Type.Number({ description: 'Distance sailed since departure' }),
     coordinates: Coordinates,
     stop: nullable(Type.Integer({ description: 'Index of the stop; null while under way' })),
     leg: Type.Integer({ description: 'Index of the leg; at a stop, the leg that begins there' }),

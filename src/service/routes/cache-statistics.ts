@@ -15,7 +15,7 @@ export function cacheStatisticsEndpoints(app: App, dependencies: Dependencies): 
     {
       schema: {
         summary: 'Cache statistics',
-        description: 'For the process that responds, since it started.',
+        description: 'Counts of the responding process since it started.',
         tags: ['Statistics'],
         response: { 200: CacheStatisticsAnswer },
       },

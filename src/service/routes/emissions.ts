@@ -37,7 +37,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       bodyLimit: DRAWN_BODY_BYTES,
       schema: {
         summary: 'Estimate greenhouse gas emissions',
-        description: 'Of a sea voyage, or of a cargo on it. Costs one query.',
+        description: 'For a sea voyage, or for a cargo on it. Costs one query.',
         tags,
         body: EmissionsRequestBody,
         response: { 200: EstimateAnswer },
@@ -64,7 +64,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Preview an estimate',
         description:
-          'Takes the same body. Where the estimate would be rejected, returns valid: false and the errors.',
+          'Takes the same body as the estimate. If the estimate would be rejected, the response has valid: false and the errors.',
         tags,
         body: EmissionsRequestBody,
         response: { 200: PreviewAnswer },

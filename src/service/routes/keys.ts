@@ -34,7 +34,7 @@ export function keyEndpoints(
       schema: {
         summary: 'Create a key',
         description:
-          'For a program: sent like a token, or as X-API-Key. It is shown once and is valid until it is revoked or expires. To rotate it, create another and revoke this one.',
+          'For programs: send it like a token, or as X-API-Key. The key is shown once and is valid until it is revoked or expires. To rotate it, create another and revoke this one.',
         tags,
         body: KeyRequest,
         response: { 200: NewKeyAnswer },
@@ -60,8 +60,8 @@ export function keyEndpoints(
     '/auth/keys',
     {
       schema: {
-        summary: 'Keys of the account',
-        description: 'Without the keys themselves.',
+        summary: 'List API keys',
+        description: 'Names, scopes and dates, without the keys themselves.',
         tags,
         response: { 200: KeyList },
       },
@@ -77,7 +77,7 @@ export function keyEndpoints(
     {
       schema: {
         summary: 'Revoke a key',
-        description: 'Every process rejects it from now on.',
+        description: 'Every process rejects the key from now on.',
         tags,
         params: KeyParams,
         response: { 200: RevokedAnswer },
@@ -98,7 +98,7 @@ export function keyEndpoints(
     '/auth/sessions',
     {
       schema: {
-        summary: 'Sessions of the account',
+        summary: 'List sessions',
         description: 'Active logins, most recently used first.',
         tags,
         response: { 200: SessionList },
@@ -147,7 +147,7 @@ export function keyEndpoints(
     '/auth/events',
     {
       schema: {
-        summary: 'Security events of the account',
+        summary: 'List security events',
         description: `The last ${MOST_EVENTS}: logins, failed logins, keys and passwords, newest first.`,
         tags,
         response: { 200: EventList },

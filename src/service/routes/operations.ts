@@ -70,7 +70,7 @@ export function operationEndpoints(
   app.get(
     '/metrics',
     {
-      schema: { summary: 'Metrics', description: 'In the text format of Prometheus.', tags },
+      schema: { summary: 'Metrics', description: 'In the Prometheus text format.', tags },
       config: { exempt: true, produces: 'text/plain' },
     },
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()),

@@ -69,7 +69,7 @@ export function passwordEndpoints(
       schema: {
         summary: 'Request a temporary password by email',
         description:
-          'Send an email address, or a bearer token and no body for your own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. At most one email in 5 minutes and 5 per day.',
+          'Send an email address, or a bearer token and no body for your own account. The response does not reveal whether the account exists. The temporary password is valid for 60 minutes and the old one keeps working; the first login with the temporary password replaces the old one and revokes all tokens. An account gets at most one email per 5 minutes and 5 per day.',
         tags,
         body: ForgotPasswordRequest,
         response: { 202: ForgotPasswordAnswer },

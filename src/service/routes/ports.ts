@@ -21,7 +21,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Search ports',
         description:
-          'Matches the start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country before or after it ("Santos Brazil", "Rotterdam, NL"), or a country. Case, accents, spaces and "St" for "Saint" do not matter. If nothing matches, names with one or two letters wrong. Full names first, then larger ports.',
+          'Matches the start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country before or after it ("Santos Brazil", "Rotterdam, NL"), or a country. Case, accents, spaces and "St" for "Saint" do not matter. If nothing matches, names with one or two wrong letters are returned. Full names come first, then larger ports.',
         tags,
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
