@@ -4,6 +4,7 @@ import { AvoidedPolygons } from '../../../src/routing/avoid/avoided.js'
 import { NoRouteError } from '../../../src/routing/errors.js'
 import type { SeaRoute } from '../../../src/routing/request.js'
 import { areasInForce } from '../../../src/sea/areas.js'
+import { CLOSABLE_PASSAGES } from '../../../src/sea/passages.js'
 import { randomPosition, seeded } from '../../geo/random.js'
 import { sea } from '../../support/sea.js'
 
@@ -53,11 +54,13 @@ describe('routes that avoid areas (20 km)', async () => {
     const own = areasInForce(data.areas, 'eca', DATE)
     const random = seeded(43)
     const ports = data.networks[0]!.portId
-    const queries = Array.from({ length: 6 }, (_, i) => {
+    const queries = Array.from({ length: 8 }, (_, i) => {
       const port = () => network.snapper.atPort(Math.floor(random() * ports.length))
       const position = [360 * random() - 180, 120 * random() - 60] as const
       const place = i % 3 === 0 ? network.snapper.at(position) : port()
-      return network.query(place.kind === 'too-far' ? port() : place, port(), 0)
+      // Every other one with some passages closed.
+      const closed = i % 2 === 0 ? 0 : Math.floor(random() * 2 ** CLOSABLE_PASSAGES.length)
+      return network.query(place.kind === 'too-far' ? port() : place, port(), closed)
     })
     const avoidance = network.detours.ofAreas(own)
     const costs = () =>
