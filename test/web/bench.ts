@@ -3,14 +3,16 @@
  * software rendering, beside a blank page of the same service.
  * Run it with: npm run bench:page
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openRouter } from '../../src/loading/open.js'
 import { readTables } from '../../src/loading/tables.js'
+import { readPorts } from '../../src/ports/port.js'
 import { defaults } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
+import { PlaceFinder } from '../../web/plan/find-places.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { launch, visit } from './browser.js'
 
@@ -99,6 +101,20 @@ async function newLines(browser: Browser, url: string): Promise<number[]> {
   return times
 }
 
+/** Each of some texts searched for among all ports, as at a keystroke, a hundred times in Node. */
+function keystrokes(): number[] {
+  const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
+  const finder = new PlaceFinder(ports, ({ country, countryCode }) => [country, countryCode])
+  const texts = ['r', 'ro', 'rotterdm', 'santos br', 'u', 'us n', 'lehvre', 'germany']
+  return Array.from({ length: 100 }, () => texts).flatMap((all) =>
+    all.map((text) => {
+      const startedMs = performance.now()
+      finder.find(text, 8)
+      return performance.now() - startedMs
+    }),
+  )
+}
+
 async function waitForLine(page: Page): Promise<void> {
   const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
   await page.waitForFunction(isDrawn, undefined, { timeout: MOST_MS })
@@ -140,6 +156,7 @@ try {
       `sketched line          ${of('sketchedLine')}`,
       `line (aim 2000)        ${of('line')}`,
       `a new line (aim 150)   ${inTurn(lines)}`,
+      `keystroke (aim 16)     ${inTurn(keystrokes())}`,
       `first view (aim 900)   ${(starts[0]!.bytes / 1000).toFixed(0)} kB as sent`,
     ].join('\n'),
   )

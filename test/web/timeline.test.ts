@@ -28,6 +28,29 @@ test('a timeline has departure, passages, edges of areas and arrival in order', 
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length)
 })
 
+test('a timeline names a cape where it is rounded, with and without the events of the service', () => {
+  const capes = [{ id: 'goodHope' as const, km: 600 }]
+  const passages = [{ id: 'dover', name: 'Strait of Dover', entry_km: 100, exit_km: 110 }]
+  const own = eventsOf({ passages, distance_km: 1000 }, [], capes)
+  const event = (kind: 'departure' | 'arrival', km: number, stop: number) => ({
+    ...{
+      kind,
+      distance_km: km,
+      hours: km / 10,
+      stop,
+      leg: 0,
+      time: null,
+      passage: null,
+      area: null,
+    },
+    coordinates: [0, 0] as [number, number],
+  })
+  const served = voyageEvents([event('departure', 0, 0), event('arrival', 1000, 1)], capes)
+  const named = (events: typeof own) => events.map(({ kind, passage }) => passage ?? kind)
+  expect(named(own)).toEqual(['departure', 'dover', 'goodHope', 'arrival'])
+  expect(named(served)).toEqual(['departure', 'goodHope', 'arrival'])
+})
+
 test('a ship that sails from one control area into the next enters, and does not leave', () => {
   const stretches = [
     { area: NORTH_SEA, fromKm: 500, toKm: 905 },

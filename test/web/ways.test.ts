@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
-import { capesOf, closuresFor, wayName, waysOf } from '../../web/plan/ways.js'
+import { capesAlong, capesOf } from '../../web/plan/capes.js'
+import { closuresFor, wayName, waysOf } from '../../web/plan/ways.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
@@ -40,7 +41,7 @@ describe('ways', () => {
       'via the Cape of Good Hope',
     ])
     expect(wayName(ways[2]!, de)).toBe('über das Kap der Guten Hoffnung')
-    expect(wayName({ landmarks: [] }, en)).toBe('direct')
+    expect(wayName({ landmarks: [], without: [] }, en)).toBe('direct')
   })
 
   test('become the shortest when the passages of shorter ones are closed', () => {
@@ -64,8 +65,9 @@ describe('ways', () => {
     expect(three.map((way) => wayName(way, en))).toEqual([
       'via the Cape of Good Hope and Sunda',
       'via the Cape of Good Hope and Malacca',
-      'via the Cape of Good Hope',
+      'via the Cape of Good Hope, not Sunda or Malacca',
     ])
+    expect(wayName(three[2]!, de)).toBe('über das Kap der Guten Hoffnung, nicht Sunda oder Malakka')
   })
 })
 
@@ -82,4 +84,9 @@ test('a cape is rounded on its sea side alone, also by a line beyond 180 degrees
     [-75, -56.2],
   ]
   expect(capesOf(horn)).toEqual(['horn'])
+})
+
+test('a cape is rounded where the line crosses its meridian', () => {
+  const [rounded] = capesAlong({ positions: CAPE, km: [0, 1000, 1400, 3000] })
+  expect(rounded).toEqual({ id: 'goodHope', km: 1100 })
 })

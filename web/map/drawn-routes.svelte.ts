@@ -3,6 +3,7 @@ import { unwrap } from '../../src/geo/antimeridian.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
+import { capesAlong, landmarkName } from '../plan/capes.js'
 import type { OwnArea } from '../plan/own-areas.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
@@ -131,13 +132,13 @@ export interface NamedPoint {
   readonly position: Position
   /** A point of the line a little farther on. */
   readonly ahead: Position
-  /** 0 ends, 1 passages, 2 ports along the route. */
+  /** 0 ends, 1 passages and capes, 2 ports along the route. */
   readonly rank: number
 }
 
 const A_LITTLE_KM = 5
 
-/** Ends, calls, passages and ports along the routes, each once. */
+/** Ends, calls, passages, capes and ports along the routes, each once. */
 export function namedPoints(
   routes: readonly DrawnRoute[],
   plan: Pick<Plan, 'from' | 'to' | 'stops'>,
@@ -175,6 +176,10 @@ export function namedPoints(
       const position = positionAt(line, km)
       const ahead = positionAt(line, km + A_LITTLE_KM)
       named.set(id, { key: id, name: passageName(texts, id), position, ahead, rank: 1 })
+    }
+    for (const { id, km } of capesAlong(line)) {
+      const [position, ahead] = [positionAt(line, km), positionAt(line, km + A_LITTLE_KM)]
+      named.set(id, { key: id, name: landmarkName(texts, id), position, ahead, rank: 1 })
     }
     for (const { id, name, coordinates } of route.ports ?? []) {
       const position = [coordinates[0]!, coordinates[1]!] as const

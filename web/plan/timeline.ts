@@ -1,5 +1,6 @@
 import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
+import type { RoundedCape } from './capes.js'
 import type { RouteAnswer } from './planned-route.svelte.js'
 
 type RouteFuel = RouteEmissions['fuels'][number]
@@ -9,7 +10,7 @@ export interface VoyageEvent {
   readonly key: string
   readonly kind: 'departure' | 'passage' | 'areaIn' | 'areaOut' | 'via' | 'arrival'
   readonly km: number
-  /** Id of the passage. */
+  /** Id of the passage, or of the cape that is rounded. */
   readonly passage: string | null
   /** Null except at the edge of an area. */
   readonly area: EventArea | null
@@ -31,10 +32,11 @@ export interface AreaStretch {
 /** Less than this inside or outside is the edge of an area, not an event. */
 const LEAST_KM = 40
 
-/** Departure, passages, edges of areas and arrival, in order. */
+/** Departure, passages, capes, edges of areas and arrival, in order. */
 export function eventsOf(
   { passages, distance_km }: Pick<RouteAnswer, 'passages' | 'distance_km'>,
   stretches: readonly AreaStretch[],
+  capes: readonly RoundedCape[] = [],
 ): VoyageEvent[] {
   const under = { passage: null, area: null, stop: null, hours: null }
   const areas = stretches
@@ -48,7 +50,7 @@ export function eventsOf(
   })
   return withoutMinorEdges([
     { ...under, key: 'departure', kind: 'departure', km: 0 },
-    ...[...entries, ...areas].sort((a, b) => a.km - b.km),
+    ...[...entries, ...areas, ...capes.map(capeEvent)].sort((a, b) => a.km - b.km),
     { ...under, key: 'arrival', kind: 'arrival', km: distance_km },
   ])
 }
@@ -63,14 +65,26 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   arrival: 'arrival',
 }
 
-/** The service's own timeline, of a voyage with stops or a departure. */
-export function voyageEvents(events: readonly ServiceEvent[]): VoyageEvent[] {
+function capeEvent({ id, km }: RoundedCape): VoyageEvent {
+  return { key: id, kind: 'passage', km, passage: id, area: null, stop: null, hours: null }
+}
+
+/** The service's own timeline, of a voyage with stops or a departure, and the capes on the way. */
+export function voyageEvents(
+  events: readonly ServiceEvent[],
+  capes: readonly RoundedCape[] = [],
+): VoyageEvent[] {
   const all = events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
     const kind = KINDS[from]
     if (kind === null) return []
     return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }]
   })
-  return withoutMinorEdges(all)
+  const isBefore = (cape: VoyageEvent) => (event: VoyageEvent) => event.km > cape.km
+  const withCapes = capes.map(capeEvent).reduce((list, cape) => {
+    const at = list.findIndex(isBefore(cape))
+    return at < 0 ? list : list.toSpliced(at, 0, cape)
+  }, all as VoyageEvent[])
+  return withoutMinorEdges(withCapes)
 }
 
 /** An end inside an area is no edge of it, and who enters the next area of a kind leaves the one before. */

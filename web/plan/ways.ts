@@ -3,14 +3,8 @@ import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
+import { capesOf } from './capes.js'
 import { CLOSABLE, type Closable } from './plan.js'
-
-/** A cape that a way rounds if it crosses the meridian south of it. Positions recalled, to a tenth. */
-const CAPES = [
-  { id: 'goodHope', lon: 19, southOf: -34.3 },
-  { id: 'horn', lon: -67.3, southOf: -55.6 },
-] as const
-export type Cape = (typeof CAPES)[number]['id']
 
 /** What tells the great ways apart; a way is named by those that it has. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
@@ -34,6 +28,8 @@ export interface Way {
   /** The passages and capes that it is named by, joined; empty for the direct one. */
   readonly key: string
   readonly landmarks: readonly string[]
+  /** Landmarks of the other ways, where it has none that they don't share. */
+  readonly without: readonly string[]
   readonly distanceNm: number
   readonly hours: number
   readonly passages: readonly string[]
@@ -50,7 +46,20 @@ export function waysOf(
     all.length === 1 || great.length > 1
       ? great
       : distinct(all.map((answer) => wayOf(answer, [...GREAT, ...notOfAll(LESSER, all)])))
-  return ways.toSorted((a, b) => a.distanceNm - b.distanceNm).slice(0, MOST_WAYS)
+  return ways
+    .toSorted((a, b) => a.distanceNm - b.distanceNm)
+    .slice(0, MOST_WAYS)
+    .map((way, _, shown) => ({ ...way, without: missing(way, shown) }))
+}
+
+/** What the other ways have besides the landmarks of this one, if they have all of these. */
+function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
+  const others = ways.filter((other) => other.landmarks !== landmarks)
+  const hasOwn = landmarks.some((id) => !others.every((other) => other.landmarks.includes(id)))
+  if (landmarks.length === 0 || hasOwn) return []
+  return [...new Set(others.flatMap((other) => other.landmarks))].filter(
+    (id) => !landmarks.includes(id),
+  )
 }
 
 /** Those of some passages that not every answer uses. */
@@ -79,13 +88,18 @@ export const CLOSED_FOR_WAYS: readonly Closable[] = [
   ...CLOSABLE.filter((id) => !(GREAT as readonly string[]).includes(id)),
 ]
 
-/** "via Suez", "via the Cape of Good Hope", "direct". */
-export function wayName({ landmarks }: Pick<Way, 'landmarks'>, texts: Texts): string {
+/** "via Suez", "via the Cape of Good Hope, not Malacca or Sunda", "direct". */
+export function wayName(
+  { landmarks, without }: Pick<Way, 'landmarks' | 'without'>,
+  texts: Texts,
+): string {
   const { ways } = texts.plan
   if (landmarks.length === 0) return ways.direct
   const short: Readonly<Record<string, string>> = ways.names
-  const names = landmarks.map((id) => short[id] ?? passageName(texts, id))
-  return fill(ways.via, { names: names.join(ways.and) })
+  const named = (ids: readonly string[]) => ids.map((id) => short[id] ?? passageName(texts, id))
+  const name = fill(ways.via, { names: named(landmarks).join(ways.and) })
+  if (without.length === 0) return name
+  return fill(ways.not, { name, names: named(without).join(ways.or) })
 }
 
 function wayOf(
@@ -98,26 +112,12 @@ function wayOf(
   return {
     key: landmarks.join(),
     landmarks,
+    without: [],
     distanceNm: distance_nm,
     hours: duration_hours,
     passages: passages.map(({ id }) => id),
     coordinates,
   }
-}
-
-/** The capes that a line rounds; its longitudes may run on past 180 degrees. */
-export function capesOf(line: readonly Position[]): Cape[] {
-  return CAPES.filter(({ lon, southOf }) =>
-    line.some((b, i) => {
-      const a = line[i - 1]
-      if (a === undefined) return false
-      const turn = 360 * Math.round((a[0] - lon) / 360)
-      const meridian = lon + turn
-      if (a[0] < meridian === b[0] < meridian) return false
-      const share = (meridian - a[0]) / (b[0] - a[0])
-      return a[1] + (b[1] - a[1]) * share < southOf
-    }),
-  ).map(({ id }) => id)
 }
 
 function distinct(ways: readonly Way[]): Way[] {

@@ -134,6 +134,8 @@ export const de: Texts = {
       heading: 'Routen',
       via: 'über {names}',
       and: ' und ',
+      not: '{name}, nicht {names}',
+      or: ' oder ',
       direct: 'direkt',
       names: {
         suez: 'Suez',
@@ -148,6 +150,7 @@ export const de: Texts = {
         sunda: 'Sunda',
         lombok: 'Lombok',
       },
+      same: 'gleich lang',
       more: '+{days} T, +{length}',
     },
     avoidAreas: 'Möglichst meiden',
@@ -211,6 +214,7 @@ export const de: Texts = {
     noPassages: 'keine',
     eca: 'Emissions-Überwachungsgebiete (ECA)',
     ecaShare: '{length}, {percent} der Strecke',
+    capes: { goodHope: 'Kap der Guten Hoffnung', horn: 'Kap Hoorn' },
     areaIn: { seca: 'Einfahrt ECA {name}', piracy: 'Einfahrt Hochrisikogebiet {name}' },
     areaOut: { seca: 'Ausfahrt ECA {name}', piracy: 'Ausfahrt Hochrisikogebiet {name}' },
     areas: {

@@ -127,6 +127,8 @@ export const en = {
       heading: 'Routes',
       via: 'via {names}',
       and: ' and ',
+      not: '{name}, not {names}',
+      or: ' or ',
       direct: 'direct',
       names: {
         suez: 'Suez',
@@ -141,6 +143,7 @@ export const en = {
         sunda: 'Sunda',
         lombok: 'Lombok',
       },
+      same: 'equally long',
       more: '+{days} d, +{length}',
     },
     avoidAreas: 'Avoid where possible',
@@ -202,6 +205,7 @@ export const en = {
     noPassages: 'none',
     eca: 'Emission control areas',
     ecaShare: '{length}, {percent} of the route',
+    capes: { goodHope: 'Cape of Good Hope', horn: 'Cape Horn' },
     areaIn: { seca: 'Enters {name} ECA', piracy: 'Enters high-risk area: {name}' },
     areaOut: { seca: 'Leaves {name} ECA', piracy: 'Leaves high-risk area: {name}' },
     /** Shorter than the service's. */
