@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
 import { Accounts } from './accounts.js'
 import { ApiKeys } from './api-keys.js'
 import { backUp } from './backup.js'
-import { type Database, StorageError } from './database.js'
+import { requireWhole } from './damage.js'
+import type { Database } from './database.js'
+import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
 import { LoginAttempts } from './login-attempts.js'
 import { migrate } from './migrations.js'
@@ -91,17 +92,9 @@ export async function openStore(location: string, options: StoreOptions = {}): P
   return buildStore(options.wrap?.(database) ?? database, location, release)
 }
 
-/** @throws Error if the file is damaged, before anything uses it */
-async function requireWhole(database: Database): Promise<void> {
-  const [found] = await database.query<{ quick_check: string }>('PRAGMA quick_check(1)')
-  if (found?.quick_check === 'ok') return
-  throw new DamagedStoreError(`the file is damaged (${found?.quick_check})`)
-}
-
-/** Messages of SQLite for a damaged file. */
-export class DamagedStoreError extends Error {}
-
 function buildStore(database: Database, location: string, release: () => void): Store {
+  const requireFile =
+    database.isShared || location === IN_MEMORY ? () => undefined : watchFile(location)
   let aheadMs = 0
   return {
     accounts: new Accounts(database),
@@ -122,7 +115,7 @@ function buildStore(database: Database, location: string, release: () => void): 
       await database.query('SELECT 1 AS answer')
     },
     probe: async (now) => {
-      requireFile(database, location)
+      requireFile()
       await database.query(
         `INSERT INTO write_probes (id, written_at) VALUES (1, $1)
          ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
@@ -147,14 +140,9 @@ function buildStore(database: Database, location: string, release: () => void): 
   }
 }
 
-/** @throws StorageError if the file was removed: whatever is written would be lost at the next start */
-function requireFile({ isShared }: Database, location: string): void {
-  if (isShared || location === IN_MEMORY || existsSync(location)) return
-  throw new StorageError(`The file ${location} is gone. Restart the service, or restore the file.`)
-}
-
 export type { Account, AccountSecret } from './accounts.js'
 export type { ApiKey, NewApiKey } from './api-keys.js'
+export { DamagedStoreError } from './damage.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { QuotaAmounts } from './day-units.js'
 export type { KeyClaim } from './idempotency-keys.js'

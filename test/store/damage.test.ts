@@ -1,0 +1,87 @@
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore, StorageError } from '../../src/store/store.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const NOW = '2026-11-21T08:00:00.000Z'
+const ACCOUNTS = 100
+
+/** The file of a store with many accounts that no process uses. */
+async function filledStore(): Promise<string> {
+  const path = join(temporaryFolder(), 'store.db')
+  const store = await openStore(path)
+  for (let n = 0; n < ACCOUNTS; n++) {
+    const email = `account-${n}@example.com`
+    const passwordHash = 'hash'.repeat(20)
+    await store.accounts.create({ email, passwordHash, planType: 'trial', createdAt: NOW })
+  }
+  await store.close()
+  return path
+}
+
+/** Changes the bytes of the last occurrence of a text. */
+function damage(path: string, text: string, change: (bytes: Buffer, at: number) => void): void {
+  const bytes = readFileSync(path)
+  const at = bytes.lastIndexOf(text)
+  expect(at).toBeGreaterThan(0)
+  change(bytes, at)
+  writeFileSync(path, bytes)
+}
+
+async function open(path: string) {
+  const store = await openStore(path, { isOwner: true })
+  onTestFinished(() => store.close())
+  return store
+}
+
+describe('the file of a store at the start', () => {
+  test('is opened if it is whole', async () => {
+    const store = await open(await filledStore())
+    expect(await store.accounts.byEmail('account-99@example.com')).not.toBeNull()
+  })
+
+  test('is rejected for one letter that is not UTF-8, which would end the process when it is read', async () => {
+    const path = await filledStore()
+    damage(path, 'account-50@', (bytes, at) => {
+      bytes[at] = 0xff
+    })
+    await expect(open(path)).rejects.toThrow('a text in table accounts is not UTF-8')
+  })
+
+  test('is rejected for a damaged page of a table, though nothing has read it', async () => {
+    const path = await filledStore()
+    damage(path, 'account-50@', (bytes, at) => {
+      // The header of the page, which says where its rows are.
+      bytes.fill(0x55, at - (at % 4096), at - (at % 4096) + 12)
+    })
+    await expect(open(path)).rejects.toThrow('the file is damaged')
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('the file of an open store', () => {
+  const probe = async (change: (path: string) => void) => {
+    const path = await filledStore()
+    const store = await openStore(path)
+    onTestFinished(() => store.close())
+    await store.probe(NOW)
+    change(path)
+    return store.probe(NOW)
+  }
+
+  test.each<[string, (path: string) => void]>([
+    ['is gone', (path) => rmSync(path)],
+    [
+      'was replaced by another',
+      (path) => {
+        copyFileSync(path, `${path}-other`)
+        renameSync(`${path}-other`, path)
+      },
+    ],
+    ['was overwritten', (path) => writeFileSync(path, 'x'.repeat(8192), { flag: 'r+' })],
+  ])('is not ready for requests once it %s', async (what, change) => {
+    const probing = probe(change)
+    await expect(probing).rejects.toThrow(StorageError)
+    await expect(probing).rejects.toThrow(what)
+  })
+})
