@@ -14,10 +14,10 @@ export const VIEWS = [
 export type View = (typeof VIEWS)[number]
 
 export const MAX_VARIANTS = 4
-/** Browsers and servers take longer links, mail programs often don't. */
+/** Browsers and servers accept longer links; email programs often don't. */
 const MAX_PLACES_LENGTH = 3000
 
-/** Everything that a link brings back. */
+/** Everything that a link restores. */
 export interface AppState {
   readonly view: View
   /** Id of the shared plan that is shown, to be read only. */
@@ -52,7 +52,7 @@ export function writeAppUrl(state: AppState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The link of a shared plan holds its id alone; the service knows what it asks for. */
+/** The link of a shared plan contains only its id; the service has its request. */
 function writeShared({ shared, view }: AppState): string {
   return `?shared=${shared}${view === 'report' ? '&view=report' : ''}`
 }

@@ -1,8 +1,8 @@
-/** Heights at which the panel of a phone rests: its head alone, half, nearly all. */
+/** Heights of the panel on a phone: its header alone, half, nearly all. */
 const HEAD_PX = 96
 const HALF = 0.55
 const TALL = 0.9
-/** A shorter movement is a press. */
+/** A shorter movement counts as a press. */
 const PRESS_PX = 6
 
 const stops = (): number[] => [HEAD_PX, innerHeight * HALF, innerHeight * TALL]
@@ -36,7 +36,7 @@ class BottomSheet {
       if (hasDragged) this.#rest(this.#nearest())
     }
     const next = () => {
-      // A drag ends with a click of its own.
+      // A drag also ends with a click event.
       if (hasDragged) {
         hasDragged = false
         return
@@ -68,7 +68,7 @@ class BottomSheet {
 
   #rest(height: number): void {
     this.#set(height)
-    // The map keeps the room that the panel leaves at most half the screen.
+    // The map keeps the space left by the panel at half height or less.
     const map = Math.min(height, innerHeight * HALF)
     this.#panel?.parentElement?.style.setProperty('--map-bottom', `${map}px`)
   }

@@ -2,7 +2,7 @@ import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
 import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
 import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from './app-url.js'
 
-/** What the reader has chosen; the address of the page always says the same. */
+/** What the user has chosen; the URL of the page always matches it. */
 class Planner implements AppState {
   view: View = $state('plan')
   shared: string | null = $state(null)
@@ -12,7 +12,7 @@ class Planner implements AppState {
   cargo: Cargo = $state.raw(EMPTY_CARGO)
   rows = $state('')
   columns = $state('')
-  /** Counts what came from outside the form, so that the map moves to it. */
+  /** Counts changes from outside the form, so that the map moves to them. */
   arrivals = $state(0)
 
   change(changes: Partial<Plan>): void {
@@ -29,9 +29,9 @@ class Planner implements AppState {
     this.arrivals++
   }
 
-  /** Another view leaves the map another room. */
+  /** Another view leaves the map a different space. */
   show(view: View): void {
-    // A shared plan is read only: what else is done with it makes it the reader's own.
+    // A shared plan is read-only: any change makes it the user's own plan.
     if (view !== 'report' && view !== 'shared') this.shared = null
     this.view = view
     this.arrivals++
@@ -80,10 +80,10 @@ export const planner = new Planner()
 /** Changes that follow each other sooner, such as letters of a number, are one step of the history. */
 const STEP_MS = 1500
 
-/** The address follows the state; each change of the plan is a step, which the browser's Back undoes. */
+/** The URL follows the state; each change of the plan is a history entry, which the Back button undoes. */
 export function followAddress(): void {
   planner.read(location.search)
-  // A map without a route says little: an untouched page begins with one.
+  // A map without a route shows little, so an untouched page begins with one.
   if (location.search === '') planner.change(EXAMPLE)
   addEventListener('popstate', () => planner.read(location.search))
   let view = planner.view

@@ -8,7 +8,7 @@ const ARCHIVE = new URL('../../data/map/coast.tiles', import.meta.url)
 
 /** Files of vector tiles, and how the page finds them. */
 export interface CoastFiles {
-  /** Changes with the content, so that browsers may keep the files for ever. */
+  /** Changes with the content, so that browsers may cache the files for ever. */
   readonly version: string
   readonly packs: ReadonlyMap<string, Uint8Array>
 }
@@ -35,7 +35,7 @@ export function coastFiles(): CoastFiles {
 
 const fileName = (version: string, name: string) => `coast-${version}-${name}.mvt`
 
-/** Lays the tiles among the assets of the page; in development, serves them from memory. */
+/** Adds the tiles to the assets of the page; in development, serves them from memory. */
 export function coastTiles(): Plugin {
   return {
     name: 'fairway-coast-tiles',

@@ -16,12 +16,12 @@ const ENCODERS = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Lays a `.br` and a `.gz` beside every text and every tile, so that serving costs no compression. */
+/** Writes a `.br` and a `.gz` next to every text and every tile, so that serving needs no compression. */
 export function compressAssets(): Plugin {
   return {
     name: 'fairway-compress-assets',
     apply: 'build',
-    // The bundle in memory still changes after its last hook; what lies on the disk is final.
+    // The bundle in memory still changes after its last hook; what is on the disk is final.
     async writeBundle({ dir }) {
       const names = await readdir(dir!, { recursive: true })
       await Promise.all(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What of other people's is in the built page, and the file with its terms. */
+/** Third-party parts of the built page, each with the file of its licence. */
 const PARTS = [
   ['svelte', 'LICENSE.md'],
   ['maplibre-gl', 'LICENSE.txt'],
@@ -11,7 +11,7 @@ const PARTS = [
   ['@fontsource-variable/source-sans-3', 'LICENSE'],
 ] as const
 
-/** Lays the licences of what the page is made of beside it. */
+/** Adds the licences of its third-party parts to the page. */
 export function licences(): Plugin {
   const require = createRequire(import.meta.url)
   return {

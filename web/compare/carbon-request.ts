@@ -3,8 +3,8 @@ import type { Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 
 /**
- * The question what the laws count of a voyage, from the fuel of its route. Prices are left out: the
- * page multiplies. Null where the laws cannot say: between positions, with stops, or without a fuel.
+ * The request for the scope of the carbon laws on a voyage, from the fuel of its route. It has no prices: the page
+ * multiplies. Null where the laws cannot be applied: between positions, with stops, or without a fuel.
  */
 export function carbonRequest(
   { from, to, stops, departure }: Pick<Plan, 'from' | 'to' | 'stops' | 'departure'>,

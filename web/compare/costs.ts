@@ -3,7 +3,7 @@ import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 
 export type Carbon = NonNullable<EmissionsEstimate['carbon']>
 
-/** The reader's own prices; null where none is given. None has a default: each would be a guess. */
+/** The user's own prices; null where none is given. None has a default, because it would be a guess. */
 export interface Prices {
   /** Of a tonne of fuel. */
   readonly fuelUsd: number | null
@@ -34,8 +34,8 @@ const HOURS_A_DAY = 24
 
 /**
  * What a voyage costs.
- * @param carbon null where the laws were not asked for
- * @param duesUsd of canals and ports, the reader's own
+ * @param carbon null if the laws were not requested
+ * @param duesUsd of canals and ports, as entered by the user
  */
 export function costsOf(
   { duration_hours, emissions }: Pick<RouteAnswer, 'duration_hours' | 'emissions'>,
@@ -54,13 +54,13 @@ export function costsOf(
   }
 }
 
-/** Of the parts that are known; null where none is. */
+/** Sum of the known parts; null if there is none. */
 export function totalOf(costs: Costs): number | null {
   const known = Object.values(costs).filter((usd): usd is number => usd !== null)
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
 }
 
-/** Nothing costs nothing, whatever its price. */
+/** An amount of zero costs nothing, whatever its price. */
 function times(amount: number | null, price: number | null): number | null {
   if (amount === 0) return 0
   return amount === null || price === null ? null : amount * price

@@ -3,11 +3,11 @@ import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 
-/** What variants are compared by. Null where the service had nothing to say, for want of a ship or a price. */
+/** What variants are compared by. Null if the service has no value, because there is no ship or no price. */
 export interface Measure {
   readonly key: 'distance' | 'days' | 'fuel' | 'cost' | 'co2e'
   readonly decimals: number
-  /** What the reader has chosen a unit for; `of` is in kilometres or tonnes. */
+  /** A quantity whose unit the user has chosen; `of` is in kilometres or tonnes. */
   readonly quantity: 'length' | 'mass' | null
   readonly of: (route: RouteAnswer) => number | null
 }
@@ -30,7 +30,7 @@ export const MEASURES: readonly Measure[] = [
   },
 ]
 
-/** The measures in the reader's units, with their names. */
+/** The measures in the user's units, with their names. */
 export function shownMeasures(
   routes: readonly RouteAnswer[],
   units: ChosenUnits,
@@ -51,7 +51,7 @@ export function shownMeasures(
   })
 }
 
-/** The measures that at least one route knows. */
+/** The measures that at least one route has. */
 function knownMeasures(routes: readonly RouteAnswer[]): readonly Measure[] {
   return MEASURES.filter(({ of }) => routes.some((route) => of(route) !== null))
 }

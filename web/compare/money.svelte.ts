@@ -10,7 +10,7 @@ import { type Carbon, NO_PRICES, type Prices } from './costs.js'
 
 const STORED = 'fairway-prices'
 
-/** The reader's prices, which this browser keeps, and what the laws count of each variant. */
+/** The user's prices, which this browser stores, and the scope of the carbon laws on each variant. */
 class Money {
   prices: Omit<Prices, 'fuelUsd'> = $state.raw(readStored())
   /** Dues of each variant, USD. */
@@ -35,13 +35,13 @@ class Money {
     this.dues = this.dues.map((value, i) => (i === index ? usd : value))
   }
 
-  /** Null until it was asked for. */
+  /** Null until it is requested. */
   carbonOf(planned: PlannedRoute | null): Carbon | null {
     const key = keyOf(planned)
     return key === null ? null : (this.#known.get(key) ?? null)
   }
 
-  /** Variants that the laws could be asked about and were not yet. */
+  /** Variants to which the laws apply but for which no request was sent yet. */
   missing(routes: readonly (PlannedRoute | null)[]): readonly string[] {
     const keys = routes.map(keyOf).filter((key): key is string => key !== null)
     return [...new Set(keys)].filter((key) => !this.#known.has(key))

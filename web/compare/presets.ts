@@ -3,11 +3,11 @@ import type { Closable, Plan } from '../plan/plan.js'
 export const PRESETS = ['suez', 'kiel', 'speed', 'fuel'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** Two variants of a plan that differ in one thing alone. */
+/** Two variants of a plan that differ in only one thing. */
 export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
   switch (preset) {
     case 'suez':
-      // With Suez alone closed many a voyage would go by Panama, not round the Cape.
+      // With only Suez closed, many voyages would use Panama instead of rounding the Cape.
       return [open(plan, 'suez'), closed(plan, ['suez', 'panama'])]
     case 'kiel':
       return [open(plan, 'kiel'), closed(plan, ['kiel'])]
@@ -17,7 +17,7 @@ export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
         { ...plan, speedKn: 16 },
       ]
     case 'fuel': {
-      // A fuel belongs to a ship.
+      // A fuel needs a ship.
       const ship = { ...plan, vesselType: plan.vesselType ?? ('container' as const) }
       return [
         { ...ship, fuel: 'HFO' },

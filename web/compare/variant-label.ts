@@ -5,7 +5,7 @@ import type { Texts } from '../texts/en.js'
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const
 
-/** What a variant does differently from the usual, in a few words. */
+/** How a variant differs from the default settings, in a few words. */
 export function variantLabel(variant: Plan, texts: Texts, numbers: Numbers): string {
   const parts = conditionsOf(variant, texts, numbers).map(({ text }) => text)
   return parts.length === 0 ? texts.compare.noConditions : parts.join(', ')

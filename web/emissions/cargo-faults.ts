@@ -1,7 +1,7 @@
 import { readContainerType } from '../../src/emissions/container-type.js'
 import type { Cargo } from './cargo.js'
 
-/** Why a consignment can't be estimated; the service would assume a tonne, or a dry box, in silence. */
+/** Why a consignment can't be estimated; the service would silently assume a tonne, or a dry box. */
 export type CargoFault = 'noCargo' | 'unknownContainer'
 
 export function cargoFaults({

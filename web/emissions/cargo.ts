@@ -8,7 +8,7 @@ import { readNumber } from '../plan/plan-url.js'
 
 export { CONSUMED_FUELS, VESSELS }
 export const METHODS = ['auto', ...API_METHODS] as const
-/** The usual one first. */
+/** The most common one first. */
 export const BOUNDARIES = API_BOUNDARIES.toReversed()
 
 /** The shipment whose emissions are estimated. Null means "not given". */
@@ -51,7 +51,7 @@ export const EMPTY_CARGO: Cargo = {
   boundary: 'WTW',
 }
 
-/** Appends the consignment to a link; what is not given takes no room. */
+/** Appends the consignment to a link; values that are not given are omitted. */
 export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   const put = (name: string, value: unknown, usual: unknown = null) => {
     if (value !== usual && value !== null && value !== false) parameters.set(name, String(value))

@@ -5,7 +5,7 @@ import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
 /**
  * Whether an estimate takes the distance from the route of the plan: the service's own route of an
- * estimate knows neither stops, opened passages, drawn areas nor the ship, which may be too large for a canal.
+ * estimate has no stops, opened passages, drawn areas or ship, which may be too large for a canal.
  */
 export function needsRoute(plan: Plan): boolean {
   const { stops, opened, ownAreas, vesselType } = plan
@@ -13,7 +13,7 @@ export function needsRoute(plan: Plan): boolean {
 }
 
 /**
- * The question for an estimate; null as long as an end, or a route that it needs, is missing.
+ * The request for an estimate; null while an end, or a route that it needs, is missing.
  * @param routeKm length of the plan's route
  */
 export function estimateRequest(
@@ -77,7 +77,7 @@ function vesselOf(cargo: Cargo): Pick<EmissionsRequest, 'vessel'> {
 
 type Point = NonNullable<EmissionsRequest['route']['origin']>
 
-/** This endpoint writes positions with names, unlike the routing. */
+/** This endpoint uses named coordinates for positions, unlike the routing endpoints. */
 function pointOf(place: Place): Point {
   if ('portId' in place) return { port_id: place.portId }
   const [lon, lat] = place.position

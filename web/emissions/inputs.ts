@@ -10,7 +10,7 @@ import type { EstimateAnswer } from './estimate.svelte.js'
 
 export type Basis = 'given' | 'assumed' | 'calculated'
 
-/** Something that an estimate rests on, and where it comes from. */
+/** An input of an estimate, and where it comes from. */
 export interface Input {
   readonly name: string
   readonly value: string
@@ -19,7 +19,7 @@ export interface Input {
 
 const given = (isGiven: boolean): Basis => (isGiven ? 'given' : 'assumed')
 
-/** Every input of an estimate, those that were assumed too, in the order of a report. */
+/** Every input of an estimate, including assumed ones, in the order of a report. */
 export function inputsOf(
   { plan, cargo, passages, estimate }: EstimateAnswer,
   texts: Texts,
@@ -52,7 +52,7 @@ export function inputsOf(
   ]
 }
 
-/** Why this method. The service takes the ship that the page assumes for one that is given. */
+/** Why this method was used. The service treats the ship that the page assumes as a given one. */
 export function methodReason({ cargo, estimate }: EstimateAnswer, t: Texts['emissions']): string {
   if (cargo.method !== EMPTY_CARGO.method) return t.methodReasons.chosen
   const isAssumed = cargo.vessel === null && estimate.method === 'activity_based'

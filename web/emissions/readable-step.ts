@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   km: 'distance',
   daf: 'distance adjustment factor',
 }
-/** The unit stands beside the result. */
+/** The unit is shown next to the result. */
 const UNITS = ['kg', 'g', 'tonnes']
 
 /** The name of a quantity as words: "ttw_kg" is "tank to wake". */

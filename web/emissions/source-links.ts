@@ -1,4 +1,4 @@
-/** Where a factor's source can be read, by the beginning of its title. The addresses are recalled. */
+/** The URL of a factor's source, by the beginning of its title. The URLs are recalled. */
 const LINKS: readonly (readonly [string, string])[] = [
   [
     'UK Government GHG Conversion Factors',
@@ -16,7 +16,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Null when the source has no address that we know. */
+/** Null if we know no URL for the source. */
 export function sourceLink(source: string): string | null {
   return LINKS.find(([title]) => source.startsWith(title))?.[1] ?? null
 }

@@ -12,7 +12,7 @@ const STORED = { length: 'fairway-length-unit', mass: 'fairway-mass-unit' } as c
 const remembered = <Name extends string>(key: string, allowed: readonly [Name, ...Name[]]): Name =>
   allowed.find((name) => name === storage.get(key)) ?? allowed[0]
 
-/** The units that the reader has chosen, stored in the browser. */
+/** The units that the user has chosen, stored in the browser. */
 export class ChosenUnits {
   length: LengthUnit = $state(remembered(STORED.length, LENGTH_UNITS))
   mass: MassUnit = $state(remembered(STORED.mass, MASS_UNITS))
@@ -32,7 +32,7 @@ export class ChosenUnits {
     return km / KM_PER[this.length]
   }
 
-  /** "8,273", in the unit, which stands beside it. */
+  /** "8,273", in the unit, which is shown next to it. */
   wholeLength(km: number): string {
     return language.numbers.whole(this.lengthOf(km))
   }
@@ -42,7 +42,7 @@ export class ChosenUnits {
     return `${this.wholeLength(km)} ${this.lengthName}`
   }
 
-  /** In the reader's language: a nautical mile is "sm" in German. */
+  /** In the user's language: a nautical mile is "sm" in German. */
   get lengthName(): string {
     return this.length === 'nm' ? language.texts.common.nauticalMiles : this.length
   }
@@ -52,7 +52,7 @@ export class ChosenUnits {
     return this.mass === 't' ? tonnes : 1000 * tonnes
   }
 
-  /** "1,190", in the unit, which stands beside it. */
+  /** "1,190", in the unit, which is shown next to it. */
   massOf(tonnes: number): string {
     return language.numbers.sensible(this.tonnesOf(tonnes))
   }

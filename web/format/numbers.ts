@@ -1,7 +1,7 @@
 import { fill } from '../texts/fill.js'
 import { daysAndHours } from './units.js'
 
-/** No figure of ours is better than six decimals. */
+/** None of our figures is more precise than six decimals. */
 const MOST_DECIMALS = 6
 
 /** A number for a file: a decimal point, no separators, at most six decimals. */
@@ -9,7 +9,7 @@ export function plainNumber(value: number): string {
   return String(Number(value.toFixed(MOST_DECIMALS)))
 }
 
-/** Numbers as the reader's language writes them. */
+/** Numbers as the user's language writes them. */
 export class Numbers {
   readonly #formats = new Map<string, Intl.NumberFormat>()
 
@@ -33,7 +33,7 @@ export class Numbers {
     return this.#format('s', { maximumSignificantDigits: 3 }).format(value)
   }
 
-  /** Every digit that a calculation by hand needs, and no more: six significant ones at least. */
+  /** As many digits as a calculation by hand needs: at least six significant ones. */
   exact(value: number): string {
     if (Math.abs(value) >= 100_000) return this.whole(value)
     return this.#format('e', { maximumSignificantDigits: 6 }).format(

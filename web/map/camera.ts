@@ -3,18 +3,18 @@ import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
 
-/** What of the map something else lies over, px. */
+/** The parts of the map that other elements cover, px. */
 export type Margins = Required<PaddingOptions>
 
 const NEAR_SIDE_KM = 9000
-/** A line may come a little nearer to the edge before the map moves. */
+/** A line may come slightly nearer to the edge before the map moves. */
 const SLACK_PX = 25
 const MOTION_MS = 700
 const NO_MARGINS: Margins = { top: 0, bottom: 0, left: 0, right: 0 }
 
-/** Looks at lines on a flat map or a globe. */
+/** Moves a flat map or a globe to show lines. */
 export class Camera {
-  /** Whether the reader has moved the map since the last `show`. */
+  /** Whether the user has moved the map since the last `show`. */
   isMovedByHand = false
   #shown: readonly Position[] = []
   #margins = NO_MARGINS
@@ -46,7 +46,7 @@ export class Camera {
   /** Brings a line into the free part of the map. */
   show(positions: readonly Position[], margins: Margins): void {
     if (positions.length === 0) return
-    // The first line is simply there.
+    // The first line appears without an animation.
     const animate = !this.isCalm && this.#shown.length > 0
     this.#shown = positions
     this.#margins = margins

@@ -8,7 +8,7 @@ export const COAST_LEVELS = [
 ] as const
 export type CoastZoom = (typeof COAST_LEVELS)[number]['zoom']
 
-/** What the page knows of its tiles. */
+/** The index of the page's tiles. */
 export interface CoastIndex {
   readonly version: string
   readonly packs: readonly string[]
@@ -47,7 +47,7 @@ export function serveCoast({ version, packs }: CoastIndex): void {
 type Tile = [zoom: number, x: number, y: number]
 
 async function fetchPack(version: string, name: string): Promise<ArrayBuffer> {
-  // Beside the scripts, wherever the page lies.
+  // Next to the scripts, whatever the path of the page.
   const url = new URL(`assets/coast-${version}-${name}.mvt`, document.baseURI)
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`)

@@ -6,7 +6,7 @@ import type { MapView } from './map-view.js'
  * Puts an element on the map that can be dragged to another place, and keeps it on the copy of the
  * world that is in view.
  * @param place where it belongs now
- * @returns takes it away
+ * @returns removes it
  */
 export function dragMark(
   mapView: MapView,

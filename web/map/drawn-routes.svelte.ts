@@ -23,7 +23,7 @@ export interface DrawnRoute extends PlannedRoute {
   readonly variant: number
 }
 
-/** What belongs to the present view. */
+/** What belongs to the current view. */
 export function drawnRoutes(): readonly DrawnRoute[] {
   if (planner.view === 'compare' && comparison.routes.length > 0) {
     return comparison.routes.flatMap((planned, variant) =>
@@ -63,7 +63,7 @@ export function routeFeatures(
   )
 }
 
-/** The ways that the plan does not take; the one that the reader points at is lit. */
+/** The routes that the plan does not use; the one that the user points at is highlighted. */
 export function wayFeatures(
   all: readonly Way[],
   chosen: Way | null,
@@ -82,7 +82,7 @@ export function wayFeatures(
   )
 }
 
-/** Areas that the reader has drawn to be avoided. */
+/** Areas to avoid that the user has drawn. */
 export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
   return areas.map((area) => {
     const ring = unwrap([...area, area[0]!]).map((at) => [...at])
@@ -125,7 +125,7 @@ export function markFeatures(routes: readonly DrawnRoute[]): FeatureCollection<P
   return collection([...marks.values()])
 }
 
-/** A place that the map names beside the route. */
+/** A place along the route that the map names. */
 export interface NamedPoint {
   readonly key: string
   readonly name: string

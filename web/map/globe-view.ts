@@ -6,7 +6,7 @@ export const MAX_FIT_ZOOM = 7
 
 const TILE_PX = 512
 const EARTH_RADIUS_KM = 6371
-/** Beyond it lies the limb, where nothing can be made out. */
+/** Beyond it is the limb, where nothing is legible. */
 const WIDEST_DEGREES = 78
 const LEAST_DEGREES = 1
 const STEPS = 60
@@ -41,7 +41,7 @@ function middle(positions: readonly Position[]): Position {
     const farthest = vectors.reduce((a, b) => (dot(a, centre) <= dot(b, centre) ? a : b))
     const moved = centre.map((part, i) => part + (farthest[i]! - part) / (step + 1))
     const length = Math.hypot(...moved)
-    // Between antipodes there is no middle: any side is as good.
+    // Antipodes have no middle: any side is equally good.
     if (length < 1e-9) break
     centre = [moved[0]! / length, moved[1]! / length, moved[2]! / length]
   }

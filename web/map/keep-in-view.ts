@@ -1,6 +1,6 @@
 import { LngLat } from 'maplibre-gl'
 
-/** Nothing sails beyond; Antarctica and the far north only fill the map of a wide window. */
+/** No ship sails beyond; Antarctica and the far north would only fill the map of a wide window. */
 const [SOUTHERNMOST, NORTHERNMOST] = [-72, 84]
 const WORLD_PX = 512
 

@@ -5,9 +5,9 @@ import { collection, feature } from './features.js'
 import type { MapFile, PortFile } from './map-file.js'
 import { SEA_NAMES } from './sea-names.js'
 
-/** Countries without a place by hand are named when the map is near. */
+/** Countries without a hand-placed label are named only when the map is zoomed in. */
 const NEAR_ZOOM = 5
-/** So many of the largest ports are named at each zoom, and marked a little before. */
+/** How many of the largest ports are named at each zoom; they are marked a little earlier. */
 const PORTS_BY_ZOOM = [
   [3, 40],
   [4, 150],
@@ -15,7 +15,7 @@ const PORTS_BY_ZOOM = [
 ] as const
 const ALL_NAMED_ZOOM = 6
 
-/** Names of countries in the reader's language; the browser knows them. */
+/** Names of countries in the user's language; the browser knows them. */
 export function countryNames({ countries }: MapFile, language: string): Feature<Point>[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   return countries.map(({ number, name, position }) => {

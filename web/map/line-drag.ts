@@ -2,10 +2,10 @@ import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { Position } from '../../src/geo/position.js'
 import { collection, feature } from './features.js'
 
-/** A shorter movement is a click. */
+/** A shorter movement counts as a click. */
 const LEAST_PX = 8
 
-/** Lets a pointer take the route up and pull it somewhere else. */
+/** Lets a pointer grab the route and drag it elsewhere. */
 export function dragLine(map: LibreMap, onDrag: (from: Position, to: Position) => void): void {
   map.on('mouseenter', 'route', () => {
     map.getCanvas().style.cursor = 'grab'
@@ -15,7 +15,7 @@ export function dragLine(map: LibreMap, onDrag: (from: Position, to: Position) =
   })
   map.on('mousedown', 'route', (down) => {
     if (down.originalEvent.button !== 0) return
-    // The map stays where it is.
+    // The map does not move.
     down.preventDefault()
     const from: Position = [down.lngLat.lng, down.lngLat.lat]
     const show = (to: Position | null) => {

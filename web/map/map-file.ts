@@ -16,7 +16,7 @@ export interface BorderFile {
   readonly borders: readonly PackedLine[]
 }
 
-/** What the page draws first: land at a small scale, and what belongs to any scale. */
+/** What the page draws first: land at a small scale, and features of every scale. */
 export interface MapFile extends LandFile {
   readonly coast: CoastIndex
   /** Largest first. `number` is the ISO 3166-1 numeric code; English names. */

@@ -24,7 +24,7 @@ export interface DrawnArea extends Omit<MapArea, 'rings'>, Outlined {}
 class MapFiles {
   map: MapFile | null = $state.raw(null)
   ports: PortFile | null = $state.raw(null)
-  /** Other names; empty until somebody looks for a port. */
+  /** Other names; empty until the user searches for a port. */
   portNames: PortNames = $state.raw({})
   #names: Promise<void> | null = null
   readonly areas: readonly DrawnArea[] = $derived(
@@ -34,7 +34,7 @@ class MapFiles {
     new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),
   )
 
-  /** Never fails: what can't be fetched is fetched when the service is back. */
+  /** Never fails: what can't be fetched is retried when the service is back. */
   async load(): Promise<void> {
     await Promise.all([
       read<MapFile>(mapUrl).then((map) => {
@@ -46,12 +46,12 @@ class MapFiles {
     ])
   }
 
-  /** Borders of countries; only wanted once the first view stands. */
+  /** Borders of countries; only needed once the first view is complete. */
   borders(): Promise<BorderFile> {
     return read<BorderFile>(bordersUrl)
   }
 
-  /** Only wanted once somebody looks for a port. */
+  /** Only needed once the user searches for a port. */
   loadNames(): Promise<void> {
     this.#names ??= read<PortNames>(namesUrl).then((names) => {
       this.portNames = names
@@ -64,7 +64,7 @@ class MapFiles {
     return row === undefined ? null : this.#known(row)
   }
 
-  /** None until the file is there. */
+  /** None until the file is loaded. */
   allPorts(): readonly KnownPort[] {
     return (this.ports?.ports ?? []).map((row) => this.#known(row))
   }

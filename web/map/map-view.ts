@@ -8,7 +8,7 @@ import {
   type MarkerOptions,
   setWorkerUrl,
 } from 'maplibre-gl'
-// A worker of the page's own origin: MapLibre would else make one from a blob: address.
+// A worker of the page's own origin: otherwise MapLibre would create one from a blob: URL.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
@@ -30,7 +30,7 @@ export type Projection = 'globe' | 'mercator'
 /** What was clicked: a port, or open water at a position. */
 export interface MapClick {
   readonly portId: number | null
-  /** Key of the way that was meant, beside the route. */
+  /** Key of the alternative route that was clicked. */
   readonly way: string | null
   readonly position: Position
   readonly x: number
@@ -43,27 +43,27 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
-  /** Keeps what is drawn, so that a picture can be taken of it. */
+  /** Keeps the drawing buffer, so that a picture can be taken. */
   readonly isKept?: boolean
   onClick(click: MapClick): void
-  /** The line was taken up at a place and let go at another. */
+  /** The line was grabbed at one place and released at another. */
   onDragLine(from: Position, to: Position): void
-  /** The way under the pointer; null where there is none. */
+  /** The alternative route under the pointer; null if there is none. */
   onWay(key: string | null): void
   /** Null when the pointer leaves the map. */
   onPoint(position: Position | null, kmPerPixel: number): void
 }
 
 const CLICK_RADIUS_PX = 8
-/** Dots for a pixel of a picture on paper. */
+/** Dots per pixel of a printed picture. */
 const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
-/** A quarter of the Earth's circumference, less the rim, which is seen too obliquely. */
+/** A quarter of the Earth's circumference, less the rim, which is too oblique to see. */
 const HORIZON_KM = 9300
 /** Above every zoom. */
 const NO_ZOOM = 24
 
-/** The map as an object of its own: it draws feature collections and reports clicks. */
+/** A wrapper of the map that draws feature collections and reports clicks. */
 export class MapView {
   readonly map: LibreMap
   readonly camera: Camera
@@ -112,7 +112,7 @@ export class MapView {
   /** Replaces what a source shows; stored for when the style changes. */
   draw(name: SourceName, data: FeatureCollection): void {
     this.#data.set(name, data)
-    // Before the style is there, and whenever it changes, #redraw does it.
+    // Before the style is loaded, and whenever it changes, #redraw does this.
     this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
@@ -124,7 +124,7 @@ export class MapView {
     this.draw('ports', portPoints(file))
   }
 
-  /** Names in the reader's language; the canvas too, which MapLibre calls "Map" in any. */
+  /** Names in the user's language, including that of the canvas, which MapLibre always calls "Map". */
   name(texts: Texts, language: string): void {
     this.map.getCanvas().setAttribute('aria-label', texts.map.label)
     this.draw('names', collection([...seaNames(texts), ...countryNames(this.#file, language)]))
@@ -151,14 +151,14 @@ export class MapView {
     return 360 * Math.round((this.camera.middleLongitude() - (first[0] + last[0]) / 2) / 360)
   }
 
-  /** Whether a place can be seen at all: half of a globe lies behind. */
+  /** Whether a place is visible: half of a globe is hidden. */
   isOnNearSide(place: Position): boolean {
     if (this.#projection === 'mercator') return true
     const { lng, lat } = this.map.getCenter()
     return sphericalKm(place, [lng, lat]) < HORIZON_KM
   }
 
-  /** Resolves when everything is drawn and there is time for more. */
+  /** Resolves when everything is drawn and the page is idle. */
   async idle(): Promise<void> {
     await this.map.once('idle')
   }
@@ -177,7 +177,7 @@ export class MapView {
     return (this.#data.get('routes')?.features.length ?? 0) > 0
   }
 
-  /** A coarse coast stays under a finer one until that is there. */
+  /** A coarse coast stays under a finer one until that is loaded. */
   #hideCoarseLand(): void {
     const zoom = this.map.getZoom()
     COAST_LEVELS.forEach(({ zoom: level }, i) => {
@@ -232,7 +232,7 @@ export class MapView {
       this.map.getCanvas().style.cursor = ''
       onWay(null)
     })
-    // For measurements: the moment at which the reader sees a new line.
+    // For measurements: the moment at which the user sees a new line.
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
       if (sourceId !== 'routes' || !isSourceLoaded || this.#awaitsRender || !this.#hasRoute())
         return

@@ -5,9 +5,9 @@ import type { PlannedRoute } from '../plan/planned-route.svelte.js'
 
 export type Drawn = Feature<LineString | Point | Polygon>
 
-/** What views and tools draw on the map beside the routes of the plan, each under a name of its own. */
+/** What views and tools draw on the map beside the routes of the plan, each under its own name. */
 class Overlay {
-  /** The route that a table points at; it stands in the place of the plan's. */
+  /** The route of the cell that the pointer is on; shown instead of the plan's route. */
   route: PlannedRoute | null = $state.raw(null)
   #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})
   readonly features: Drawn[] = $derived(Object.values(this.#parts).flat())
@@ -33,7 +33,7 @@ class Overlay {
   })
 
   put(name: string, features: readonly Drawn[]): void {
-    // What sets it does not depend on what others have set.
+    // Setting one does not depend on the others.
     this.#parts = { ...untrack(() => this.#parts), [name]: features }
   }
 

@@ -22,12 +22,12 @@ export interface Palette {
   readonly ink: string
   /** One for each variant that is compared. */
   readonly routes: readonly [string, string, string, string]
-  /** A way that could be chosen, and the one that the reader points at. */
+  /** An alternative route, and the one that the user points at. */
   readonly alternative: string
   readonly lit: string
   /** A route inside an emission control area. */
   readonly controlled: string
-  /** What the reader has drawn to be avoided; lines of equal time, measured lines. */
+  /** Areas to avoid that the user has drawn; lines of equal time; measured lines. */
   readonly avoid: string
   readonly reach: string
 }

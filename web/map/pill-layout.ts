@@ -6,7 +6,7 @@ export interface Pill {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The lower, the sooner it is placed. */
+  /** Lower ranks are placed first. */
   readonly rank: number
   /** Direction of the line at the point, radians clockwise from east; names stand square to it. */
   readonly direction: number
@@ -48,7 +48,7 @@ type Point = readonly [x: number, y: number]
  * Places names inside a box, none over another and each where it covers the least of the lines; those
  * of high rank are dropped where there is no room.
  * @param lines px
- * @param blocked what else lies over the map
+ * @param blocked other elements over the map
  */
 export function placePills(
   pills: readonly Pill[],

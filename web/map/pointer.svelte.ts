@@ -1,4 +1,4 @@
-/** Where along the route the reader points, from the map or from the ruler; null is nowhere. */
+/** The position along the route that the user points at, on the map or on the ruler; null for none. */
 class Pointer {
   atKm: number | null = $state(null)
 }

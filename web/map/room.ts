@@ -1,6 +1,6 @@
 import type { Margins } from './camera.js'
 
-/** Room for the name of an end beside its mark. */
+/** Space for the name of an end next to its mark. */
 const NAME_PX = 85
 const EDGE_PX = 60
 const MOST_OF_CARD = 0.4
@@ -14,7 +14,7 @@ interface Rect {
   readonly bottom: number
 }
 
-/** What of the map nothing lies over, px from its upper left corner. */
+/** The part of the map that nothing covers, px from its upper left corner. */
 export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   const width = map.right - map.left
   const height = map.bottom - map.top
@@ -42,7 +42,7 @@ export function freePartOf(container: HTMLElement): Rect {
   )
 }
 
-/** What lies over the map without taking its room: buttons and the legend. */
+/** What covers parts of the map without reducing its free part: buttons and the legend. */
 export function controlsOver(container: HTMLElement): Rect[] {
   const { left: x, top: y } = container.getBoundingClientRect()
   return [...document.querySelectorAll('[data-over-map]')].map((element) => {

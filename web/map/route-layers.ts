@@ -5,7 +5,7 @@ const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 /** Name of the picture that `chevron` draws, before the number of the variant. */
 export const CHEVRON = 'chevron-'
 
-/** The route over everything, the ways that could be chosen under it. */
+/** The route on top, the alternative routes below it. */
 export function routeLayers(palette: Palette): LayerSpecification[] {
   const [first, second, third, fourth] = palette.routes
   return [

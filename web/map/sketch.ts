@@ -23,8 +23,7 @@ interface View {
 }
 
 /**
- * Draws coarse land and the line at once, where the map will have them: its code takes a second or
- * two to arrive.
+ * Draws coarse land and the line at once, where the map will show them: its code takes a second or two to load.
  */
 export function drawSketch(
   canvas: HTMLCanvasElement,

@@ -4,13 +4,13 @@ import { type Port as FullPort, LAST_FIRST_ID } from '../../src/ports/port.js'
 import type { Place } from '../plan/plan.js'
 import type { ListedPlace } from './place-list.js'
 
-/** What is told of a port. */
+/** The data of a port. */
 export type Port = Pick<
   FullPort,
   'id' | 'name' | 'country' | 'countryCode' | 'unlocode' | 'position'
 >
 
-/** A place of the matrix, ready for the question. */
+/** A place of the matrix, ready for the request. */
 export interface FoundPlace {
   readonly label: string
   /** "NL · NLRTM"; empty for a position. */
@@ -30,7 +30,7 @@ export interface AmbiguousPlace {
 export interface FoundPlaces {
   readonly found: readonly FoundPlace[]
   readonly ambiguous: readonly AmbiguousPlace[]
-  /** Lines that no port is called by. */
+  /** Lines that match no port. */
   readonly unknown: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function findPorts(listed: readonly ListedPlace[], search: PortSearch): F
   }
 }
 
-/** What stands in the list for a port, so that it is found again without place. */
+/** The text in the list for a port, by which it is found again unambiguously. */
 export function lineOf({ unlocode, position: [lon, lat] }: Port): string {
   return unlocode ?? `${lat}, ${lon}`
 }
@@ -76,7 +76,7 @@ function placeOf({ id, name, country, countryCode, unlocode, position }: Port): 
   }
 }
 
-/** One port that is sure, or all that may be meant. */
+/** The one certain port, or all candidates. */
 function meantPorts(text: string, search: PortSearch): readonly Port[] {
   const { name, country } = partsOf(text)
   const suggested = search(name)
@@ -107,7 +107,7 @@ function isIn({ country, countryCode }: Port, wanted: string): boolean {
   return wanted === '' || countryCode.toLowerCase() === wanted || fold(country) === wanted
 }
 
-/** Nobody means one of the small ports that came later and are called more than the words: "Hamburg Harbor". */
+/** Users never mean one of the small ports that were added later and have longer names: "Hamburg Harbor". */
 function isLesser(port: Port, name: string): boolean {
   return port.id > LAST_FIRST_ID && fold(port.name) !== fold(name)
 }

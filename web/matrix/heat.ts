@@ -1,6 +1,6 @@
 /**
- * How far a value lies between the least and the most of a table, 0 to 1; places with themselves
- * and missing ones don't count.
+ * Position of a value between the smallest and the largest of a table, 0 to 1; cells of a place with itself and
+ * missing cells are ignored.
  */
 export function heatScale(
   values: readonly (readonly (number | null)[])[],

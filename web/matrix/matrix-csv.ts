@@ -6,8 +6,8 @@ type Ends = Pick<MatrixTable, 'rows' | 'columns'>
 type Values = readonly (readonly (number | null)[])[]
 
 /**
- * The table as a spreadsheet has it: destinations in the head, a line for each origin; under it,
- * after an empty line, what it is of.
+ * The table for a spreadsheet: destinations in the header, a line for each origin; below, after an empty line, its
+ * notes.
  * @param notes name and text of each
  */
 export function matrixCsv(
@@ -24,7 +24,7 @@ export function matrixCsv(
 
 /**
  * The table for the clipboard, as spreadsheets paste it: tabs between cells.
- * @param decimalSign of the reader's language: a spreadsheet reads numbers by its own
+ * @param decimalSign of the user's language: a spreadsheet reads numbers by its own
  */
 export function matrixTsv(
   { rows, columns }: Ends,

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.js'
 import { departureDay, location, routeOptions } from '../plan/route-request.js'
 import type { FoundPlace } from './find-ports.js'
 
-/** Most cells that the service takes, and that one question of a run has. */
+/** Maximum number of cells that the service accepts, and of one request of a run. */
 export const MAX_CELLS = 10_000
 const CELLS_OF_A_PART = 400
 
@@ -21,7 +21,7 @@ export type MatrixCall = (body: MatrixRequest) => Promise<Matrix>
 
 /**
  * Calculates a matrix in parts of a few rows, so that progress can be shown and a run stopped.
- * Each cell is charged once, as in one question.
+ * Each cell is charged once, as in a single request.
  * @param onPart the table so far
  */
 export async function runMatrix(

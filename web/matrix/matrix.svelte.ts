@@ -14,9 +14,9 @@ import { layerOf, planOfLayer, type ShownLayer, SUEZ_LAYERS, type SuezLayer } fr
 /** Ports offered for a name that may mean several. */
 const MOST_CANDIDATES = 10
 
-/** The tables of the matrix; they stay while the reader looks at a cell's plan. */
+/** The tables of the matrix; they are kept while the user looks at a cell's plan. */
 class MatrixTables {
-  // Asked again by the reader alone: each part of a run has been charged.
+  // Repeated only by the user: each part of a run has been charged.
   readonly call = new Call<void>({ isRepeated: false })
   tables: Readonly<Partial<Record<SuezLayer, MatrixTable>>> = $state.raw({})
   shown: ShownLayer = $state('open')
@@ -25,7 +25,7 @@ class MatrixTables {
   #answered: string | null = $state(null)
   #ends: { readonly rows: readonly FoundPlace[]; readonly columns: readonly FoundPlace[] } | null =
     null
-  /** What the form says, without the layer, to tell whether the tables are still of it. */
+  /** The form without the layer, to tell whether the tables still match it. */
   readonly #form = $derived(
     JSON.stringify([
       planner.rows,
@@ -34,7 +34,7 @@ class MatrixTables {
       planner.plan.departure,
     ]),
   )
-  /** A table is also old where the canal was opened or closed in the plan since. */
+  /** A table is also outdated if the canal was opened or closed in the plan since. */
   readonly isStale = $derived(
     this.#answered !== null &&
       (this.#answered !== this.#form || this.tables[layerOf(planner.plan)] === undefined),

@@ -15,8 +15,8 @@ const COUNTRY = /^(country|country_?code|iso|iso2)$/i
 const NAME = /^(port|name|port_?name|place|city|origin|destination)$/i
 
 /**
- * Reads places as people have them: one a line, or a table with a head, between commas, semicolons
- * or tabs. Empty lines and lines that begin with # count for nothing.
+ * Reads places as users have them: one per line, or a table with a header, separated by commas, semicolons or tabs.
+ * Empty lines and lines that begin with # are ignored.
  */
 export function readPlaces(text: string): ListedPlace[] {
   const lines = text
@@ -71,7 +71,7 @@ function readRow(
 ): ListedPlace {
   const cell = (index: number) => cells[index] ?? ''
   const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}, ${cell(lon)}`)
-  // A code is sure; a position says more than a name, of which there may be several.
+  // A code is certain; a position is more precise than a name, which several ports may share.
   const isByCode = cell(code) !== ''
   const named = [cell(name), position === null && cell(country)].filter(Boolean).join(', ')
   const label = (cell(name) && named) || cell(code) || `${cell(lat)}, ${cell(lon)}`
@@ -86,7 +86,7 @@ function readLine(line: string): ListedPlace {
     : { label: line, position }
 }
 
-/** Quoted cells may hold what divides others; a doubled quote is one (RFC 4180). */
+/** Quoted cells may contain separators; a doubled quote is one quote (RFC 4180). */
 function cellsOf(line: string, divider: RegExp = /[,;\t]/): string[] {
   const cells: string[] = []
   let cell = ''

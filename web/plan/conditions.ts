@@ -7,13 +7,13 @@ import { EMPTY_PLAN, type Plan } from './plan.js'
 /** Something that a plan asks for besides its ends: it decides the route, its time or its fuel. */
 export interface Condition {
   readonly key: string
-  /** In the reader's language, e.g. "Suez Canal closed". */
+  /** In the user's language, e.g. "Suez Canal closed". */
   readonly text: string
-  /** What takes it away. */
+  /** Removes it. */
   readonly without: Partial<Plan>
 }
 
-/** Everything in a plan that is not as usual, in the order of the form. */
+/** Everything in a plan that differs from the defaults, in the order of the form. */
 export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): Condition[] {
   const named = <Name extends string>(
     member: 'closed' | 'opened' | 'avoidedAreas',
@@ -72,7 +72,7 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
 /** Only the classes with a card have a name of their own. */
 type SizeNames = Readonly<Record<string, string>>
 
-/** Takes the ship away. */
+/** Removes the ship. */
 export const NO_SHIP: Partial<Plan> = {
   vesselType: null,
   sizeClass: null,

@@ -1,6 +1,6 @@
 import { hasStops, type PlanRequest } from '../session/backend.js'
 
-/** A command for a POSIX shell that asks the same; the token comes from the environment. */
+/** A command for a POSIX shell that sends the same request; the token comes from the environment. */
 export function curlCommand(base: URL, body: PlanRequest): string {
   // Inside single quotes only the quote itself has a meaning.
   const data = JSON.stringify(body).replaceAll("'", String.raw`'\''`)

@@ -1,6 +1,6 @@
 import type { View } from '../app/app-url.js'
 
-/** Plans to begin with, one for each of the three questions that the page answers. */
+/** Plans to start with, one for each of the three questions that the page answers. */
 export interface Example {
   readonly view: Extract<View, 'plan' | 'compare' | 'emissions'>
   /** Ids of the port table. */

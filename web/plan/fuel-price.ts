@@ -2,17 +2,16 @@ import type { PlanRequest } from '../session/backend.js'
 import type { RouteAnswer } from './planned-route.svelte.js'
 
 /**
- * What tells route questions apart. The price of fuel changes no answer but the cost, which the page
- * reckons itself: only whether there is one counts, and that where no ship is given, since then the
- * price alone asks for the emissions.
+ * What distinguishes route requests. The price of fuel only changes the cost, which the page calculates itself. What
+ * matters is whether there is a price, and only without a ship, because then the price alone requests the emissions.
  */
 export function routeKey({ fuel_price_usd_per_tonne: price, ...request }: PlanRequest): string {
   return JSON.stringify(request) + (price != null && request.vessel == null ? ' priced' : '')
 }
 
 /**
- * The question as it is sent. With a ship the price stays here: it would come back only as a cost and
- * as a remark on it. Without one the price asks for the emissions of a ship that the service assumes.
+ * The request as it is sent. With a ship the price is not sent: it would only return as a cost and a note about it.
+ * Without one the price asks for the emissions of a ship that the service assumes.
  */
 export function unpriced(request: PlanRequest): PlanRequest {
   if (request.vessel == null) return request
@@ -20,7 +19,7 @@ export function unpriced(request: PlanRequest): PlanRequest {
   return others
 }
 
-/** Whether the page has to say that one price applies to every fuel: the service does it otherwise. */
+/** Whether the page must say that one price applies to every fuel; in other cases the service says so. */
 export function saysOnePrice({ emissions }: RouteAnswer): boolean {
   return emissions?.cost_usd != null && emissions.fuel_source !== 'default_vessel'
 }

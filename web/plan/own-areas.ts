@@ -1,10 +1,10 @@
 import type { Position } from '../../src/geo/position.js'
 import { parsePosition } from '../format/position.js'
 
-/** An area that the reader has drawn to be avoided: its corners in order, not closed. */
+/** An area to avoid that the user has drawn: its corners in order, not closed. */
 export type OwnArea = readonly Position[]
 
-/** The service takes more corners; a link does not. */
+/** The service accepts more corners; a link does not. */
 export const MAX_OWN_AREAS = 20
 export const MAX_VERTICES = 60
 
@@ -13,7 +13,7 @@ export function writeOwnArea(area: OwnArea): string {
   return area.map(([lon, lat]) => `${lat},${lon}`).join(' ')
 }
 
-/** Nothing where the text is no area. */
+/** Empty if the text is not an area. */
 export function readOwnArea(text: string): OwnArea[] {
   const corners = text
     .split(' ')

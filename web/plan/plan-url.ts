@@ -16,7 +16,7 @@ import {
   VESSEL_TYPES,
 } from './plan.js'
 
-/** The plan as parameters; what is as always is left out, so that links stay short. */
+/** The plan as parameters; defaults are omitted, so that links stay short. */
 export function writePlan(plan: Plan): URLSearchParams {
   const parameters = new URLSearchParams()
   const put = (name: string, value: unknown) => {
@@ -44,7 +44,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   return parameters
 }
 
-/** Reads what `writePlan` wrote. What it can't read it leaves as always: a link never breaks the page. */
+/** Reads what `writePlan` wrote. What it can't read keeps its default: a link never breaks the page. */
 export function readPlan(parameters: URLSearchParams): Plan {
   const list = <Name extends string>(name: string, allowed: readonly Name[]) =>
     (parameters.get(name) ?? '').split(',').filter(isOneOf(allowed))

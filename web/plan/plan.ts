@@ -39,7 +39,7 @@ export interface Stop {
 export const MAX_STOPS = 10
 export const MAX_STAY_HOURS = 2400
 
-/** Everything that decides a route, as the reader chose it. Null is "not chosen". */
+/** Everything that determines a route, as the user chose it. Null is "not chosen". */
 export interface Plan {
   readonly from: Place | null
   readonly to: Place | null
@@ -48,7 +48,7 @@ export interface Plan {
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
   readonly avoidedAreas: readonly AvoidableArea[]
-  /** Drawn by the reader. */
+  /** Drawn by the user. */
   readonly ownAreas: readonly OwnArea[]
   readonly resolutionKm: Resolution
   readonly speedKn: number | null

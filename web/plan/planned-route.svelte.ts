@@ -21,7 +21,7 @@ type Everything =
   | 'passages'
   | 'geometry'
 
-/** An answer to a request, or a published route, which knows less. */
+/** An answer to a request, or a published route, which has less data. */
 export type RouteAnswer = Pick<Route, Everything> & Partial<Route>
 
 /** A calculated route and its line as it is drawn. */
@@ -34,7 +34,7 @@ export interface PlannedRoute {
 export const knownRoutes = new AnswerCache<RouteAnswer>()
 session.onEnd(() => knownRoutes.clear())
 
-/** Keeps the answer to the plan: asks again whenever the question has changed. */
+/** Keeps the answer to the plan: sends a new request whenever the plan changes. */
 class RouteOfPlan {
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
   readonly planned: PlannedRoute | null = $derived(
@@ -42,7 +42,9 @@ class RouteOfPlan {
   )
   #ends = ''
 
-  /** @param question the request as JSON: what doesn't change it, such as the hour of departure, asks nothing */
+  /**
+   * @param question the request as JSON: changes that don't affect it, such as the hour of departure, send nothing
+   */
   ask(question: string): void {
     const body = JSON.parse(question) as PlanRequest
     // Two places are chosen one by one; numbers are typed letter by letter.
@@ -57,7 +59,7 @@ class RouteOfPlan {
 
 export const routeOfPlan = new RouteOfPlan()
 
-/** Routes between large ports are there for everybody; options and other places need an account. */
+/** Routes between large ports are public; options and other places need an account. */
 async function published(request: PlanRequest): Promise<RouteAnswer> {
   if (hasStops(request)) throw new Error('A voyage with stops is never published.')
   return backend.published(request.origin.port_id!, request.destination.port_id!)
@@ -76,10 +78,10 @@ function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
   return routeLine(geometry.coordinates as readonly Position[], distance_km)
 }
 
-/** Whether everybody may see the answer: two ports and nothing else. */
+/** Whether the answer is public: two ports and nothing else. */
 export function isPublishable(request: PlanRequest): boolean {
   if (hasStops(request)) return false
-  // The dates of a published route are worked out in the page.
+  // The dates of a published route are calculated in the page.
   const { origin, destination, alternatives: _, depart_at: __, ...options } = request
   return origin.port_id != null && destination.port_id != null && Object.keys(options).length === 0
 }

@@ -8,7 +8,7 @@ interface Stored {
   readonly favourite: readonly number[]
 }
 
-/** Ports that this browser has used last, and those that the reader has starred; by their ids. */
+/** Ports that this browser has used last, and those that the user has starred; by their ids. */
 class RecentPlaces {
   recent: readonly number[] = $state.raw([])
   favourite: readonly number[] = $state.raw([])

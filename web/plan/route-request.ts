@@ -5,10 +5,10 @@ import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
 import { type Place, type Plan, readDeparture } from './plan.js'
 
-/** Suez, Panama, the Cape: more than three ways say little. */
+/** Suez, Panama, the Cape: more than three alternatives add little. */
 const OTHER_WAYS = 2
 
-/** The question to the service; null as long as an end is missing. */
+/** The request to the service; null while an end is missing. */
 export function planRequest(plan: Plan): PlanRequest | null {
   return plan.stops.length === 0 ? routeRequest(plan) : voyageRequest(plan)
 }
@@ -59,14 +59,14 @@ export function routeOptions(plan: Plan) {
 }
 
 /**
- * The day of departure decides which control areas are in force, and on advice about ice. The hour decides
- * nothing but the dates, which the page works out itself: a change of it costs no query.
+ * The day of departure decides which control areas are in force and which ice warnings apply. The hour only affects
+ * the dates, which the page calculates itself: changing it costs no query.
  */
 export function departureDay({ departure }: Pick<Plan, 'departure'>) {
   return departure === null ? {} : { depart_at: departure.slice(0, 'YYYY-MM-DD'.length) }
 }
 
-/** Passages that have a flag of their own; the others are named in `avoid`. */
+/** Passages that have their own flag; the others are named in `avoid`. */
 const FLAGS: readonly string[] = PASSAGE_FLAGS
 
 export function location(place: Place) {
@@ -94,7 +94,7 @@ function vesselOf(plan: Plan): Pick<RouteRequest, 'vessel'> {
   }
 }
 
-/** The plan that a request of the history was made from; what the page has no box for is left out. */
+/** The plan that a request of the history was made from; what the page has no field for is omitted. */
 export function planOfRequest(request: RouteRequest): Partial<Plan> {
   const avoid = (request.avoid ?? []) as string[]
   const flagged = FLAGS.filter((name) => request[name as 'suez'] === false)

@@ -5,7 +5,7 @@ import type { VesselType } from './plan.js'
 
 export interface SizeClass {
   readonly name: string
-  /** In the reader's language, e.g. "3,000-5,099 TEU". */
+  /** In the user's language, e.g. "3,000-5,099 TEU". */
   readonly range: string
 }
 

@@ -5,7 +5,7 @@ import type { RouteAnswer } from './planned-route.svelte.js'
 
 type RouteFuel = RouteEmissions['fuels'][number]
 
-/** Something that happens on the way. */
+/** An event of the voyage. */
 export interface VoyageEvent {
   readonly key: string
   readonly kind: 'departure' | 'passage' | 'areaIn' | 'areaOut' | 'via' | 'arrival'
@@ -87,7 +87,7 @@ export function voyageEvents(
   return withoutMinorEdges(withCapes)
 }
 
-/** An end inside an area is no edge of it, and who enters the next area of a kind leaves the one before. */
+/** An end inside an area is not an edge of it; entering the next area of a kind means leaving the previous one. */
 function withoutMinorEdges(events: readonly VoyageEvent[]): VoyageEvent[] {
   const total = events[events.length - 1]?.km ?? 0
   const isNext = (one: VoyageEvent, other: VoyageEvent) =>
@@ -138,7 +138,7 @@ export function hoursAt(
   return km / speed_kmh + stayHours(timeline, km)
 }
 
-/** How much fuel has been burnt at a distance: each kind of water has a rate of its own. */
+/** How much fuel has been burnt at a distance: each kind of water has its own rate. */
 export function fuelAt(
   km: number,
   fuels: readonly Pick<RouteFuel, 'zone' | 'tonnes'>[],

@@ -6,7 +6,7 @@ import { MAX_STOPS, type Place } from './plan.js'
 import { routeOfPlan } from './planned-route.svelte.js'
 
 /**
- * Lets the plan pass a place.
+ * Adds a via point to the plan.
  * @param near where on the line it was taken up, if it was dragged; else the place itself
  */
 export function addVia(place: Place, near: Position | null = null): void {

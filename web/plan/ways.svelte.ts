@@ -5,9 +5,9 @@ import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
 import { planRequest } from './route-request.js'
 import { CLOSED_FOR_WAYS, closuresFor, isWay, type Way, waysOf } from './ways.js'
 
-/** The ways between the ends of the plan, and the one that it takes. */
+/** The alternative routes between the ends of the plan, and the one that it uses. */
 class Ways {
-  /** The way that the reader points at, on a card or on the map. */
+  /** The route that the user points at, on a card or on the map. */
   lit: string | null = $state(null)
   readonly all: readonly Way[] = $derived.by(() => {
     const { answer } = routeOfPlan.call
@@ -20,20 +20,20 @@ class Ways {
     return answer === null ? null : (this.all.find((way) => isWay(way, answer)) ?? null)
   })
 
-  /** Makes the plan go this way, by closing what the shorter ones use. */
+  /** Makes the plan use this route, by closing what the shorter ones use. */
   choose(way: Way): void {
     this.lit = null
     planner.change(this.without(way))
   }
 
-  /** What a plan closes so that it goes this way. */
+  /** What a plan closes so that it uses this route. */
   without(way: Way): Pick<Plan, 'closed'> {
     const others = planner.plan.closed.filter((id) => !CLOSED_FOR_WAYS.includes(id))
     return { closed: [...others, ...closuresFor(way, this.all)] }
   }
 }
 
-/** What was answered to the plan without closures, if it was asked: it knows the other ways. */
+/** The answer to the plan without closures, if it was requested: it contains the other routes. */
 function freeAnswer() {
   const closed = planner.plan.closed.filter((id) => !CLOSED_FOR_WAYS.includes(id))
   const request = planRequest({ ...planner.plan, closed })

@@ -3,10 +3,10 @@ import { backend, type PlanRequest } from '../session/backend.js'
 import { session } from '../session/session.svelte.js'
 import { storage } from '../session/storage.js'
 
-/** Where one account stands for everybody, plans are the browser's own. */
+/** If all users share one account, plans are stored in the browser. */
 const STORED = 'fairway-plans'
 
-/** Plans under names: of the account, or of this browser where nobody has an account. */
+/** Saved plans: of the account, or of this browser if there are no accounts. */
 class SavedPlans {
   own: readonly SavedPlan[] = $state.raw([])
   shared: readonly SavedPlan[] = $state.raw([])
@@ -24,7 +24,7 @@ class SavedPlans {
     } else this.own = [await backend.plans.save({ name, query }), ...this.own]
   }
 
-  /** @returns the address that everybody may open */
+  /** @returns the public URL */
   async share(name: string, query: string, request: PlanRequest): Promise<string> {
     const plan = await backend.plans.share(name, query, request)
     this.shared = [plan, ...this.shared]

@@ -23,7 +23,7 @@ class ShownPlan {
   }
 }
 
-/** Whoever shares a plan over the API need not give a query that this page can read. */
+/** A plan that was shared over the API may have a query that this page cannot read. */
 function placeOf({ port, snapped }: RouteAnswer['origin']): Place {
   if (port) return { portId: port.id }
   const [lon, lat] = snapped.coordinates

@@ -24,7 +24,7 @@ export interface Mark {
 /**
  * A voyage cut where it enters a passage, reaches a stop or leaves it. Rounded lengths and hours add up to the
  * rounded totals.
- * @param lengthOf kilometres in the reader's unit
+ * @param lengthOf kilometres in the user's unit
  */
 export function partsOf(marks: readonly Mark[], lengthOf: (km: number) => number): Part[] {
   const sorted = marks.toSorted((a, b) => a.hours - b.hours)

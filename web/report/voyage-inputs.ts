@@ -9,7 +9,7 @@ import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 
 /**
- * What a voyage rests on, given or assumed, in the order of a report.
+ * The inputs of a voyage, given or assumed, in the order of a report.
  * @param departure null where none is given and none is assumed
  */
 export function voyageInputs(

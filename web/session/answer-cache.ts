@@ -1,4 +1,4 @@
-/** The least recently used goes first. */
+/** The least recently used is evicted first. */
 const MOST = 200
 
 /** Answers of this session by their requests; no request is sent twice. */

@@ -2,7 +2,7 @@ import { FairwayError } from '../../src/client/index.js'
 import { connection, isConnectionError } from './connection.svelte.js'
 import { session } from './session.svelte.js'
 
-/** One question to the service at a time: a new one ends the one before. */
+/** One request to the service at a time: a new one aborts the previous one. */
 export class Call<Answer> {
   /** The last answer stays until the next comes, so that figures don't flicker. */
   answer: Answer | null = $state.raw(null)
@@ -11,14 +11,13 @@ export class Call<Answer> {
   #ending: AbortController | null = null
   readonly #isRepeated: boolean
 
-  /** @param isRepeated whether a request is sent again by itself once the service is back */
+  /** @param isRepeated whether a request is repeated automatically once the service is back */
   constructor({ isRepeated = true } = {}) {
     this.#isRepeated = isRepeated
   }
 
   /**
-   * If the service is away, the request is sent again when it is back, and the last answer
-   * stays until then.
+   * If the service cannot be reached, the request is repeated when it is back, and the last answer stays until then.
    * @returns the answer, or null when it was rejected or overtaken
    */
   async ask(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
@@ -55,7 +54,7 @@ export class Call<Answer> {
     this.isBusy = false
   }
 
-  /** Ends the question before and is busy with the next. */
+  /** Aborts the previous request and starts the next. */
   protected begin(): AbortController {
     this.#ending?.abort()
     this.#ending = new AbortController()

@@ -3,9 +3,9 @@ import { backend } from './backend.js'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
-/** A service that was back for so long is looked for as often as at first. */
+/** After the service has been back for this long, retries start again at the shortest interval. */
 const QUIET_MS = 60_000
-/** What a proxy answers while the service behind it is away. */
+/** Statuses that a proxy returns while the service behind it is unavailable. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /** Whether the service can be reached. While it cannot, the page retries at growing intervals. */
@@ -16,7 +16,7 @@ class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: (() => void)[] = []
 
-  /** Begins to look for the service. */
+  /** Starts retrying. */
   reportLost(): void {
     if (this.isLost) return
     this.isLost = true
@@ -30,7 +30,7 @@ class Connection {
     this.reportLost()
   }
 
-  /** Looks at once: the reader has pressed a button, or the network has come back. */
+  /** Retries at once: the user has pressed a button, or the network is back. */
   async retry(): Promise<void> {
     clearTimeout(this.#timer)
     if (await backend.isReady()) this.#restore()
@@ -56,7 +56,7 @@ export const connection = new Connection()
 
 addEventListener('online', () => connection.isLost && void connection.retry())
 
-/** Whether an error says nothing about the question, only that nobody was there to answer it. */
+/** Whether an error is not about the request, but means that nothing answered it. */
 export function isConnectionError(error: FairwayError): boolean {
   const isGateway =
     error.code === 'unexpected_answer' && GATEWAY_STATUSES.includes(error.status ?? 0)

@@ -1,32 +1,32 @@
 import type { AnswerCache } from './answer-cache.js'
 import { Call } from './call.svelte.js'
 
-/** A question is sent once the reader has paused for so long. */
+/** A request is sent once the user has paused for this long. */
 const REST_MS = 400
 
 /**
- * A call that follows a form: it waits until the reader pauses, and what was answered before is
- * answered at once and for free.
+ * A call that follows a form: it waits until the user pauses; requests that were answered before are answered at once
+ * and for free.
  */
 export class DebouncedCall<Answer> extends Call<Answer> {
   /** Keys of the present request and of the request whose answer is shown. */
   key: string | null = $state(null)
   answeredKey: string | null = $state(null)
-  /** Whether the answer that is shown belongs to an earlier question. */
+  /** Whether the answer that is shown belongs to an earlier request. */
   readonly isStale = $derived(this.answer !== null && this.answeredKey !== this.key)
   readonly #known: AnswerCache<Answer>
   #timer: ReturnType<typeof setTimeout> | undefined
   #send: (() => Promise<Answer>) | null = null
 
-  /** @param known answers of this session; several questions may share them */
+  /** @param known answers of this session, which several calls may share */
   constructor(known: AnswerCache<Answer>) {
     super()
     this.#known = known
   }
 
   /**
-   * @param key tells questions apart
-   * @param isImmediate whether to ask without waiting for a pause
+   * @param key identifies the request
+   * @param isImmediate whether to send without waiting for a pause
    */
   pose(key: string, send: () => Promise<Answer>, isImmediate = false): void {
     this.#send = send

@@ -17,17 +17,17 @@ import type {
 } from '../../src/client/index.js'
 import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 
-/** A question for a route: between two places, or a voyage with stops. */
+/** A request for a route: between two places, or a voyage with stops. */
 export type PlanRequest = RouteRequest | VoyageRequest
 
 /**
- * Everything that the page asks of somebody else: the one seam between the page and what calculates.
- * `service-backend.ts` asks the service; an engine in the page would implement the same.
+ * Everything that the page requests: the one interface between the page and what calculates. `service-backend.ts`
+ * calls the service; an engine in the page would implement the same.
  */
 export interface Backend {
-  /** Who may ask, known before anything is asked. */
+  /** Who may call, known before the first request. */
   about(): Promise<ServiceInfo>
-  /** Whether somebody is there to answer. */
+  /** Whether the service responds. */
   isReady(): Promise<boolean>
   plan(request: PlanRequest): Promise<RouteAnswer>
   /** The public route between two ports, for visitors without an account. */
@@ -40,7 +40,7 @@ export interface Backend {
   readonly account: AccountBackend
 }
 
-/** Plans under names, and those that everybody may read who has the link. */
+/** Saved plans, and shared plans that anyone with the link may read. */
 export interface PlanStore {
   list(): Promise<readonly SavedPlan[]>
   listShared(): Promise<readonly SavedPlan[]>
@@ -51,7 +51,7 @@ export interface PlanStore {
   shared(id: string): Promise<SavedPlan & { readonly route: RouteAnswer }>
 }
 
-/** What a reader does with an account; without logins nothing of it is asked. */
+/** Operations of an account; none is called without logins. */
 export interface AccountBackend {
   logIn(email: string, password: string): Promise<User>
   /** Sends this token or key from now on; null: none. */

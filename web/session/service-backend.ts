@@ -4,14 +4,14 @@ import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
 const client = new FairwayClient({
-  // Beside the page, whatever path a proxy gives it.
+  // Next to the page, whatever path a proxy gives it.
   baseUrl: new URL('.', document.baseURI),
   maxRetries: 1,
   maxWaitSeconds: 5,
   onSession: (session) => storedSession.write(session),
 })
 
-/** Asks the service that the page came from. */
+/** Calls the service that served the page. */
 export const serviceBackend: Backend = {
   about: () => client.request('GET /v1/service', {}),
   async isReady() {
@@ -66,7 +66,7 @@ export const serviceBackend: Backend = {
   },
 }
 
-/** A shared plan is a voyage, also between two places. */
+/** A shared plan is a voyage, even between two places. */
 function voyageOf(request: PlanRequest): VoyageRequest {
   if (hasStops(request)) return request
   const { origin, destination, alternatives: _, ...options } = request

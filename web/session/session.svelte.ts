@@ -2,11 +2,11 @@ import { FairwayError, type ServiceInfo, type Usage, type User } from '../../src
 import { backend } from './backend.js'
 import { storedSession } from './stored-session.js'
 
-/** Of a service that does not say who may ask. */
+/** For a service that does not say who may call. */
 const LOGINS: ServiceInfo['auth'] = 'accounts'
 
 class Session {
-  /** Whether the reader may calculate: with a login, a key, or where nobody needs one. */
+  /** Whether the user may calculate: with a login, with a key, or if none is needed. */
   isLoggedIn = $state(false)
   /** How the service tells its callers apart; null until it has said so. */
   auth: ServiceInfo['auth'] | null = $state(null)
@@ -14,7 +14,7 @@ class Session {
   usage: Usage | null = $state.raw(null)
   /** Whether to ask for a login or a key; not before it is known that one is needed. */
   readonly needsLogin = $derived(!this.isLoggedIn && this.auth !== null)
-  /** Whether it is known who asks, so that questions can be sent. */
+  /** Whether the caller is known, so that requests can be sent. */
   readonly isKnown = $derived(this.isLoggedIn || this.auth !== null)
   #isTrying = false
   readonly #endings: (() => void)[] = []
@@ -26,7 +26,7 @@ class Session {
     storedSession.onChange((session) => this.#changed(session !== null))
   }
 
-  /** Learns who may ask, and who this is. */
+  /** Finds out who may call, and who the user is. */
   async begin(): Promise<void> {
     const auth = await backend.about().then(
       (about) => about.auth,
@@ -44,7 +44,7 @@ class Session {
 
   /** @throws FairwayError when the service rejects the key */
   async useKey(key: string): Promise<void> {
-    // Nobody is logged in until the key is known to be right.
+    // The user is not logged in until the key is verified.
     this.#isTrying = true
     try {
       backend.account.useToken(key)
@@ -66,7 +66,7 @@ class Session {
     else await backend.account.logOut().catch(ignoreRejection)
   }
 
-  /** Who this is and what is left today; called after whatever may have been charged. */
+  /** The account and its remaining queries; called after anything that may have been charged. */
   async refresh(): Promise<void> {
     if (!this.isLoggedIn) return
     try {
@@ -77,14 +77,14 @@ class Session {
     }
   }
 
-  /** A token that has ended elsewhere ends here too. @returns whether it has */
+  /** A token that was revoked elsewhere is dropped here too. @returns whether it has */
   noticeEnd(error: unknown): boolean {
     const hasEnded = error instanceof FairwayError && error.status === 401
     if (hasEnded) backend.account.useToken(null)
     return hasEnded
   }
 
-  /** Forgets with the session what was answered in it. */
+  /** Drops the answers of the session with it. */
   onEnd(task: () => void): void {
     this.#endings.push(task)
   }
@@ -101,7 +101,7 @@ class Session {
 
 export const session = new Session()
 
-/** Whoever logs out wants to be logged out, also when the service has ended the token already. */
+/** A logout always succeeds in the page, even if the service has already revoked the token. */
 function ignoreRejection(error: unknown): null {
   if (!(error instanceof FairwayError)) throw error
   return null

@@ -1,4 +1,4 @@
-/** What the browser remembers for the reader. One that forbids it, as in a frame, remembers nothing. */
+/** What the browser stores for the user. A browser that forbids it, as in a frame, stores nothing. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // It holds until the page is left.
+      // It lasts until the page is closed.
     }
   },
 }

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'fairway-session'
 
 type Listener = (session: Session | null) => void
 
-/** Where the token is remembered, and who wants to know that it begins or ends. */
+/** Where the token is stored, and a callback for its start and end. */
 class StoredSession {
   #listener: Listener = () => undefined
 

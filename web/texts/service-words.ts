@@ -3,7 +3,7 @@ import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
 import { fill } from './fill.js'
 
-/** A text for the reader; with a `lang` where it is the service's own English. */
+/** A text for the user; with a `lang` where it is the service's own English. */
 export interface Wording {
   readonly text: string
   readonly lang?: 'en'
@@ -117,12 +117,12 @@ export function stepName(id: string, { messages: { steps } }: Texts): string | n
   return hasText(steps, id) ? steps[id] : null
 }
 
-/** In the reader's language; the id of a passage that the page doesn't know. */
+/** In the user's language; the id of a passage that the page doesn't know. */
 export function passageName({ plan: { passageNames } }: Texts, id: string): string {
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
-/** In the reader's language; the service's name of an area that the page doesn't know. */
+/** In the user's language; the service's name of an area that the page doesn't know. */
 export function areaName({ answer: { areas } }: Texts, { id, name }: NamedArea): string {
   return hasText(areas, id) ? areas[id] : name
 }

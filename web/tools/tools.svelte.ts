@@ -3,7 +3,7 @@ import type { MapClick } from '../map/map-view.js'
 export const TOOLS = ['measure', 'reach', 'avoid'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** What the reader does on the map besides planning; one tool at a time. */
+/** What the user does on the map besides planning; one tool at a time. */
 class Tools {
   open: Tool | null = $state(null)
   /** Takes the clicks on the map while a tool is open. */
