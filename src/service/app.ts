@@ -73,7 +73,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installConnections(app)
-  installRequestLog(app)
+  installRequestLog(app, dependencies)
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
   installOverloadGuard(app, dependencies)

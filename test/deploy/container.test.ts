@@ -117,9 +117,17 @@ describe('compose.yaml', () => {
     expect(postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
   })
 
-  test('limits the memory of each container', () => {
+  test('limits the memory, processes and rights of each container', () => {
     for (const name of Object.keys(services)) {
       expect(services[name].mem_limit, name).toMatch(/^\d+[mg]$/)
+      expect(services[name].pids_limit, name).toBeGreaterThan(0)
+      expect(services[name].security_opt, name).toContain('no-new-privileges:true')
+      expect(services[name].restart, name).toBe('unless-stopped')
+    }
+    // The image of PostgreSQL starts as root, to own its folder.
+    for (const name of ['fairway', 'proxy']) {
+      expect(services[name].read_only, name).toBe(true)
+      expect(services[name].cap_drop, name).toEqual(['ALL'])
     }
   })
 

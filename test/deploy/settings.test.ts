@@ -21,6 +21,38 @@ describe('deploy/', () => {
     expect(unit.get('ExecStart')!.endsWith(command)).toBe(true)
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
     expect(unit.get('DynamicUser')).toBe('yes')
+    expect(unit.get('Restart')).toBe('on-failure')
+  })
+
+  test('fairway.service gives the process no right that it does not need', () => {
+    const lines = read('deploy/fairway.service').split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'NoNewPrivileges=yes',
+        'ProtectSystem=strict',
+        'ProtectHome=yes',
+        'PrivateUsers=yes',
+        'ProtectProc=invisible',
+        'RestrictNamespaces=yes',
+        'RestrictRealtime=yes',
+        'LockPersonality=yes',
+        'ProtectKernelTunables=yes',
+        'ProtectControlGroups=yes',
+        'CapabilityBoundingSet=',
+        'SystemCallFilter=@system-service',
+        'UMask=0077',
+        'LimitNOFILE=65536',
+      ]),
+    )
+  })
+
+  test('a proxy asks the service whether it is ready, and sends browsers to TLS alone', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/^\s*health_uri \/ready$/m)
+    expect(read('deploy/nginx.conf')).toMatch(/add_header Strict-Transport-Security "max-age=\d+"/)
+  })
+
+  test.each(['.gitignore', '.dockerignore'])('%s leaves out the passwords of .env', (file) => {
+    expect(read(file).split('\n')).toContain('.env')
   })
 
   test('nginx.conf has whole blocks, room for a matrix, and waits for the service', () => {

@@ -1,11 +1,14 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ServiceEngine } from '../../src/answers/engine.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { answerConnectionError } from '../../src/service/http/connection-errors.js'
+import { SECURITY_HEADERS } from '../../src/service/http/headers.js'
 import { startServer } from '../../src/service/server.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { inlineEngine } from '../support/inline-engine.js'
@@ -131,17 +134,35 @@ describe('a running server', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     })
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      open.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      open.on('response', (response) => resolve(response.resume())).on('error', reject)
     })
     const body = JSON.stringify({ email: 'a@example.com', password: 'wrong' })
     await new Promise((resolve) => open.write(body.slice(0, 5), resolve))
     await fetch(`${url}/health`)
     const stopped = stop()
     open.end(body.slice(5))
-    expect(await answered).toBe(401)
+    const { statusCode, headers } = await answered
+    expect(statusCode).toBe(401)
+    // A client that used the connection again would find it closed.
+    expect(headers.connection).toBe('close')
     await stopped
     await expect(fetch(`${url}/health`)).rejects.toThrow()
+  })
+
+  test('does not wait for connections that never sent anything when it stops', async () => {
+    const { url, stop } = await start({ drainSeconds: 3600 })
+    const { hostname, port } = new URL(url)
+    const silent = connect(Number(port), hostname)
+    onTestFinished(() => {
+      silent.destroy()
+    })
+    await once(silent, 'connect')
+    // Accepted after that one.
+    await fetch(`${url}/health`)
+    const closed = once(silent.resume(), 'close')
+    await stop()
+    await closed
   })
 
   test('rejects headers that are too large with a problem document', async () => {
@@ -151,6 +172,11 @@ describe('a running server', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toContain('application/problem+json')
     expect(answer).toContain('"code":"headers_too_large"')
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+    }
+    expect(answer).toMatch(/\r\nDate: .+ GMT\r\n/)
+    expect(answer).toContain('\r\nCache-Control: no-store\r\n')
   })
 
   test('disconnects callers that are slow for a minute', async () => {
@@ -197,6 +223,44 @@ describe('a running server', () => {
     const answer = await exchange(url, 'hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"code":"malformed_request"')
+  })
+
+  test('rejects a request with two Host headers', async () => {
+    const { url } = await start()
+    const head = 'GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'
+    const answer = await exchange(url, head)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('more than one Host header')
+  })
+
+  test('answers a dozen pipelined matrices without a warning of a leak', async () => {
+    const { app, bearer } = await buildTestApp()
+    const { authorization } = await bearer()
+    const warnings: string[] = []
+    const note = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', note)
+    onTestFinished(() => {
+      process.off('warning', note)
+    })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const body = JSON.stringify({ origins: [{ port_id: 88 }], destinations: [{ port_id: 1340 }] })
+    const ask = (connection: string) =>
+      [
+        'POST /calculate-matrix HTTP/1.1',
+        'Host: a',
+        `Authorization: ${authorization}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        `Connection: ${connection}`,
+        '',
+        body,
+      ].join('\r\n')
+    const asked = [...Array<string>(11).fill('keep-alive'), 'close'].map(ask).join('')
+    const answers = await exchange(url, asked)
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(12)
+    // Warnings are emitted in the next turn.
+    await nextTurn()
+    expect(warnings.filter((message) => message.includes('close listeners'))).toEqual([])
   })
 
   test('rejects a large body that comes without its length', async () => {

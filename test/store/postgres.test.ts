@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../../src/clock.js'
 import { abandonedAfterMs, tidyUp } from '../../src/service/housekeeping.js'
+import { openConfiguredStore } from '../../src/service/open-store.js'
 import { replacePassword } from '../../src/store/accounts.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import type { Reservation } from '../../src/store/quota.js'
@@ -171,6 +172,34 @@ describe('several services on one PostgreSQL', () => {
     const results = await Promise.allSettled(ids.map(spend))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((await store.quota.usage(account.id, '2026-11-21')).used).toBe(2)
+  })
+
+  test('let the server end what waits too long, too: statements, row locks, idle transactions', async () => {
+    const limits = { statementMs: 1100, lockMs: 1200, idleInTransactionMs: 1300 }
+    const database = openPostgres(await newLocation(), limits)
+    onTestFinished(() => database.close())
+    const [found] = await database.query(
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+         current_setting('idle_in_transaction_session_timeout') AS idle`,
+    )
+    expect(found).toEqual({ statement: '1100ms', lock: '1200ms', idle: '1300ms' })
+  })
+
+  test('open no more connections than the setting says', async () => {
+    const location = await newLocation()
+    const store = await openConfiguredStore({ store: location, storeConnections: 2 })
+    const direct = openPostgres(location)
+    onTestFinished(async () => {
+      await store.close()
+      await direct.close()
+    })
+    await Promise.all(Array.from({ length: 20 }, () => store.ping()))
+    const [found] = await direct.query<{ connections: number }>(
+      `SELECT count(*) AS connections FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    )
+    expect(found!.connections).toBeGreaterThan(0)
+    expect(found!.connections).toBeLessThanOrEqual(2)
   })
 
   test('roll back a transaction that throws', async () => {

@@ -1,23 +1,41 @@
+import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
+import { addressKey, RateLimiter } from './rate-limiter.js'
 import { isRow } from './row-requests.js'
+
+const TOO_MANY_REQUESTS = 429
+/** Lines about rejections by a limit, per address. A flood would otherwise fill the disk. */
+const REJECTIONS_PER_MINUTE = 60
 
 /**
  * Logs one line per finished request, not for each row of a batch: the route's pattern, never headers, bodies or query strings,
- * which may contain secrets.
+ * which may contain secrets. Of the requests that a limit rejects, only some are logged; the next line says how many were left out.
  */
-export function installRequestLog(app: App): void {
+export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
+  const rejections = new RateLimiter()
+  let leftOut = 0
   app.addHook('onResponse', async (request, reply) => {
     if (isRow(request)) return
+    const { statusCode: status } = reply
+    if (status === TOO_MANY_REQUESTS) {
+      const key = addressKey(request.ip)
+      if (rejections.take(key, REJECTIONS_PER_MINUTE, clock.nowMs()) > 0) {
+        leftOut += 1
+        return
+      }
+    }
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
+        status,
         duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         account_id: request.session?.account.id ?? null,
         address: request.ip,
+        ...(leftOut > 0 && { rejections_left_out: leftOut }),
       },
       'request',
     )
+    leftOut = 0
   })
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { OutcomeUnknownError, StorageError } from '../../../src/store/store.js'
 import { buildTestApp } from '../../support/test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
@@ -72,6 +73,8 @@ describe('headers', () => {
       const { headers } = await inject({ url })
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['permissions-policy']).toContain('geolocation=()')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['access-control-allow-origin']).toBe('*')
     }
   })
@@ -284,6 +287,28 @@ describe('when the service itself fails', () => {
       expect(answer.json()).toMatchObject({ status: 503, code: 'storage_unavailable' })
       expect(answer.headers['retry-after']).toBe('5')
     }
+  })
+
+  test('says that a call may have been charged if the database did not confirm it', async () => {
+    const { inject, bearer, store } = await buildTestApp()
+    const headers = await bearer()
+    const spend = vi.spyOn(store.quota, 'spend')
+    const ask = async (error: Error) => {
+      spend.mockRejectedValueOnce(error)
+      const answer = await inject({
+        method: 'POST',
+        url: '/calculate-route',
+        payload: ROUTE,
+        headers,
+      })
+      expect(answer.headers['retry-after']).toBe('5')
+      expect(answer.json()).toMatchObject({ status: 503, code: 'storage_unavailable' })
+      return answer.json().detail
+    }
+    expect(await ask(new OutcomeUnknownError('lost'))).toMatch(
+      /may have been charged.*Idempotency-Key/,
+    )
+    expect(await ask(new StorageError('closed'))).toContain('Nothing was charged')
   })
 
   test('more requests than it takes at once are 503 overloaded, and later ones are not', async () => {
