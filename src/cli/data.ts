@@ -25,5 +25,5 @@ export function dataCommand(terminal: Terminal, open: OpenSea): Command {
       const { importPortFile } = await import('./import-ports.js')
       await importPortFile(file, dryRun === true, terminal, open)
     })
-  return new Command('data').description('Change the data folder.').addCommand(importCommand)
+  return new Command('data').description('Manage the data folder.').addCommand(importCommand)
 }

@@ -1,5 +1,5 @@
 import type { EmissionsEstimate } from '../client/schema.js'
-import { fieldSentence, needsSubject, withStop } from '../planning/sentences.js'
+import { fieldSentence, needsSubject, sentence, withStop } from '../planning/sentences.js'
 import type { RequestJson } from './estimate-body.js'
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
@@ -13,7 +13,7 @@ export function estimateReport(
   asked: RequestJson,
 ): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
-  const whose = estimate.applies_to === 'cargo' ? 'of the cargo' : 'of the whole voyage'
+  const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
   return [
     '',
     heading,
@@ -51,7 +51,7 @@ function sentenceOf(
   asked: RequestJson,
 ): string {
   const isWhole = pointer === undefined || !needsSubject(detail)
-  return isWhole ? withStop(detail) : fieldSentence(fieldIn(pointer, asked), detail)
+  return isWhole ? sentence(detail) : fieldSentence(fieldIn(pointer, asked), detail)
 }
 
 /** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */

@@ -74,7 +74,7 @@ export function modelledIntensity(
     includesReefer: false,
     fuels: burnt.map(({ fuel, grams }) => ({ fuel, grams })),
     derivation: ledger.steps,
-    note: 'The factor is that of the sea passage; fuel in ports and canals is added to the total.',
+    note: 'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
     provenance: rules.provenance,
   }
 }

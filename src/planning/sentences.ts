@@ -13,7 +13,7 @@ export function withStop(text: string): string {
 }
 
 const BEGINS_WITH_VERB =
-  /^(must|is|isn't|are|was|has|have|can|cannot|belongs|applies|contains|closes|gives|got)\b/
+  /^(must|is|isn't|are|was|has|have|can|cannot|does|needs|belongs|applies|contains|closes|gives|got)\b/
 
 /** Whether a detail begins with its verb: the name of the field is its subject. */
 export function needsSubject(detail: string): boolean {

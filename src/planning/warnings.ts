@@ -83,7 +83,7 @@ export function departureWarning({
   departureMs,
 }: Pick<Voyage, 'date' | 'today' | 'departureMs'>): PlanningWarning[] {
   if (today === undefined || departureMs === undefined || date >= today) return []
-  const detail = `${date} is past. The voyage is planned by the rules of that day.`
+  const detail = `${date} is in the past. The rules of that day apply.`
   return [{ code: 'past_departure', field: 'departAt', detail }]
 }
 

@@ -10,7 +10,7 @@ describe('fairway emissions', () => {
     const { output, errors } = await emissions('Rotterdam', 'Singapore', ...CARGO)
     expect(errors).toBe('')
     expect(output).toContain('Rotterdam → Singapore')
-    expect(output).toMatch(/Emissions +\d+\.\d{3} t CO2e well to wake, of the cargo/)
+    expect(output).toMatch(/Emissions +\d+\.\d{3} t CO2e well to wake, for the cargo/)
     expect(output).toMatch(/Distance +10,\d{3} km shortest, × 1\.15 = 12,\d{3} km/)
     expect(output).toContain('activity_based')
     expect(output).toContain('wtw_kg = ttw_kg + wtt_kg = ')
@@ -39,7 +39,7 @@ describe('fairway emissions', () => {
   test("reports the cargo's share of the fuel of a voyage", async () => {
     const fuel = ['--burnt', '1450', '--burnt-fuel', 'VLSFO', '--capacity-teu', '14000']
     const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO, ...fuel)
-    expect(output).toContain('of the whole voyage')
+    expect(output).toContain('for the whole voyage')
     expect(output).toMatch(/Cargo +\d+\.\d{3} t CO2e well to wake, 0\.408 % of it/)
   })
 

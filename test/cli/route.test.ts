@@ -32,7 +32,7 @@ describe('fairway route', () => {
     ])
     expect(await warningsOf()).toEqual([])
     const { output } = await route(['Rotterdam', 'Singapore', '--depart', '2020-01-02'])
-    expect(output).toContain('! 2020-01-02 is past.')
+    expect(output).toContain('! 2020-01-02 is in the past.')
   })
 
   test('asks for the other order of coordinates in the order of the command line', async () => {

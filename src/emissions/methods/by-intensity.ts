@@ -72,7 +72,7 @@ function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport
 }
 
 const REEFER_NOTE =
-  'Electricity of refrigerated cargo: a mean of 2.7 kW per TEU with a spread of ±60 %; its fuel is weighted with GWP AR6.'
+  'Electricity of refrigerated cargo: 2.7 kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.'
 
 function factorOf(intensity: Intensity): MethodOutcome['factor'] {
   const { id, name, ttw, wtt, distanceBasis } = intensity
