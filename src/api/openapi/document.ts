@@ -210,6 +210,8 @@ function problemsOf(
   if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
   if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
+  // Of a value that is too long for a path.
+  if (schema.params) add('not_found')
   add('internal_error', 'overloaded')
   if (config.access === 'bearer') add('storage_unavailable')
   return [...codes].sort((a, b) => statusOf(a) - statusOf(b))

@@ -10,7 +10,10 @@ import { allPorts, buildTestApp } from '../../support/test-app.js'
 interface Operation {
   readonly parameters?: readonly { name: string; in: string; schema: DocumentSchema }[]
   readonly requestBody?: { content: Record<string, { schema: DocumentSchema }> }
-  readonly responses: Record<string, { content: Record<string, { schema: object }> }>
+  readonly responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: object }> }
+  >
 }
 
 const document: {
@@ -52,11 +55,12 @@ function checkOf(schema: object): ValidateFunction {
   return check
 }
 
-/** Status, type and body of an answer are among those that the document describes. */
+/** Status, code, type and body of an answer are among those that the document describes. */
 function expectDescribed(answer: LightMyRequestResponse, { responses }: Operation): void {
   expect(answer.statusCode).toBeLessThan(500)
   const described = responses[answer.statusCode]
   expect(described, `${answer.statusCode} is not described: ${answer.body}`).toBeDefined()
+  if (answer.statusCode >= 400) expect(described!.description).toContain(answer.json().code)
   const [type, { schema }] = Object.entries(described!.content)[0]!
   expect(answer.headers['content-type']).toContain(type)
   if (!/[/+]json$/.test(type)) return
@@ -115,7 +119,6 @@ test.each(
           url,
           headers,
         } as InjectOptions)
-        if (answer.statusCode === 404 && answer.json().code === 'not_found') return
         expectDescribed(answer, operation)
       }),
       { numRuns: 200 },

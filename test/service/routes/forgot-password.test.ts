@@ -196,6 +196,39 @@ describe('POST /auth/forgot-password', () => {
     expect(text).not.toMatch(/https?:/)
   })
 
+  test('writes equally often for a known email, an unknown one and one that was mailed before', async () => {
+    const { mailer, received } = await startMailServer('accept')
+    let writes = 0
+    const service = await buildTestApp({ mailer }, undefined, {
+      wrap: (database) => ({
+        isShared: database.isShared,
+        words: database.words,
+        query: (sql, values) => {
+          if (!/^\s*SELECT/i.test(sql)) writes += 1
+          return database.query(sql, values)
+        },
+        transaction: (work, row) => {
+          writes += 1
+          return database.transaction(work, row)
+        },
+        close: () => database.close(),
+      }),
+    })
+    await service.account()
+    const writesFor = async (email: string) => {
+      const before = writes
+      await ask(service, { email })
+      await service.background.idle()
+      return writes - before
+    }
+    const known = await writesFor('trial@example.com')
+    expect(received).toHaveLength(1)
+    expect(known).toBe(2)
+    expect(await writesFor('nobody@example.com')).toBe(known)
+    expect(await writesFor('trial@example.com')).toBe(known)
+    expect(received).toHaveLength(1)
+  })
+
   test('is limited by address, whatever the email', async () => {
     const { mailer } = await startMailServer('accept')
     const service = await buildTestApp({ mailer, mailRequestsPerMinute: 2 })
