@@ -1,4 +1,5 @@
 import type { EmissionsInputError } from '../emissions/errors.js'
+import { fieldSentence, needsSubject, sentence } from '../planning/sentences.js'
 import { readablePointer } from './problem.js'
 import { snakeCaseName } from './snake-case.js'
 import type { WarningItem } from './warning.js'
@@ -97,12 +98,19 @@ interface FieldWarning {
 /** Warnings of the domain as an answer has them. */
 export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
   return warnings.map(({ code, field, detail }) => {
+    const pointer = pointerOf(field, layout)
     return {
       code,
-      pointer: pointerOf(field, layout),
-      detail: inRequestsWords(detail, field, layout),
+      pointer,
+      detail: warningSentence(inRequestsWords(detail, field, layout), pointer),
     }
   })
+}
+
+/** A warning has no other place for its subject; a problem lists fields, and its details have none. */
+function warningSentence(detail: string, pointer: string): string {
+  if (needsSubject(detail)) return fieldSentence(readablePointer(pointer), detail)
+  return /[.?!]$/.test(detail) ? detail : sentence(detail)
 }
 
 /** The faults of a request as members of a problem. */

@@ -6,7 +6,7 @@ const MOMENT =
 
 /** What `depart_at` accepts. */
 export const MOMENT_FORM =
-  'ISO 8601 with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01, which means midnight UTC; from 1900 to 2199'
+  'an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199'
 
 /** ms since 1970 UTC. @throws Problem validation_failed */
 export function readMoment(text: string, pointer: string): number {

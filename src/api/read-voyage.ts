@@ -119,7 +119,7 @@ export function unusedFields({ route }: EmissionsBody, ports?: PortTable): Warni
   const beside = ROUTED_FIELDS.filter((name) => route[name] !== undefined).map((name) => ({
     code: 'not_used',
     pointer: `#/route/${name}`,
-    detail: 'has no effect on a given distance',
+    detail: `route.${name} has no effect on a given distance.`,
   }))
   return [...ofPlaces, ...beside]
 }

@@ -2,7 +2,7 @@ import type { Estimate } from '../emissions/estimate-result.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { roundKm } from '../planning/rounding.js'
 import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'
-import { EMISSIONS_BODY, type Layout, pointerOf, warningItems } from './pointers.js'
+import { EMISSIONS_BODY, type Layout, warningItems } from './pointers.js'
 import type { EstimateBody } from './schemas/emissions-answer.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
@@ -34,10 +34,9 @@ export function emissionsWarnings(
   { warnings }: Pick<Estimated<unknown>, 'warnings'>,
   layout: Layout,
 ): WarningItem[] {
-  return warningItems(warnings, layout).map((warning, at) => {
+  return warningItems(warnings, layout).map((warning) => {
     if (warning.code !== 'emissions_not_calculated') return warning
-    const name = pointerOf(warnings[at]!.field, layout).slice(2)
-    const detail = `Fuel and emissions could not be calculated: ${name} ${warning.detail}.`
+    const detail = `Fuel and emissions could not be calculated: ${warning.detail}`
     return { ...warning, detail }
   })
 }

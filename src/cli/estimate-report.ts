@@ -1,5 +1,6 @@
+import { readablePointer } from '../api/problem.js'
 import type { EmissionsEstimate } from '../client/schema.js'
-import { fieldSentence, needsSubject, sentence, withStop } from '../planning/sentences.js'
+import { withStop } from '../planning/sentences.js'
 import type { RequestJson } from './estimate-body.js'
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
@@ -50,8 +51,10 @@ function sentenceOf(
   { pointer, detail }: EmissionsEstimate['warnings'][number],
   asked: RequestJson,
 ): string {
-  const isWhole = pointer === undefined || !needsSubject(detail)
-  return isWhole ? sentence(detail) : fieldSentence(fieldIn(pointer, asked), detail)
+  const name = pointer === undefined ? '' : readablePointer(pointer)
+  return name !== '' && detail.startsWith(`${name} `)
+    ? fieldIn(pointer!, asked) + detail.slice(name.length)
+    : detail
 }
 
 /** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */

@@ -69,7 +69,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       doubt(
         'unusual_load',
         'vessel.loadFactor',
-        `a load factor of ${vessel.loadFactor} is almost no cargo: is it a share, not a percentage?`,
+        `A load factor of ${vessel.loadFactor} is almost no cargo: is it a share, not a percentage?`,
       ),
     isBulk(type) &&
       reefer &&

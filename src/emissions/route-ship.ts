@@ -43,7 +43,7 @@ export function shipOf(
     warnings.push({
       code: 'vessel_assumed',
       field: 'vessel',
-      detail: `No vessel is given: a ${type} of size class ${defaults.sizeClass[type]} is assumed.`,
+      detail: `No vessel is given: a vessel of type ${type} and size class ${defaults.sizeClass[type]} is assumed.`,
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
   const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!

@@ -9,7 +9,7 @@ export function enumHint(data: unknown, allowed: readonly unknown[]): string {
   const same = SAME_SHIPS.find((names) => names.some((name) => name === data))
   const other = same?.find((name) => allowed.includes(name))
   if (other !== undefined) return `; use ${other}`
-  return isPassage(data) && allowed.every(isPassage) ? `; ${data} is open unless closed` : ''
+  return isPassage(data) && allowed.every(isPassage) ? `; ${data} is open by default` : ''
 }
 
 /** For a name or a code where the id of a port belongs; empty for any other value. */
