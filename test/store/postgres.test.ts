@@ -202,6 +202,12 @@ describe('several services on one PostgreSQL', () => {
     expect(found!.connections).toBeLessThanOrEqual(2)
   })
 
+  test('send nothing unencrypted if the address asks for a verified certificate', async () => {
+    const database = openPostgres(`${await newLocation()}?sslmode=verify-full`)
+    onTestFinished(() => database.close())
+    await expect(database.query('SELECT 1')).rejects.toThrow('does not support SSL')
+  })
+
   test('roll back a transaction that throws', async () => {
     const database = openPostgres(await newLocation())
     onTestFinished(() => database.close())

@@ -178,6 +178,18 @@ test('stores security events without secrets', async () => {
   expect(JSON.stringify(items)).not.toContain('wrong password')
 })
 
+test('stores which account a wrong or blocked login was for', async () => {
+  const service = await buildTestApp({ loginFailures: 1 })
+  const { id } = await service.account()
+  const payload = { email: 'trial@example.com', password: 'a wrong password' }
+  for (let n = 0; n < 2; n++) await service.inject({ method: 'POST', url: '/auth/login', payload })
+  const noted = service.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
+  expect(noted).toMatchObject([
+    { security_event: 'login_failed', account_id: id, address: '127.0.0.1' },
+    { security_event: 'login_limited', account_id: id, address: '127.0.0.1' },
+  ])
+})
+
 describe('FAIRWAY_AUTH', () => {
   test('none lets everybody calculate without limit, and has no logins', async () => {
     const service = await buildTestApp({ auth: 'none' })
