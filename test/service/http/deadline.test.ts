@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withinDeadline } from '../../../src/service/http/deadline.js'
+import { NOBODY, ownerOf } from '../../../src/threads/job-owner.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -50,6 +51,13 @@ describe('work with a deadline', () => {
     socket.emit('close')
     await expect(answer).rejects.toMatchObject({ code: 'caller_gone' })
     expect(isStopped()).toBe(true)
+  })
+
+  test('takes its turns on the threads as work of its account', async () => {
+    const { request } = caller()
+    Object.assign(request, { session: { account: { id: 7 } } })
+    expect(await withinDeadline(request, 1, (signal) => ownerOf(signal))).toBe('7')
+    expect(await withinDeadline(caller().request, 1, (signal) => ownerOf(signal))).toBe(NOBODY)
   })
 
   test('reports its own failure', async () => {
