@@ -1,3 +1,4 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { Gwp } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
@@ -6,7 +7,6 @@ import type { Intensity } from './intensity.js'
 import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
 import { byPrefix, Ledger } from './steps.js'
-import { KM_PER_NM } from './units.js'
 import {
   type EngineRules,
   fuelOfDay,

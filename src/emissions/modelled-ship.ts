@@ -1,5 +1,5 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { Fuel } from './fuel.js'
-import { KM_PER_NM } from './units.js'
 import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 

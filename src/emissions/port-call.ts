@@ -1,8 +1,8 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { CanalHours, PortHours, VesselRules } from './factors/vessels.js'
 import type { Fuel } from './fuel.js'
 import { type ModelledShip, ofShip } from './modelled-ship.js'
 import type { PortCallsRequest } from './request.js'
-import { KM_PER_NM } from './units.js'
 import { type EngineRules, specificConsumption, type VesselClass } from './vessel-model.js'
 
 /** Fuel per hour in each state other than the sea passage, kg. */

@@ -1,10 +1,10 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
 import { type FuelMix, massSharesOf } from './fuel-use.js'
 import { draughtRatioOf, fuelKgPerKm, shipOfClass } from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
-import { KM_PER_NM } from './units.js'
 import {
   checkSpeed,
   classNamed,

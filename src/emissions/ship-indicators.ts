@@ -1,9 +1,9 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
 import type { ReferenceLine } from './factors/ship-indicators.js'
 import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
-import { KM_PER_NM } from './units.js'
 
 /** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
 export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const

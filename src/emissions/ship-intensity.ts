@@ -1,3 +1,4 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { noteFuelFactors } from './fuel-steps.js'
@@ -5,7 +6,6 @@ import type { FuelMix } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
 import type { ShipYear } from './ship-table.js'
 import { Ledger } from './steps.js'
-import { KM_PER_NM } from './units.js'
 import { byYearOf } from './year-order.js'
 
 /** A ship's verified year: that of the departure or the latest before it; undefined if there is none. */

@@ -1,7 +1,7 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import { EmissionsInputError } from './errors.js'
 import type { EngineFuel, Fuel } from './fuel.js'
 import type { Provenance } from './provenance.js'
-import { KM_PER_NM } from './units.js'
 import type { ModelledType } from './vessel-types.js'
 
 /** A size class of ships with the data for its fuel. */

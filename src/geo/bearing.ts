@@ -12,8 +12,3 @@ export function bearingDegrees(a: Position, b: Position): number {
   const degrees = Math.atan2(east, north) / RADIANS
   return (degrees + 360) % 360
 }
-
-/** Direction in which the great circle from `a` arrives at `b`, degrees in [0, 360). */
-export function finalBearingDegrees(a: Position, b: Position): number {
-  return (bearingDegrees(b, a) + 180) % 360
-}

@@ -2,24 +2,6 @@ import { EARTH_RADIUS_KM } from './distance.js'
 import type { Position } from './position.js'
 import { angleBetween, dot, toVector, type Vector, volume } from './vector.js'
 
-/**
- * Distance in km from a position to the whole great circle through `a` and `b`; positive to the
- * right of the direction from `a` to `b`. Zero if `a` and `b` are the same point or antipodes.
- */
-export function crossTrackKm(p: Position, a: Position, b: Position): number {
-  const [ax, ay, az] = toVector(a)
-  const [bx, by, bz] = toVector(b)
-  const [x, y, z] = toVector(p)
-  const nx = ay * bz - az * by
-  const ny = az * bx - ax * bz
-  const nz = ax * by - ay * bx
-  const length = Math.hypot(nx, ny, nz)
-  if (length < 1e-15) return 0
-  return (
-    -EARTH_RADIUS_KM * Math.asin(Math.max(-1, Math.min(1, (nx * x + ny * y + nz * z) / length)))
-  )
-}
-
 /** A point's nearest place on a leg: how far off it is and how far along, km on the sphere. */
 export interface NearestOnLeg {
   readonly offKm: number
@@ -50,9 +32,4 @@ export function nearestOnVectorLeg(p: Vector, a: Vector, b: Vector): NearestOnLe
   return fromA <= fromB
     ? { offKm: fromA, alongKm: 0 }
     : { offKm: fromB, alongKm: EARTH_RADIUS_KM * angle }
-}
-
-/** Distance in km from a position to the great-circle leg from `a` to `b`, ends included. */
-export function distanceToLegKm(p: Position, a: Position, b: Position): number {
-  return nearestOnLeg(p, a, b).offKm
 }

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { distanceToLegKm } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import type { Position } from '../../src/geo/position.js'
 import { at, startRealService } from './real-sea.js'
 
@@ -96,7 +96,7 @@ describe('the geometry of a route', () => {
       const [from, to] = [drawn[i - 1]!, drawn[i]!]
       const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
       const offKm = Math.min(
-        ...corners.slice(1).map((corner, at) => distanceToLegKm(middle, corners[at]!, corner)),
+        ...corners.slice(1).map((corner, at) => nearestOnLeg(middle, corners[at]!, corner).offKm),
       )
       expect(offKm).toBeLessThan(1)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearingDegrees, finalBearingDegrees } from '../../src/geo/bearing.js'
+import { bearingDegrees } from '../../src/geo/bearing.js'
 import { destination } from '../../src/geo/destination.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { randomPosition, seeded } from './random.js'
@@ -13,13 +13,6 @@ describe('bearingDegrees', () => {
   it('takes the shorter direction across ±180', () => {
     expect(bearingDegrees([179, 0], [-179, 0])).toBeCloseTo(90, 9)
     expect(bearingDegrees([179, 0], [181, 0])).toBeCloseTo(90, 9)
-  })
-
-  it('ends at the reverse of the bearing back', () => {
-    expect(finalBearingDegrees([0, 50], [60, 50])).toBeCloseTo(
-      180 - bearingDegrees([0, 50], [60, 50]),
-      9,
-    )
   })
 })
 

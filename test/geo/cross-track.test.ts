@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { crossTrackKm, distanceToLegKm, nearestOnLeg } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { destination } from '../../src/geo/destination.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import { randomPosition, seeded } from './random.js'
 
-describe('crossTrackKm', () => {
-  it('is positive to the right of the path', () => {
-    expect(crossTrackKm([5, -1], [0, 0], [10, 0])).toBeCloseTo(111.195, 3)
-    expect(crossTrackKm([5, 1], [0, 0], [10, 0])).toBeCloseTo(-111.195, 3)
-  })
-
-  it('is zero if the two points define no circle', () => {
-    expect(crossTrackKm([5, 1], [3, 3], [3, 3])).toBe(0)
-  })
-})
-
-describe('distanceToLegKm', () => {
+describe('nearestOnLeg', () => {
   it('equals the distance to the nearest of many points of the leg (seed 41)', () => {
     const random = seeded(41)
     for (let n = 0; n < 200; n++) {
@@ -27,17 +16,16 @@ describe('distanceToLegKm', () => {
       for (let k = 0; k <= 3000; k++) {
         twin = Math.min(twin, sphericalKm(p, interpolate(a, b, k / 3000)))
       }
-      const got = distanceToLegKm(p, a, b)
+      const { offKm: got, alongKm } = nearestOnLeg(p, a, b)
       expect(got).toBeLessThanOrEqual(twin + 1e-9)
       expect(got).toBeGreaterThan(twin - 0.51)
-      const { alongKm } = nearestOnLeg(p, a, b)
       const foot = destinationOn(a, b, alongKm)
       expect(sphericalKm(p, foot)).toBeCloseTo(got, 5)
     }
   })
 
   it('is the distance to the point when the leg has no length', () => {
-    expect(distanceToLegKm([1, 0], [0, 0], [0, 0])).toBeCloseTo(sphericalKm([1, 0], [0, 0]), 9)
+    expect(nearestOnLeg([1, 0], [0, 0], [0, 0]).offKm).toBeCloseTo(sphericalKm([1, 0], [0, 0]), 9)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceToLegKm } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { densify, densifyForMaps } from '../../src/geo/densify.js'
 import { distancesAlong, sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
@@ -24,7 +24,7 @@ describe('a line for maps', () => {
             from[0] + share * (to[0] - from[0]),
             from[1] + share * (to[1] - from[1]),
           ]
-          if (sphericalKm(from, to) > 1) expect(distanceToLegKm(drawn, from, to)).toBeLessThan(1)
+          if (sphericalKm(from, to) > 1) expect(nearestOnLeg(drawn, from, to).offKm).toBeLessThan(1)
         }
       }
       expect(distancesAlong(line).at(-1)).toBeCloseTo(distancesAlong([a, b]).at(-1)!, 3)

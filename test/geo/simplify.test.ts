@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceToLegKm } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import type { Position } from '../../src/geo/position.js'
 import { significanceKm, simplify } from '../../src/geo/simplify.js'
 import { seeded } from './random.js'
@@ -14,7 +14,7 @@ function recursive(
   let far = -1
   let farKm = -1
   for (let i = from + 1; i < to; i++) {
-    const km = distanceToLegKm(line[i]!, line[from]!, line[to]!)
+    const km = nearestOnLeg(line[i]!, line[from]!, line[to]!).offKm
     if (km > farKm) [far, farKm] = [i, km]
   }
   if (far < 0 || farKm <= tolerance) return []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { distanceToLegKm } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { readPorts } from '../../src/ports/port.js'
@@ -31,7 +31,7 @@ describe('along', () => {
       const twin = new Map<number, number>()
       for (const port of table.ports) {
         const off = Math.min(
-          ...line.slice(1).map((b, i) => distanceToLegKm(port.position, line[i]!, b)),
+          ...line.slice(1).map((b, i) => nearestOnLeg(port.position, line[i]!, b).offKm),
         )
         if (off <= 60) twin.set(port.id, off)
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceToLegKm } from '../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { geodesicKm } from '../../src/geo/geodesic.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import type { Position } from '../../src/geo/position.js'
@@ -183,7 +183,7 @@ function goesThrough({ data }: Sea, { positions }: SeaRoute, id: PassageId): boo
   return legsOf(positions).some(
     ([a, b]) =>
       gateLegs.some(([c, d]) => cross(a, b, c, d)) ||
-      middles.some((middle) => distanceToLegKm(middle, a, b) < 1),
+      middles.some((middle) => nearestOnLeg(middle, a, b).offKm < 1),
   )
 }
 

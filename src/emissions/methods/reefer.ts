@@ -1,6 +1,6 @@
+import { KM_PER_NM } from '../../geo/distance.js'
 import type { Fuel } from '../fuel.js'
 import type { FuelMix } from '../fuel-use.js'
-import { KM_PER_NM } from '../units.js'
 import { specificConsumption } from '../vessel-model.js'
 import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bearingDegrees } from '../../../src/geo/bearing.js'
-import { distanceToLegKm } from '../../../src/geo/cross-track.js'
+import { nearestOnLeg } from '../../../src/geo/cross-track.js'
 import { distancesAlong } from '../../../src/geo/distance.js'
 import { legLengthKm } from '../../../src/geo/leg.js'
 import type { Position } from '../../../src/geo/position.js'
@@ -41,7 +41,7 @@ describe('pickWaypoints', () => {
     for (const { position } of pickWaypoints(pacific, { count: 25, resolutionKm: 20 })) {
       const off = pacific.positions
         .slice(1)
-        .map((b, i) => distanceToLegKm(position, pacific.positions[i]!, b))
+        .map((b, i) => nearestOnLeg(position, pacific.positions[i]!, b).offKm)
       expect(Math.min(...off)).toBeLessThan(0.001)
     }
   })
@@ -75,7 +75,7 @@ describe('pickWaypoints', () => {
     for (let k = 0; k + 1 < kept.length; k++) {
       const [a, b] = [pacific.positions[kept[k]!]!, pacific.positions[kept[k + 1]!]!]
       for (const p of pacific.positions.slice(kept[k]! + 1, kept[k + 1]!)) {
-        expect(distanceToLegKm(p, a, b)).toBeLessThanOrEqual(20)
+        expect(nearestOnLeg(p, a, b).offKm).toBeLessThanOrEqual(20)
       }
     }
   })

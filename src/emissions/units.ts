@@ -1,2 +1,0 @@
-/** The international nautical mile. */
-export const KM_PER_NM = 1.852
