@@ -21,7 +21,8 @@ describe('deploy/', () => {
     expect(unit.get('ExecStart')!.endsWith(command)).toBe(true)
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
     expect(unit.get('DynamicUser')).toBe('yes')
-    expect(unit.get('Restart')).toBe('on-failure')
+    // However long its database is away.
+    expect([unit.get('Restart'), unit.get('StartLimitIntervalSec')]).toEqual(['on-failure', '0'])
   })
 
   test('fairway.service gives the process no right that it does not need', () => {

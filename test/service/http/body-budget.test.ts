@@ -29,4 +29,20 @@ describe('bodies on their way', () => {
     const usage = await inject({ url: '/auth/usage', headers })
     expect(usage.json().used).toBe(0)
   })
+
+  test('count as large as they may be if they do not say their length', async () => {
+    const { inject, bearer } = await buildTestApp({ maxBodyMegabytes: 1 })
+    const headers = { ...(await bearer()), 'content-type': 'application/json' }
+    const payload = { origins: [{ port_id: 88 }], destinations: [{ port_id: 1340 }] }
+    const ask = (more: object) =>
+      inject({
+        method: 'POST',
+        url: '/calculate-matrix',
+        headers: { ...headers, ...more },
+        payload: JSON.stringify(payload),
+      })
+    expect((await ask({})).statusCode).toBe(200)
+    const answer = await ask({ 'transfer-encoding': 'chunked' })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  })
 })
