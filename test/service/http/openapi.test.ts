@@ -62,6 +62,18 @@ describe('openapi.json', () => {
     expect(route.parameters!.map(({ name }) => name)).toEqual(['Idempotency-Key'])
   })
 
+  test('says what is answered to a value in the path that is too long', async () => {
+    const { inject } = await buildTestApp()
+    const withValue = operations.filter(({ path }) => path.includes('{'))
+    expect(withValue.length).toBeGreaterThan(5)
+    for (const { method, path, operation } of withValue) {
+      const url = path.replace(/\{\w+\}/, 'x'.repeat(201))
+      const answer = await inject({ method: method.toUpperCase() as 'GET', url })
+      expect(answer.json(), url).toMatchObject({ status: 404, code: 'not_found' })
+      expect(operation.responses['404']?.description, path).toContain('not_found')
+    }
+  })
+
   test('names its server, licence and tags, and describes every operation', () => {
     expect(document.servers).toHaveLength(1)
     expect(document.info.license.identifier).toBe('Apache-2.0')
