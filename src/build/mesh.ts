@@ -1,4 +1,4 @@
-import { RADIANS, volumeAt } from '../geo/vector.js'
+import { dot, RADIANS, vectorAt, volumeAt } from '../geo/vector.js'
 import { toVectors } from '../sea/network.js'
 import { MICRO } from '../sea/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
@@ -51,8 +51,9 @@ export function buildMesh(
   const draft: Draft = { lonLatE6: [], shores: [], walls: [], flat: [], known: new Map() }
   for (const [lon, lat] of OCTAHEDRON) addVertex(draft, lon, lat)
   for (const ring of rings) {
+    const kept = isTurned(ring) ? ring.kept.toReversed() : ring.kept
     draft.shores.push(
-      ring.kept.map((i) => {
+      kept.map((i) => {
         const [lon, lat] = jitteredPosition(ring.ring[i]!)
         return addVertex(draft, lon, lat)
       }),
@@ -85,6 +86,32 @@ export function buildMesh(
     water: findWater(triangulation, after),
     pointVertex,
   }
+}
+
+/** A ring within this cosine of its first corner is small enough to tell which way round it runs. */
+const SMALL = Math.cos(10 * RADIANS)
+
+/**
+ * Whether the kept corners run the other way round than the ring itself, as three corners of a crescent may. The
+ * island would then be a hole in the sea: no path could turn at its corners, and its shore would still block sight.
+ */
+function isTurned({ vectors, kept }: SimpleRing): boolean {
+  const first = vectorAt(vectors, kept[0]!)
+  const isSmall = kept.every((i) => dot(first, vectorAt(vectors, i)) > SMALL)
+  if (!isSmall) return false
+  const whole = turnsOf(
+    vectors,
+    Array.from({ length: vectors.length / 3 }, (_, i) => i),
+  )
+  return turnsOf(vectors, kept) > 0 !== whole > 0
+}
+
+/** Twice the area of a small ring on the unit sphere; above 0 if it runs counter-clockwise. */
+function turnsOf(vectors: Float64Array, ring: readonly number[]): number {
+  return ring.reduce(
+    (sum, i, at) => (at < 2 ? sum : sum + volumeAt(vectors, ring[0]!, ring[at - 1]!, i)),
+    0,
+  )
 }
 
 /** Points and ends of barriers at the same position share a vertex. */

@@ -5,8 +5,11 @@ import { stateOf } from '../sea/states.js'
 import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
 import type { Mesh } from './mesh.js'
 
-/** Smallest sine of the turn that makes a shore vertex a corner; no path turns at flatter ones. */
-const MIN_TURN = 1e-12
+/**
+ * A shore vertex that bends into the water, or is straight within rounding, is a corner. One that bends by less than
+ * a millimetre still blocks sight along the shore: if no path could turn there, none could follow the shore.
+ */
+const STRAIGHT = 1e-15
 
 /**
  * The taut visibility graph. Entities are first the corners, then the nodes (mouths, portals). States
@@ -88,7 +91,7 @@ function findCorners(mesh: Mesh): Int32Array {
     const a = mesh.after[i]!
     if (a < 0 || mesh.flat[i]) continue
     const turn = volumeAt(v, b, i, a)
-    if (turn < -MIN_TURN) corners.push(i)
+    if (turn < STRAIGHT) corners.push(i)
   }
   return Int32Array.from(corners)
 }

@@ -7,10 +7,11 @@ import { legLengthKm } from '../../src/geo/leg.js'
 import { toVector } from '../../src/geo/vector.js'
 import { Locator } from '../../src/sea/locate.js'
 
+const corner = (lon: number, lat: number) =>
+  Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)
+
 /** A rectangle of land: corners of the raster with water on the left, so clockwise. */
 function island(west: number, south: number, east: number, north: number): SimpleRing {
-  const corner = (lon: number, lat: number) =>
-    Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)
   const ring = Int32Array.from([
     corner(west, south),
     corner(west, north),
@@ -70,6 +71,25 @@ describe('buildMesh', () => {
     const shut = tautGraph(mesh, new Int32Array())
     expect(shut.cornerCount).toBe(open.cornerCount)
     expect(shut.to.length).toBeLessThan(open.to.length)
+  })
+
+  it('has corners on a shore whose kept corners run the other way round than the shore', () => {
+    // A crescent, clockwise. Its tips and the middle of its inner side run counter-clockwise.
+    const crescent: (readonly [number, number])[] = [
+      [-40, 20],
+      [-41, 22],
+      [-40, 24],
+      [-36, 25],
+      [-39, 23.5],
+      [-39.5, 22],
+      [-39, 20.5],
+      [-36, 19],
+    ]
+    const ring = Int32Array.from(crescent, ([lon, lat]) => corner(lon, lat))
+    const vectors = Float64Array.from(crescent.flatMap((place) => [...toVector(place)]))
+    const mesh = buildMesh([{ ring, vectors, kept: [3, 5, 7] }], [])
+    expect(tautGraph(mesh, new Int32Array()).cornerCount).toBe(3)
+    expect(isWater(mesh, -37.5, 22)).toBe(false)
   })
 
   it('gives taut legs in both directions with the length of their great circle', () => {
