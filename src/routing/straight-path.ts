@@ -1,4 +1,5 @@
 import { legLengthKm, lineKm, vectorLegKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { StraightPath } from './candidate-path.js'
 import type { SeaEndpoint } from './endpoint.js'
@@ -22,10 +23,9 @@ export function straightPath(query: Query, coast: CoastMask): StraightPath | nul
     return { km: Math.abs(origin.alongKm - destination.alongKm), kind: 'link' }
   }
   const inshore = inshorePath(query, coast)
-  if (inshore) return inshore
-  return origin.kind === 'sea' && destination.kind === 'sea'
-    ? inSight(query, origin, destination)
-    : null
+  const direct =
+    origin.kind === 'sea' && destination.kind === 'sea' ? inSight(query, origin, destination) : null
+  return inshore && direct ? (inshore.km < direct.km ? inshore : direct) : (inshore ?? direct)
 }
 
 /**
@@ -38,11 +38,14 @@ function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): S
   if (isOnNetwork(origin) && isOnNetwork(destination)) return null
   if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
   if (!coast.isWater(...a) || !coast.isWater(...b)) return null
-  const isThere = (p: typeof a) => legLengthKm(p, b) < MASK_REACH_KM
-  const line = approach(coast, graph.maskBarriers, a, isThere, INSHORE)
-  if (!line) return null
-  line.push(b)
-  return { km: lineKm(line), kind: 'inshore', line }
+  const between = (from: Position, to: Position) => {
+    const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
+    return approach(coast, graph.maskBarriers, from, isThere, INSHORE)?.concat([to])
+  }
+  // How a path is straightened depends on where it starts: both ways are tried, and either has the same length.
+  const lines = [between(a, b), between(b, a)?.toReversed()].filter((line) => line !== undefined)
+  const [line] = lines.sort((p, q) => lineKm(p) - lineKm(q))
+  return line ? { km: lineKm(line), kind: 'inshore', line } : null
 }
 
 /** Whether an endpoint lies on the open water of the network itself. */
