@@ -169,7 +169,7 @@ describe('the engine without Node', () => {
       })
 
       it('names the file that is not there', async () => {
-        await expect(inPage('/nowhere/', [])).rejects.toThrow(/nowhere\/.*answers 404/)
+        await expect(inPage('/nowhere/', [])).rejects.toThrow(/nowhere\/.*returned 404/)
       })
     },
   )
