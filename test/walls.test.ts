@@ -176,6 +176,8 @@ describe('the walls between the folders of src', () => {
       }
     }
     load('cli/main.ts')
+    const commands = byPath.get('cli/program.ts')!.text.matchAll(/import\('\.\/([^']+)\.js'\)/g)
+    for (const [, command] of commands) load(`cli/${command}.ts`)
     expect(loaded).toContain('planning/voyage.ts')
     // Each takes longer to load than a route to plan.
     expect([...packages].filter((name) => /^(typebox|ajv|fastify)\b/.test(name))).toEqual([])

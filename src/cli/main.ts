@@ -10,7 +10,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  await buildProgram(processTerminal).parseAsync()
+  const program = await buildProgram(processTerminal, { args: process.argv.slice(2) })
+  await program.parseAsync()
 } catch (error) {
   // Commander has already printed its own errors, help or the version.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED

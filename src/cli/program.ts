@@ -1,22 +1,8 @@
 import { Command } from 'commander'
 import { VERSION } from '../loading/version.js'
-import { accountCommand } from './account.js'
-import { batchCommand } from './batch.js'
-import { completionCommand } from './completion.js'
-import { dataCommand } from './data.js'
-import { declarationCommand } from './declaration.js'
-import { emissionsCommand } from './emissions.js'
-import { matrixCommand } from './matrix.js'
-import { portsCommand } from './ports.js'
-import { reachCommand } from './reach.js'
-import { routeCommand } from './route.js'
 import { type OpenSea, openSea } from './sea.js'
-import { serveCommand } from './serve.js'
-import { shipmentsCommand } from './shipments.js'
-import { storeCommand } from './store.js'
 import type { Terminal } from './terminal.js'
 import { visible } from './visible.js'
-import { voyageCommand } from './voyage.js'
 
 const AFTER_HELP = `
 Try:
@@ -32,8 +18,37 @@ Try:
 Exit status: 0 success; 1 no answer, or not for every row (no route, a point on land, missing data); 2 wrong
 usage (an unknown option or port, an ambiguous name).`
 
-/** Every command of `fairway`, one file each. */
-export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Command {
+type MakeCommand = (terminal: Terminal, open: OpenSea, program: Command) => Command
+
+/** Every command, in the order of the help, one file each. Files are loaded for the commands that are built. */
+const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  route: async () => (await import('./route.js')).routeCommand,
+  voyage: async () => (await import('./voyage.js')).voyageCommand,
+  matrix: async () => (await import('./matrix.js')).matrixCommand,
+  reach: async () => (await import('./reach.js')).reachCommand,
+  batch: async () => (await import('./batch.js')).batchCommand,
+  emissions: async () => (await import('./emissions.js')).emissionsCommand,
+  shipments: async () => (await import('./shipments.js')).shipmentsCommand,
+  declaration: async () => (await import('./declaration.js')).declarationCommand,
+  ports: async () => (await import('./ports.js')).portsCommand,
+  data: async () => (await import('./data.js')).dataCommand,
+  serve: async () => (await import('./serve.js')).serveCommand,
+  account: async () => (await import('./account.js')).accountCommand,
+  store: async () => (await import('./store.js')).storeCommand,
+  completion: async () => {
+    const { completionCommand } = await import('./completion.js')
+    return (terminal, _, program) => completionCommand(terminal, program)
+  },
+}
+
+/**
+ * The program with all its commands, or, to start sooner, with only the one that its arguments name.
+ * @param args the arguments of the command line
+ */
+export async function buildProgram(
+  terminal: Terminal,
+  { open = openSea, args = [] }: { open?: OpenSea | undefined; args?: readonly string[] } = {},
+): Promise<Command> {
   const program = new Command('fairway')
     .description('Plans sea routes.')
     .version(VERSION)
@@ -41,26 +56,19 @@ export function buildProgram(terminal: Terminal, open: OpenSea = openSea): Comma
     .exitOverride()
     // It repeats what was typed.
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
-  for (const command of [
-    routeCommand(terminal, open),
-    voyageCommand(terminal, open),
-    matrixCommand(terminal, open),
-    reachCommand(terminal, open),
-    batchCommand(terminal, open),
-    emissionsCommand(terminal, open),
-    shipmentsCommand(terminal, open),
-    declarationCommand(terminal),
-    portsCommand(terminal, open),
-    dataCommand(terminal, open),
-    serveCommand(terminal),
-    accountCommand(terminal),
-    storeCommand(terminal),
-    completionCommand(terminal, program),
-  ]) {
+  for (const makeCommand of await Promise.all(wanted(args).map((load) => load()))) {
+    const command = makeCommand(terminal, open, program)
     inheritSettings(program, command)
     program.addCommand(command)
   }
   return program
+}
+
+/** Completion lists the commands, so it needs all of them. */
+function wanted([name = '']: readonly string[]) {
+  return Object.hasOwn(COMMANDS, name) && name !== 'completion'
+    ? [COMMANDS[name]!]
+    : Object.values(COMMANDS)
 }
 
 /** Commands created separately take over the program's exit handling and output. */

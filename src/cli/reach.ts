@@ -15,7 +15,7 @@ import { duration, grouped } from './quantities.js'
 import { inWords } from './rejections.js'
 import { contradictionsOf, sentencesOf } from './remarks.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
-import type { OpenSea, Sea } from './sea.js'
+import { type OpenSea, type Sea, started } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 interface ReachOptions extends PlanningOptions {
@@ -73,9 +73,10 @@ async function writeReach(
   if (avoid.length + polygons.length > 0) {
     throw new UsageError('Reach cannot avoid areas: remove --avoid-area, seca and piracy.')
   }
+  const opening = started(open.sea(environment, settings.resolutionKm))
   const tables = await open.tables(environment)
   const origin = readPlace(from, tables.ports, options.lonlat === true)
-  const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
+  const sea = { ...tables, ...(await opening) }
   const { date } = departureOf(options)
   const planned = await plan({ origin, hours: options.hours, ...settings, date }, options, sea)
   if (options.format === 'geojson') return say(await asGeojson(planned, options, sea))

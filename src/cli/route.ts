@@ -4,7 +4,7 @@ import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-o
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
 import { addPlanningOptions, departureOf, settingsOf } from './planning-options.js'
-import type { OpenSea, Tables } from './sea.js'
+import { type OpenSea, started, type Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 import { readVia } from './via.js'
 
@@ -82,11 +82,13 @@ interface Job {
 
 async function planRoute({ from, to, options, terminal, open }: Job): Promise<void> {
   const { environment, say } = terminal
+  const settings = settingsOf(options)
+  const opening = started(open.sea(environment, settings.resolutionKm))
   const tables = await open.tables(environment)
-  const question = questionOf(from, to, options, tables)
-  const { voyage, fuelPriceUsdPerTonne } = question
-  const sea = { ...tables, ...(await open.sea(environment, voyage.resolutionKm)) }
   const { answerOf, calculate } = await import('./calculate.js')
+  const question = questionOf({ from, to, options }, settings, tables)
+  const { voyage, fuelPriceUsdPerTonne } = question
+  const sea = { ...tables, ...(await opening) }
   // As the service does, which reports fuel if a ship or a price is given.
   const asksForFuel = voyage.vessel !== undefined || fuelPriceUsdPerTonne !== undefined
   const factors = asksForFuel ? await open.factors(environment) : null
@@ -103,14 +105,18 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   for (const line of sketch(route, sea, terminal)) terminal.draw(line)
 }
 
-function questionOf(from: string, to: string, options: RouteOptions, { ports }: Tables) {
+function questionOf(
+  { from, to, options }: Pick<Job, 'from' | 'to' | 'options'>,
+  settings: ReturnType<typeof settingsOf>,
+  { ports }: Tables,
+) {
   const { alternatives, lonlat, fuelPrice, via = [] } = options
   const place = (text: string) => readPlace(text, ports, lonlat === true)
   const passed = via.map((text) => readVia(text, ports, lonlat === true))
   return {
     voyage: {
       stops: [{ place: place(from) }, ...passed, { place: place(to) }],
-      ...settingsOf(options),
+      ...settings,
       vessel: shipOf(options),
       alternatives,
       ...departureOf(options),

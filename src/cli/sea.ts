@@ -26,6 +26,12 @@ export interface OpenSea {
   ): Promise<Omit<Sea, keyof Tables>>
 }
 
+/** Work to be awaited later, such as data that is unpacked off this thread. Whoever awaits it gets its error. */
+export function started<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined)
+  return work
+}
+
 // Not read by `readConfig`: loading its validator takes longer than planning a route.
 export const folderOf = (environment: Terminal['environment']): string =>
   environment['FAIRWAY_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))

@@ -16,7 +16,7 @@ import { readSpeedKmh } from './quantities.js'
 import { inWords } from './rejections.js'
 import { contradictionsOf, sentencesOf } from './remarks.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
-import type { OpenSea, Sea, Tables } from './sea.js'
+import { type OpenSea, type Sea, started, type Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 import { readVia } from './via.js'
 
@@ -63,11 +63,12 @@ async function writeVoyage(
   { environment, say }: Terminal,
   open: OpenSea,
 ): Promise<void> {
+  const settings = { ...settingsOf(options), vessel: shipOf(options) }
+  const opening = started(open.sea(environment, settings.resolutionKm))
   const tables = await open.tables(environment)
   const told = texts.map((text) => readStop(text, tables, options.lonlat === true))
   const stops = told.map(({ stop }) => stop)
   rejectStayAtEnds(texts, stops)
-  const settings = { ...settingsOf(options), vessel: shipOf(options) }
   const speeds = told.map(({ speedKmh }) => speedKmh)
   if (speeds.at(-1) !== undefined) {
     throw new UsageError('No leg begins at the last stop: remove its speed.')
@@ -76,7 +77,7 @@ async function writeVoyage(
   const speedKmh = speeds.some((speed) => speed !== undefined)
     ? speeds.slice(0, -1).map((speed) => speed ?? settings.speedKmh)
     : settings.speedKmh
-  const sea = { ...tables, ...(await open.sea(environment, settings.resolutionKm)) }
+  const sea = { ...tables, ...(await opening) }
   const { alternatives } = options
   const voyage = { stops, ...settings, speedKmh, alternatives, ...departureOf(options) }
   const planned = await plan(voyage, options, sea)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliDecompress, crc32 } from 'node:zlib'
 import { readPortPositions } from '../ports/port.js'
 import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
@@ -78,6 +78,6 @@ export function versionOf(manifest: unknown): string {
 
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  const packed = unwrap(await readDataBytes(path), path)
+  const packed = unwrap(await readDataBytes(path), path, crc32)
   return decompress(packed, { chunkSize: 64 + MOST_GROWTH * packed.length })
 }

@@ -6,29 +6,24 @@ import { isUnlocode } from './unlocode.js'
 interface Named {
   readonly port: Port
   readonly isMainName: boolean
-  readonly isLocal: boolean
 }
+
+/** Ports by folded name; the largest ports first. */
+type Names = ReadonlyMap<string, readonly Named[]>
 
 /** Ports by their whole names. */
 export class ExactNames {
-  /** By folded name; the largest ports first. */
-  readonly #named = new Map<string, Named[]>()
+  readonly #ports: readonly Port[]
+  readonly #english: Names
+  /** Built on first use: most names are English. */
+  #local: Names | null = null
 
   constructor(ports: readonly Port[]) {
-    for (const port of [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)) {
-      const known = new Set<string>()
-      const add = (name: string, isMainName: boolean, isLocal: boolean) => {
-        const key = fold(name)
-        if (key === '' || known.has(key)) return
-        known.add(key)
-        const all = this.#named.get(key)
-        if (all === undefined) this.#named.set(key, [{ port, isMainName, isLocal }])
-        else all.push({ port, isMainName, isLocal })
-      }
-      add(port.name, true, false)
-      for (const name of port.alternateNames) if (!isUnlocode(name)) add(name, false, false)
-      for (const name of port.localNames) add(name, false, true)
-    }
+    this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
+    this.#english = indexed(this.#ports, ({ name, alternateNames }) => [
+      name,
+      ...alternateNames.filter((other) => !isUnlocode(other)),
+    ])
   }
 
   /**
@@ -38,18 +33,37 @@ export class ExactNames {
    * alternate, it is the only result: a terminal next to its city ("Singapore", "New York").
    */
   find(name: string, isWanted: (port: Port) => boolean): Port[] {
-    const all = (this.#named.get(fold(name)) ?? []).filter(({ port }) => isWanted(port))
-    const nearest = Math.min(...all.map(tier))
-    const named = all.filter((entry) => tier(entry) === nearest)
+    const key = fold(name)
+    const among = (names: Names) => (names.get(key) ?? []).filter(({ port }) => isWanted(port))
+    const english = among(this.#english)
+    const all = english.length > 0 ? english : among(this.#localNames())
+    const isFirst = all.some(({ port }) => !isLater(port))
+    const named = all.filter(({ port }) => !isFirst || !isLater(port))
     const [first, ...others] = named.filter(({ isMainName }) => isMainName)
     const isOnly = first !== undefined && others.length === 0
     const isTheirs = named.every(({ port }) => port.countryCode === first?.port.countryCode)
     return isOnly && isTheirs ? [first.port] : named.map(({ port }) => port)
   }
+
+  #localNames(): Names {
+    this.#local ??= indexed(this.#ports, ({ localNames }) => localNames)
+    return this.#local
+  }
 }
 
-function tier({ port, isLocal }: Named): number {
-  return (isLocal ? 2 : 0) + (isLater(port) ? 1 : 0)
+function indexed(ports: readonly Port[], namesOf: (port: Port) => readonly string[]): Names {
+  const names = new Map<string, Named[]>()
+  for (const port of ports) {
+    for (const name of namesOf(port)) {
+      const key = fold(name)
+      const all = names.get(key)
+      if (key === '' || all?.at(-1)?.port === port) continue
+      const named = { port, isMainName: name === port.name }
+      if (all === undefined) names.set(key, [named])
+      else all.push(named)
+    }
+  }
+  return names
 }
 
 /** Whether a port came with the World Port Index: earlier names take precedence over its names and code. */

@@ -17,6 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  */
 export function fold(text: string): string {
   const small = text.toLowerCase()
+  if (IS_FOLDED.test(small)) return small
   const plain = IS_ASCII.test(small)
     ? small
     : small
@@ -29,7 +30,10 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Most names are ASCII and need no further steps. */
+/** Most names need no further steps. */
+const IS_FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
+/** Of the others, most are ASCII and need fewer. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/
 

@@ -21,9 +21,14 @@ export function isPacked(file: Uint8Array): boolean {
 
 /**
  * The compressed payload of a packed file.
+ * @param checksum CRC-32 of IEEE 802.3; the default runs everywhere, the platform's is faster
  * @throws Error that names the file and the remedy when it is not one, too new, or damaged.
  */
-export function unwrap(file: Uint8Array, name: string): Uint8Array {
+export function unwrap(
+  file: Uint8Array,
+  name: string,
+  checksum: (bytes: Uint8Array) => number = crc32,
+): Uint8Array {
   if (!isPacked(file)) {
     throw new Error(`${name} is not a Fairway data file. Restore it from the repository.`)
   }
@@ -35,7 +40,7 @@ export function unwrap(file: Uint8Array, name: string): Uint8Array {
     )
   }
   const payload = file.subarray(HEADER)
-  if (crc32(payload) !== view.getUint32(12, true)) {
+  if (checksum(payload) !== view.getUint32(12, true)) {
     throw new Error(
       `${name} is damaged: its checksum does not match. Restore it from the repository.`,
     )

@@ -1,6 +1,6 @@
 import { lineKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { type Outlined, ring } from '../geo/ring.js'
+import { type Outlined, type Ring, ring } from '../geo/ring.js'
 
 /** Water of a broad shelf that a depth grid shows as shallower than a class, as data/built has it. */
 export interface WrittenShallowArea {
@@ -44,6 +44,31 @@ export function readShallowAreas(json: unknown): readonly ShallowArea[] {
     const { id, underM, outline } = area
     if (!(underM > 0) || outline.length < 3)
       throw new Error(`Shallow areas: ${id} needs a class in metres and three positions.`)
-    return { ...area, rings: [ring(outline)], outlineKm: lineKm([...outline, outline[0]!]) }
+    return new ShallowWater(area)
   })
+}
+
+/** Its outline is packed on first use: only the draught of a ship asks for it. */
+class ShallowWater implements ShallowArea {
+  readonly id: string
+  readonly name: string
+  readonly underM: number
+  readonly outline: readonly Position[]
+  #rings: readonly Ring[] | null = null
+
+  constructor({ id, name, underM, outline }: WrittenShallowArea) {
+    this.id = id
+    this.name = name
+    this.underM = underM
+    this.outline = outline
+  }
+
+  get rings(): readonly Ring[] {
+    this.#rings ??= [ring(this.outline)]
+    return this.#rings
+  }
+
+  get outlineKm(): number {
+    return lineKm([...this.outline, this.outline[0]!])
+  }
 }

@@ -5,7 +5,7 @@ import { completionScript } from '../../src/cli/completion.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
 
-const program = buildProgram(processTerminal)
+const program = await buildProgram(processTerminal)
 const script = completionScript(program, 'bash')
 
 /** What bash offers for the last of the words. */
@@ -17,6 +17,15 @@ function offered(...words: string[]): string[] {
 }
 
 const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)]
+
+test('the program loads the one command that its arguments name, or else all', async () => {
+  const names = async (...args: string[]) =>
+    (await buildProgram(processTerminal, { args })).commands.map((command) => command.name())
+  expect(await names('route', 'Rotterdam', 'Singapore')).toEqual(['route'])
+  for (const first of ['--help', 'help', 'completion', 'rout', 'toString']) {
+    expect(await names(first)).toEqual(await names())
+  }
+})
 
 describe('the completion of a shell', () => {
   test('offers commands, their options, and the values of options', () => {

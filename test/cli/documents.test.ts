@@ -29,8 +29,8 @@ describe('the written documents', () => {
     }
   })
 
-  test('README.md names options of `fairway route` that exist', () => {
-    const program = buildProgram(processTerminal)
+  test('README.md names options of `fairway route` that exist', async () => {
+    const program = await buildProgram(processTerminal)
     const route = program.commands.find((command) => command.name() === 'route')!
     const known = ['--help', ...route.options.flatMap(({ long }) => long ?? [])]
     const lines = read('README.md').match(/fairway route [^\n]*/g) ?? []

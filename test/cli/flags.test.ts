@@ -5,7 +5,7 @@ import { VoyageRequestBody } from '../../src/api/schemas/voyage-request.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
 
-const program = buildProgram(processTerminal)
+const program = await buildProgram(processTerminal)
 
 /** How the command line writes a field of a body, where it is no option of the same name. */
 const WRITTEN: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ export async function run(
     note: (line) => notes.push(line),
     show: isWatched ? (line) => shown.push(line) : undefined,
   }
-  const program = buildProgram(terminal, open)
+  const program = await buildProgram(terminal, { open, args })
   program.configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
   for (const command of program.commands) command.copyInheritedSettings(program)
   const error = await program.parseAsync(args, { from: 'user' }).then(

@@ -39,7 +39,7 @@ test.each([
   ['route', 'a', 'b', '--speed', '\x1b[2J'],
   ['\x1b[2J'],
 ])('a wrong command line is repeated without its control characters: %j', async (...args) => {
-  const program = buildProgram(shell(true).terminal)
+  const program = await buildProgram(shell(true).terminal)
   let told = ''
   for (const command of [program, ...program.commands]) {
     command.configureOutput({
