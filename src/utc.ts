@@ -5,13 +5,18 @@ export function isoTime(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-/** The UTC day, `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */
-export function utcDay(ms: number): string {
-  return isoTime(ms).slice(0, 10)
-}
-
 export const MS_PER_HOUR = 3_600_000
 export const MS_PER_DAY = 24 * MS_PER_HOUR
+
+/** The day that was asked for last, nearly always today. */
+let lastDay = { number: Number.NaN, text: '' }
+
+/** The UTC day, `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */
+export function utcDay(ms: number): string {
+  const number = Math.floor(ms / MS_PER_DAY)
+  if (lastDay.number !== number) lastDay = { number, text: isoTime(ms).slice(0, 10) }
+  return lastDay.text
+}
 
 /** The first moment after a UTC day. */
 export function endOfDayMs(day: string): number {

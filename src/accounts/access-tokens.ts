@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Problem } from '../api/problem.js'
 import type { Clock } from '../clock.js'
 import type { Account, AccountSecret, Store } from '../store/store.js'
@@ -86,7 +86,7 @@ export class AccessTokens {
 }
 
 function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Problem } from '../api/problem.js'
 import { KEY_SCOPES } from '../api/schemas/keys.js'
 import type { Clock } from '../clock.js'
@@ -62,7 +62,7 @@ export class KeyRing {
 }
 
 function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key)
 }
 
 function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {

@@ -4,38 +4,40 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { knownFields } from '../api/validation/unknown-fields.js'
 import type { Store, Writing } from '../store/store.js'
 import { BodyMemo } from './repeated-bodies.js'
-import type { PlannedRoute } from './route-planner.js'
+import type { PlannedRoute, RouteSummary } from './route-planner.js'
 
 /** Entries that an account keeps. */
 export const MAX_HISTORY_ENTRIES = 1000
 
-const requests = new BodyMemo<ReturnType<typeof requestOf>>()
+const requests = new BodyMemo<string>()
+/** What each cached answer contributes to an entry, as JSON without its braces. */
+const summaries = new WeakMap<RouteSummary, string>()
 
 /** Writes a calculation into its account's history. */
 export function recordRoute(
   store: Store,
   accountId: number,
   body: RouteBody,
-  { id, isCached, kept }: PlannedRoute,
+  { id, isCached, kept: { summary } }: PlannedRoute,
   createdAt: string,
 ): Writing {
-  const { origin, destination, distance_km, distance_nm, passages } = kept.summary
-  const item: HistoryItemBody = {
-    id,
-    created_at: createdAt,
-    origin,
-    destination,
-    distance_km,
-    distance_nm,
-    passages,
-    cached: isCached,
-    request: requests.of(body, () => requestOf(body)).short,
-  }
-  return store.history.add(accountId, JSON.stringify(item), MAX_HISTORY_ENTRIES)
+  const request = requests.of(body, () => requestOf(body))
+  const known = summaries.get(summary) ?? summaryOf(summary)
+  if (isCached) summaries.set(summary, known)
+  const entry = `{"id":"${id}","created_at":"${createdAt}",${known},"cached":${isCached},"request":${request}}`
+  return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
 }
 
-/** What the caller asked for, if it is short enough to be kept. */
-function requestOf(body: RouteBody): { readonly short: RouteBody | null } {
-  const request = knownFields(RouteRequestBody as JsonSchema, body) as RouteBody
-  return { short: JSON.stringify(request).length <= MAX_REQUEST_CHARACTERS ? request : null }
+function summaryOf({ origin, destination, distance_km, distance_nm, passages }: RouteSummary) {
+  const written: Pick<
+    HistoryItemBody,
+    'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages'
+  > = { origin, destination, distance_km, distance_nm, passages }
+  return JSON.stringify(written).slice(1, -1)
+}
+
+/** What the caller asked for as JSON, if it is short enough to be kept. */
+function requestOf(body: RouteBody): string {
+  const request = JSON.stringify(knownFields(RouteRequestBody as JsonSchema, body))
+  return request.length <= MAX_REQUEST_CHARACTERS ? request : 'null'
 }

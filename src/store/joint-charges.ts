@@ -1,35 +1,13 @@
 import type { Queryable } from './database.js'
 import { type ReservationRequest, type SpendResult, takeUnits, unitsOf } from './day-units.js'
+import { Gathering } from './gathering.js'
 
-interface Gathered {
-  readonly requests: ReservationRequest[]
-  readonly taken: Promise<SpendResult[]>
-}
-
-/** What is being gathered in each transaction, by account. */
-const gathering = new WeakMap<Queryable, Map<string, Gathered>>()
+const charges = new Gathering(takeAll)
 
 /** Requests of one account that begin at the same time in one transaction share a statement. */
-export async function takeTogether(
-  inside: Queryable,
-  request: ReservationRequest,
-): Promise<SpendResult> {
-  const all = gathering.get(inside) ?? new Map<string, Gathered>()
-  gathering.set(inside, all)
+export function takeTogether(inside: Queryable, request: ReservationRequest): Promise<SpendResult> {
   const key = `${request.accountId} ${request.day} ${request.dailyLimit}`
-  let gathered = all.get(key)
-  if (gathered === undefined) {
-    const requests: ReservationRequest[] = []
-    const taken = Promise.resolve().then(() => {
-      all.delete(key)
-      return takeAll(inside, requests)
-    })
-    gathered = { requests, taken }
-    all.set(key, gathered)
-  }
-  const at = gathered.requests.push(request) - 1
-  const results = await gathered.taken
-  return results[at]!
+  return charges.add(inside, key, request)
 }
 
 async function takeAll(

@@ -1,4 +1,5 @@
 import type { Queryable, Writing } from './database.js'
+import { Gathering } from './gathering.js'
 
 /** The oldest entries are removed in batches: removing one per insert would double the cost. */
 const CUT_EVERY = 100
@@ -10,19 +11,21 @@ export interface HistoryEntry {
   readonly entry: string
 }
 
+interface NewEntry {
+  readonly accountId: number
+  readonly entry: string
+  readonly kept: number
+}
+
 /** The latest calculations of each account. */
 export class RouteHistory {
+  readonly #entries = new Gathering(insertAll)
+
   constructor(private readonly database: Queryable) {}
 
   /** Adds an entry, in the transaction of the charge. */
   add(accountId: number, entry: string, kept: number): Writing {
-    return async (inside) => {
-      const [added] = await inside.query<{ id: number }>(
-        'INSERT INTO route_history (account_id, entry) VALUES ($1, $2) RETURNING id',
-        [accountId, entry],
-      )
-      if (added!.id % CUT_EVERY === 0) await cut(inside, accountId, kept)
-    }
+    return (inside) => this.#entries.add(inside, '', { accountId, entry, kept })
   }
 
   /** Newest first, starting after a given entry. */
@@ -33,6 +36,20 @@ export class RouteHistory {
       [accountId, before ?? Number.MAX_SAFE_INTEGER, limit],
     )
   }
+}
+
+async function insertAll(inside: Queryable, entries: readonly NewEntry[]): Promise<undefined[]> {
+  const rows = entries.map((_, at) => `($${2 * at + 1}, $${2 * at + 2})`)
+  const added = await inside.query<{ id: number; accountId: number }>(
+    `INSERT INTO route_history (account_id, entry) VALUES ${rows.join(', ')}
+     RETURNING id, account_id AS "accountId"`,
+    entries.flatMap(({ accountId, entry }) => [accountId, entry]),
+  )
+  for (const { id, accountId } of added) {
+    if (id % CUT_EVERY !== 0) continue
+    await cut(inside, accountId, entries.find((one) => one.accountId === accountId)!.kept)
+  }
+  return []
 }
 
 async function cut(inside: Queryable, accountId: number, kept: number): Promise<void> {
