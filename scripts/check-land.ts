@@ -12,18 +12,10 @@ import { sphericalKm } from '../src/geo/distance.js'
 import { interpolate } from '../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../src/geo/position.js'
 import { openSea } from '../src/loading/open.js'
-import { NoRouteError } from '../src/routing/errors.js'
-import {
-  CLOSED_BY_DEFAULT,
-  RESOLUTIONS,
-  type Resolution,
-  type SeaRoute,
-} from '../src/routing/request.js'
+import { RESOLUTIONS, type Resolution, type SeaRoute } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
-import type { SeaNetwork } from '../src/sea/network.js'
-import { MICRO } from '../src/sea/network-content.js'
 import { LandIndex } from './land-index.js'
-import { seeded } from './seeded.js'
+import { fairwayLegs, legKey, randomRoutes } from './random-routes.js'
 
 const STEP_KM = 0.5
 const APART_KM = 30
@@ -79,16 +71,16 @@ async function check(resolutionKm: Resolution, pairs: number): Promise<Summary> 
   const router = new SeaRouter(data)
   const network = data.networks[0]!
   const fairways = fairwayLegs(network)
-  const random = seeded(SEED)
-  const port = () => network.portId[Math.floor(random() * network.portId.length)]!
   const known = new Map<string, readonly Stretch[]>()
   const findings = new Map<string, Finding>()
   let unanswered = 0
   let totalKm = 0
   let onLand = 0
-  for (let n = 0; n < pairs; n++) {
-    const pair = [port(), port()] as const
-    const route = sail(router, resolutionKm, pair)
+  for (const { pair, route } of randomRoutes(router, network, {
+    resolutionKm,
+    pairs,
+    seed: SEED,
+  })) {
     if (!route) {
       unanswered++
       continue
@@ -102,7 +94,6 @@ async function check(resolutionKm: Resolution, pairs: number): Promise<Summary> 
       if (finding) finding.routes++
       else findings.set(key, { ...stretch, routes: 1, pair })
     }
-    if (n % 1000 === 999) console.error(`${resolutionKm} km: ${n + 1} of ${pairs}`)
   }
   return {
     resolutionKm,
@@ -113,45 +104,6 @@ async function check(resolutionKm: Resolution, pairs: number): Promise<Summary> 
     findings: [...findings.values()].sort((a, b) => b.km - a.km),
     seconds: (performance.now() - started) / 1000,
   }
-}
-
-function sail(
-  router: SeaRouter,
-  resolutionKm: Resolution,
-  [from, to]: readonly [number, number],
-): SeaRoute | null {
-  try {
-    return router.route({
-      origin: { portId: from },
-      destination: { portId: to },
-      resolutionKm,
-      closed: CLOSED_BY_DEFAULT,
-      date: '2026-06-01',
-    })
-  } catch (error) {
-    if (error instanceof NoRouteError) return null
-    throw error
-  }
-}
-
-/** Keys of the legs of fairway links, in both directions, rounded to a millionth of a degree as stored. */
-function fairwayLegs({ linkFirst, linkLonLatE6 }: SeaNetwork): Set<string> {
-  const legs = new Set<string>()
-  for (let link = 0; link + 1 < linkFirst.length; link++) {
-    for (let p = linkFirst[link]!; p + 1 < linkFirst[link + 1]!; p++) {
-      const [a, b] = [p, p + 1].map(
-        (i): Position => [linkLonLatE6[2 * i]! / MICRO, linkLonLatE6[2 * i + 1]! / MICRO],
-      )
-      legs.add(legKey(a!, b!)).add(legKey(b!, a!))
-    }
-  }
-  return legs
-}
-
-function legKey(a: Position, b: Position): string {
-  return [a, b]
-    .map(([lon, lat]) => `${normaliseLongitude(lon).toFixed(6)} ${lat.toFixed(6)}`)
-    .join(' ')
 }
 
 function overLand(
