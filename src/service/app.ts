@@ -176,6 +176,7 @@ function readOnlyJson(app: App): void {
 /** The operation reads the rows itself, one by one. */
 function readRows(app: App): void {
   app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
+    requirePlainUtf8(request)
     if (request.routeOptions.config.rows !== undefined) return stream
     throw new Problem(
       'unsupported_media_type',

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
-import { scanBody } from '../http/body-scan.js'
 import type { App } from '../http/fastify-types.js'
 import { idempotencyKeyOf } from '../http/idempotency.js'
+import { parseJsonBody } from '../http/json-body.js'
 import { ROW_HEADERS } from '../http/row-requests.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
@@ -153,21 +153,12 @@ function readObject(line: Line): Record<string, unknown> {
   if (line === null) {
     throw new Problem('payload_too_large', `A row must have at most ${MOST_ROW_BYTES} bytes.`)
   }
-  scanBody(Buffer.from(line))
-  const value = parse(line)
+  const value = parseJsonBody(line, 'row')
   if (!isRecord(value)) {
     const detail = 'must be an object'
     throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
   }
   return value
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    throw new Problem('invalid_json', `The row is not valid JSON: ${(error as Error).message}.`)
-  }
 }
 
 /** @throws Problem */

@@ -1,10 +1,10 @@
 const NEWLINE = 0x0a
 
-/** A line of a stream, or null if it is longer than allowed. */
-export type Line = string | null
+/** The bytes of a line, or null if it is longer than allowed. */
+export type Line = Buffer | null
 
 /**
- * The non-empty lines of a UTF-8 stream. Holds at most one line and one chunk, and reads on only when the
+ * The lines of a stream that are not blank. Holds at most one line and one chunk, and reads on only when the
  * next line is requested.
  *
  * @param mostBytes longer lines are skipped and yielded as null
@@ -16,10 +16,10 @@ export async function* linesOf(
   let parts: Uint8Array[] = []
   let length = 0
   const finish = (): Line | undefined => {
-    const line = length > mostBytes ? null : Buffer.concat(parts).toString('utf8').trim()
+    const line = length > mostBytes ? null : Buffer.concat(parts)
     parts = []
     length = 0
-    return line === '' ? undefined : line
+    return line?.toString().trim() === '' ? undefined : line
   }
   for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length; ) {

@@ -15,13 +15,14 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
 /**
  * The parsed body; undefined if it is empty.
  *
+ * @param what the bytes are, as an error calls them
  * @throws Problem `invalid_json` if it is not UTF-8, not JSON or nested too deeply; `payload_too_large` if
  *   it has too many parts; `validation_failed` if it is null
  */
-export function parseJsonBody(bytes: Uint8Array): unknown {
+export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {
   if (bytes.length === 0) return undefined
   scanBody(bytes)
-  const value = decode(bytes)
+  const value = decode(bytes, what)
   // Later code could not distinguish null from a missing body.
   if (value === null) {
     const detail = 'must be an object, got null'
@@ -30,11 +31,11 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   return value
 }
 
-function decode(bytes: Uint8Array): unknown {
+function decode(bytes: Uint8Array, what: string): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch (error) {
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8 text'
-    throw new Problem('invalid_json', `The body is not valid JSON: ${reason}.`)
+    throw new Problem('invalid_json', `The ${what} is not valid JSON: ${reason}.`)
   }
 }

@@ -8,7 +8,7 @@ const REJECTED = { ...ROUTE, origin: { coordinates: ON_LAND } }
 async function start(planType = 'trial') {
   const service = await buildTestApp()
   const headers = await service.bearer(planType)
-  const send = (payload: string, more: Record<string, string> = {}) =>
+  const send = (payload: string | Buffer, more: Record<string, string> = {}) =>
     service.inject({
       method: 'POST',
       url: '/v1/routes/batch',
@@ -68,6 +68,24 @@ describe('a batch of routes', () => {
     ])
     expect(rows.at(-1)).toMatchObject({ id: 'fields', row: 5 })
     expect(await used()).toBe(0)
+  })
+
+  test('rejects a row that is not UTF-8, and reads those around it', async () => {
+    const { send } = await start()
+    const good = `${JSON.stringify(ROUTE)}\n`
+    const latin1 = Buffer.from(
+      '{"origin":{"name":"Göteborg"},"destination":{"port_id":1340}}\n',
+      'latin1',
+    )
+    const rows = linesOf(await send(Buffer.concat([Buffer.from(good), latin1, Buffer.from(good)])))
+    expect(rows.map(({ status }) => status)).toEqual([200, 422, 200])
+    expect(rows[1].problem.detail).toBe('The row is not valid JSON: it is not UTF-8 text.')
+  })
+
+  test('is not compressed', async () => {
+    const { send } = await start()
+    const answer = await send('{}', { 'content-encoding': 'gzip' })
+    expect(answer.json().code).toBe('unsupported_media_type')
   })
 
   test('grants the remaining quota of the day and rejects the rest', async () => {
