@@ -30,9 +30,14 @@ export type PlannedRoute = GivenAnswer<CachedRoute>
 
 type RouteQuestion = Question<RouteBody, PreparedVoyage, RouteCoreBody>
 
+interface RouteTools extends PlanningTools {
+  /** A slug, or null if nobody can read the route under it. */
+  published(slug: string | null, engine: Engine): string | null
+}
+
 export function routePlanner(
   cache: AnswerCache<CachedRoute>,
-  tools: PlanningTools,
+  tools: RouteTools,
 ): CachedPlanner<RouteQuestion, CachedRoute> {
   return new CachedPlanner(cache, {
     schema: RouteRequestBody,
@@ -51,9 +56,10 @@ function keepRoute(
   { body, prepared, serialise }: RouteQuestion,
   { result, engineMs }: Worked<readonly RoutedLeg[]>,
   engine: Engine,
-  { clock, factors }: PlanningTools,
+  { clock, factors, published }: RouteTools,
 ): CachedRoute {
-  const planned = completeVoyage(prepared, result, engine.closureTables)
+  const complete = completeVoyage(prepared, result, engine.closureTables)
+  const planned = { ...complete, slug: published(complete.slug, engine) }
   const layout = routeLayout(body)
   const { emissions, warnings } = writeRouteEmissions(
     planned,

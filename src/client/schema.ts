@@ -525,7 +525,7 @@ export interface Route {
   ports?: PortOnRoute[]
   alternatives: AlternativeRoute[]
   emissions: RouteEmissions | null
-  /** For port-to-port routes with default options */
+  /** Of a port-to-port route with default options that GET /routes/{slug} returns */
   slug: string | null
   cached: boolean
   /** Warnings about a successful response */

@@ -75,8 +75,8 @@ export const ConfigSchema = Type.Object({
   }),
   publishRoutes: Type.Boolean({
     description:
-      'Save the port pairs that callers calculate under public slugs; false: only those between major ports, so that requests stay private',
-    default: true,
+      'Publish the port pairs that callers calculate under their slugs; false: only those between major ports, so that requests stay private',
+    default: false,
   }),
   demoAccount: Type.Boolean({
     description: 'Create a demo account at the first start with an empty database',

@@ -196,7 +196,11 @@ const routeFields = {
     Type.Array(EventSchema, { description: 'Only with depart_at or via: events on the way' }),
   ),
   ...lineFields,
-  slug: nullable(Type.String({ description: 'For port-to-port routes with default options' })),
+  slug: nullable(
+    Type.String({
+      description: 'Of a port-to-port route with default options that GET /routes/{slug} returns',
+    }),
+  ),
 }
 
 /** The part that depends only on the request, the sea data and the day, and can be cached. */

@@ -106,7 +106,10 @@ function prepare(body: RouteBody, layout: Layout, engine: ServiceEngine, day: st
 function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
   const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = routePlanner(routeCache, dependencies)
+  const planner = routePlanner(routeCache, {
+    ...dependencies,
+    published: (slug, engine) => book.published(slug, engine),
+  })
   const ready = new BodyMemo<ReadyRoute>()
   return async (
     body: RouteBody,

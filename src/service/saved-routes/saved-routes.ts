@@ -40,12 +40,22 @@ export class SavedRouteCatalog {
       const pair = portsOf(saved, engine)
       return pair && savedRouteBody(pair, saved.updatedAt, engine, this.#today())
     }
-    this.#majorPairs ??= majorPairs(engine.ports)
-    const pair = this.#majorPairs.get(slug)
+    const pair = this.#majorPairsOf(engine).get(slug)
     if (pair === undefined) return null
     const body = savedRouteBody(pair, isoTime(this.clock.nowMs()), engine, this.#today())
     await this.store.savedRoutes.addAll([savedRouteOf(body)])
     return body
+  }
+
+  /** The slug of a calculation; null if nobody can read it. */
+  published(slug: string | null, engine: Engine): string | null {
+    const isReadable = slug !== null && (this.isPublic || this.#majorPairsOf(engine).has(slug))
+    return isReadable ? slug : null
+  }
+
+  #majorPairsOf({ ports }: Engine): ReadonlyMap<string, PortPair> {
+    this.#majorPairs ??= majorPairs(ports)
+    return this.#majorPairs
   }
 
   #today(): string {
@@ -53,8 +63,8 @@ export class SavedRouteCatalog {
   }
 
   /**
-   * What is written with the charge of a calculation: nothing when it has no slug or is saved, or when
-   * the operator opts out: a slug reveals what somebody calculated.
+   * What is written with the charge of a calculation: nothing when it has no slug or is saved, or unless
+   * the operator publishes routes: a slug reveals what somebody calculated.
    */
   writings({ summary, dataVersion, calculatedAt }: CalculatedRoute): Writing[] {
     const { slug } = summary

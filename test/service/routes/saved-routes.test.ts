@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Port, UNRANKED } from '../../../src/ports/port.js'
 import { allPorts, buildTestApp, type TestApp } from '../../support/test-app.js'
 import { ROTTERDAM, SHANGHAI, SINGAPORE } from '../../support/test-ports.js'
 
@@ -91,14 +92,35 @@ describe('GET /routes/{slug}', () => {
 })
 
 describe('a calculation', () => {
-  test('is not published if the operator opts out', async () => {
-    const service = await buildTestApp({ publishRoutes: false })
-    expect((await calculate(service, ROUTE)).statusCode).toBe(200)
-    expect((await service.inject({ url: '/routes' })).json().items).toEqual([])
+  const between = (origin: Port, destination: Port) => ({
+    origin: { port_id: origin.id },
+    destination: { port_id: destination.id },
+  })
+  const large = between(allPorts.bySlug('rotterdam')!, allPorts.bySlug('singapore')!)
+  const small = allPorts.ports.filter(({ rank }) => rank === UNRANKED).slice(0, 2) as [Port, Port]
+  const smallSlug = `${small[0].slug}-to-${small[1].slug}`
+
+  test('is not published, and has no slug that nobody can read', async () => {
+    const service = await buildTestApp({ ports: allPorts })
+    const answer = await calculate(service, between(...small))
+    expect([answer.statusCode, answer.json().slug]).toEqual([200, null])
+    expect(await slugs(service)).toEqual([])
+    expect((await service.inject({ url: `/routes/${smallSlug}` })).statusCode).toBe(404)
+    const other = await buildTestApp({ ports: allPorts })
+    expect((await calculate(other, large)).json().slug).toBe(SLUG)
+    expect((await other.inject({ url: `/routes/${SLUG}` })).statusCode).toBe(200)
+  })
+
+  test('is published where the operator says so, even between small ports', async () => {
+    const service = await buildTestApp({ ports: allPorts, publishRoutes: true })
+    const { slug, distance_km } = (await calculate(service, between(...small))).json()
+    expect(slug).toBe(smallSlug)
+    const saved = await service.inject({ url: `/routes/${slug}` })
+    expect([saved.statusCode, saved.json().distance_km]).toEqual([200, distance_km])
   })
 
   test('from port to port with default options is saved under its slug', async () => {
-    const service = await buildTestApp()
+    const service = await buildTestApp({ publishRoutes: true })
     const answer = (await calculate(service, { ...ROUTE, speed_kmh: 30, kiel: true })).json()
     const { items } = (await service.inject({ url: '/routes' })).json()
     expect(items).toEqual([
@@ -121,7 +143,7 @@ describe('a calculation', () => {
     { ...ROUTE, origin: { coordinates: [4, 52] } },
     { ...ROUTE, origin: ROUTE.destination },
   ])('is not saved with anything else: %j', async (payload) => {
-    const service = await buildTestApp()
+    const service = await buildTestApp({ publishRoutes: true })
     const answer = await calculate(service, payload)
     expect([answer.statusCode, answer.json().slug]).toEqual([200, null])
     expect(await slugs(service)).toEqual([])
