@@ -123,12 +123,12 @@ describe('compose.yaml', () => {
       expect(services[name].pids_limit, name).toBeGreaterThan(0)
       expect(services[name].security_opt, name).toContain('no-new-privileges:true')
       expect(services[name].restart, name).toBe('unless-stopped')
-    }
-    // The image of PostgreSQL starts as root, to own its folder.
-    for (const name of ['fairway', 'proxy']) {
       expect(services[name].read_only, name).toBe(true)
       expect(services[name].cap_drop, name).toEqual(['ALL'])
     }
+    // Started as root, the image of PostgreSQL would change the owner of its folder.
+    expect(postgres.user).toBe('postgres')
+    expect(postgres.tmpfs).toContain('/run/postgresql')
   })
 
   test('mounts files that exist and volumes that it names, and lets requests end', () => {
