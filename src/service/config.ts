@@ -126,6 +126,10 @@ export const ConfigSchema = Type.Object({
     200,
   ),
   maxBodyMegabytes: positive('Total size of the request bodies that arrive at the same time', 64),
+  storedAnswerMegabytes: positive(
+    'Size of the compressed responses stored per account and day for repetitions with an Idempotency-Key',
+    1000,
+  ),
   cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
   deadlineSeconds: positive('Time limit of a calculation', 30),
   drainSeconds: positive('Time for open requests to finish when the service stops', 10),

@@ -27,6 +27,7 @@ const OWNED = [
   'temporary_passwords',
   'password_mails',
   'idempotency_keys',
+  'stored_answers',
   'route_history',
   'plans',
   'asked_pairs',

@@ -32,13 +32,20 @@ export class IdempotencyKeys {
     )
   }
 
-  /** Stores the response, in the transaction of the charge. */
-  answer({ accountId, key, claimedAt }: KeyClaim, answer: string): Writing {
+  /**
+   * Stores the response, in the transaction of the charge.
+   *
+   * @param most size of all responses of an account and a UTC day, characters
+   * @param otherwise stored in place of a response that exceeds it
+   */
+  answer(claim: KeyClaim, answer: string, most: number, otherwise: string): Writing {
+    const { accountId, key, claimedAt } = claim
     return async (inside) => {
+      const hasRoom = await takeRoom(inside, claim, answer.length, most)
       await inside.query(
         `UPDATE idempotency_keys SET answer = $4
          WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
-        [accountId, key, claimedAt, answer],
+        [accountId, key, claimedAt, hasRoom ? answer : otherwise],
       )
     }
   }
@@ -54,6 +61,7 @@ export class IdempotencyKeys {
 
   async deleteBefore(time: string): Promise<void> {
     await this.database.query('DELETE FROM idempotency_keys WHERE claimed_at < $1', [time])
+    await this.database.query('DELETE FROM stored_answers WHERE day < $1', [dayOf(time)])
   }
 
   /** Deletes keys that a crash left without a response. */
@@ -63,6 +71,29 @@ export class IdempotencyKeys {
       [time],
     )
   }
+}
+
+/** One conditional statement: concurrent responses cannot exceed the size together. */
+async function takeRoom(
+  inside: Queryable,
+  { accountId, claimedAt }: KeyClaim,
+  bytes: number,
+  most: number,
+): Promise<boolean> {
+  const taken = await inside.query(
+    `INSERT INTO stored_answers (account_id, day, bytes)
+     SELECT CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS BIGINT) WHERE CAST($3 AS BIGINT) <= CAST($4 AS BIGINT)
+     ON CONFLICT (account_id, day) DO UPDATE SET bytes = stored_answers.bytes + excluded.bytes
+     WHERE stored_answers.bytes + excluded.bytes <= CAST($4 AS BIGINT)
+     RETURNING bytes`,
+    [accountId, dayOf(claimedAt), bytes, most],
+  )
+  return taken.length > 0
+}
+
+/** @param time ISO 8601, UTC */
+function dayOf(time: string): string {
+  return time.slice(0, 10)
 }
 
 async function claimInside(

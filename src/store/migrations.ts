@@ -175,6 +175,18 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX plans_by_account ON plans (account_id)',
     ],
   },
+  {
+    version: 7,
+    title: 'size of the answers stored for idempotency keys',
+    statements: () => [
+      `CREATE TABLE stored_answers (
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        day TEXT NOT NULL,
+        bytes BIGINT NOT NULL,
+        PRIMARY KEY (account_id, day)
+      )`,
+    ],
+  },
 ]
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

@@ -113,7 +113,7 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
         reservedAt: NOW,
       })
       if (!taken.granted) throw new Error('not granted')
-      const writing = store.idempotencyKeys.answer(claim, '{}')
+      const writing = store.idempotencyKeys.answer(claim, '{}', 100, 'none')
       expect(await store.quota.settle(taken.reservation, [writing])).toBe(true)
       expect(await store.quota.settle(taken.reservation, [writing])).toBe(false)
       await store.idempotencyKeys.release(claim)
@@ -122,6 +122,28 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
         requestHash: 'r',
         answer: '{}',
       })
+    })
+
+    test('keep answers up to a size per account and day, whatever arrives together', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const keys = store.idempotencyKeys
+      const charge = { accountId, route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
+      const stored = async (key: string, claimedAt: string, answer: string) => {
+        const claim = { accountId, key, requestHash: 'r', claimedAt }
+        await keys.claim(claim, DAY_BEFORE, DAY_BEFORE)
+        await store.quota.spend({ ...charge, day: '2026-11-21', reservedAt: claimedAt }, [
+          keys.answer(claim, answer, 10, 'none'),
+        ])
+        return (await keys.claim(claim, DAY_BEFORE, DAY_BEFORE))!.answer
+      }
+      const names = ['a', 'b', 'c', 'd', 'e']
+      const answers = await Promise.all(names.map((name) => stored(name, NOW, '{"n":1}')))
+      expect(answers.sort()).toEqual(['none', 'none', 'none', 'none', '{"n":1}'])
+      expect(await stored('small', LATER, '{}')).toBe('{}')
+      expect(await stored('long', LATER, '{"n":12345}')).toBe('none')
+      expect(await stored('next day', '2026-11-22T00:00:00.000Z', '{"n":1}')).toBe('{"n":1}')
+      await keys.deleteBefore('2026-11-22T00:00:00.000Z')
+      expect(await stored('a', NOW, '{"n":2}')).toBe('{"n":2}')
     })
 
     test('are free again when released, abandoned or old', async () => {

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { QuotaGuard } from '../../accounts/quota.js'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
-import { abandonedAfterMs } from '../housekeeping.js'
 import type { Metrics } from '../metrics.js'
 import { withinDeadline } from './deadline.js'
 import { Idempotency, idempotencyKeyOf } from './idempotency.js'
@@ -35,7 +34,7 @@ export class CountedCalls {
   constructor({ store, plans, clock, config, metrics }: Dependencies) {
     this.#metrics = metrics
     this.#quota = new QuotaGuard(store, plans, clock, metrics)
-    this.#idempotency = new Idempotency(store, clock, abandonedAfterMs(config))
+    this.#idempotency = new Idempotency(store, clock, config)
     this.#deadlineSeconds = config.deadlineSeconds
   }
 

@@ -6,6 +6,8 @@ import { isRecord } from '../../api/validation/json-schema.js'
 import type { Clock } from '../../clock.js'
 import type { KeyClaim, Store, Writing } from '../../store/store.js'
 import { MS_PER_DAY } from '../../utc.js'
+import type { Config } from '../config.js'
+import { abandonedAfterMs } from '../housekeeping.js'
 import { packAnswer, unpackAnswer } from './answer-text.js'
 import { sessionOf } from './session.js'
 
@@ -14,7 +16,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 const LIFE_MS = MS_PER_DAY
 /** Largest stored response, characters of its compressed text: the largest matrix takes less than half of it. Judgement (2026). */
 const MOST_STORED_LENGTH = 1024 * 1024
-/** Stored in place of a larger response; no JSON begins like this. */
+const BYTES_PER_MEGABYTE = 1e6
+/** Stored in place of a response that is too large alone or with others; no JSON begins like this. */
 const TOO_LARGE = 'too_large'
 
 /** Stores the response under the key, in the same commit as the charge. */
@@ -33,11 +36,10 @@ export class Idempotency {
   /** Requests in progress in this process, by account and key. */
   readonly #inProgress = new Map<string, Promise<unknown>>()
 
-  /** @param abandonedAfterMs age at which a claim without a response was left by a crash */
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly abandonedAfterMs: number,
+    private readonly config: Pick<Config, 'deadlineSeconds' | 'storedAnswerMegabytes'>,
   ) {}
 
   /**
@@ -81,18 +83,20 @@ export class Idempotency {
     const known = await keys.claim(
       claim,
       this.store.timeAt(nowMs - LIFE_MS),
-      this.store.timeAt(nowMs - this.abandonedAfterMs),
+      this.store.timeAt(nowMs - abandonedAfterMs(this.config)),
     )
     if (known !== null) {
       if (known.requestHash !== claim.requestHash) throw reused()
       if (known.answer === null) throw inProgress()
-      if (known.answer === TOO_LARGE) throw notStored()
+      if (known.answer === TOO_LARGE) throw notStored(this.config)
       return { text: await unpackAnswer(known.answer), isReplayed: true }
     }
     try {
       const keep = async (text: string) => {
         const packed = await packAnswer(text)
-        return keys.answer(claim, packed.length > MOST_STORED_LENGTH ? TOO_LARGE : packed)
+        const most = this.config.storedAnswerMegabytes * BYTES_PER_MEGABYTE
+        const stored = packed.length > MOST_STORED_LENGTH ? TOO_LARGE : packed
+        return keys.answer(claim, stored, most, TOO_LARGE)
       }
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
@@ -135,8 +139,8 @@ function reused(): Problem {
   return new Problem('idempotency_key_reused', detail)
 }
 
-function notStored(): Problem {
-  const detail = `The request with this Idempotency-Key was answered and charged once. Its response exceeds ${MOST_STORED_LENGTH / 1024 ** 2} MiB when compressed and was not stored. This repetition cost nothing. Use a new key to calculate it again.`
+function notStored({ storedAnswerMegabytes }: Pick<Config, 'storedAnswerMegabytes'>): Problem {
+  const detail = `The request with this Idempotency-Key was answered and charged once. Its response was not stored, because it exceeds ${MOST_STORED_LENGTH / 1024 ** 2} MiB when compressed or the responses of that day exceed ${storedAnswerMegabytes} MB. This repetition cost nothing. Use a new key to calculate it again.`
   return new Problem('idempotency_key_reused', detail)
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { defaults } from '../../../src/service/config.js'
 import { Idempotency, type KeepAnswer } from '../../../src/service/http/idempotency.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
@@ -53,7 +54,11 @@ describe('an Idempotency-Key', () => {
     const { store } = await start()
     const id = (await store.accounts.list())[0]!.id
     const request = { session: { account: { id } }, routeOptions: { url: '/x' }, body: {} } as never
-    const keys = new Idempotency(store, { nowMs: () => Date.parse('2026-11-22T08:00Z') }, 60_000)
+    const keys = new Idempotency(
+      store,
+      { nowMs: () => Date.parse('2026-11-22T08:00Z') },
+      defaults(),
+    )
     // Random text does not compress: 2 MB of hexadecimal digits are 1 MiB and more.
     const text = randomBytes(2 ** 21).toString('hex')
     const work = vi.fn(async (keep: KeepAnswer) => {
