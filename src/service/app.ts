@@ -5,7 +5,6 @@ import { SecurityLog } from '../accounts/security-log.js'
 import { requestIdOf } from '../answers/ids.js'
 import { RepeatedBodies } from '../answers/repeated-bodies.js'
 import { Problem } from '../api/problem.js'
-import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Dependencies } from './dependencies.js'
 import { installBodyBudget } from './http/body-budget.js'
 import { installBodyTimeout } from './http/body-timeout.js'
@@ -24,7 +23,7 @@ import { installPasswordMails } from './http/password-mails.js'
 import { installRequestGuard } from './http/request-guard.js'
 import { installRequestLog } from './http/request-log.js'
 import { installUnknownFieldWarnings } from './http/unknown-fields.js'
-import { compileValidator, type Part } from './http/validation.js'
+import { installValidation } from './http/validation.js'
 import { installRequestMetrics } from './metrics.js'
 import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
@@ -67,9 +66,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   readOnlyJson(app)
   readRows(app)
   allowMissingBodies(app)
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    compileValidator(schema as JsonSchema, httpPart as Part),
-  )
+  installValidation(app, dependencies)
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installConnections(app)

@@ -22,17 +22,18 @@ const MANY_VALUES = 2000
 
 /** Reports the faults of a value, and removes optional fields that are null. */
 export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
-  const matchesAll = ajv.compile(schema)
-  // Compiled on first use, because it is rarely needed and startup compiles about a hundred schemas.
-  let matchesFirst: ReturnType<typeof firstErrorAjv.compile> | undefined
+  // Compiled at the first use, because a service starts with a hundred schemas.
+  let matchesAll: ReturnType<typeof ajv.compile> | undefined
+  let matchesFirst: ReturnType<typeof ajv.compile> | undefined
   return (value) => {
     dropOptionalNulls(schema, value)
     // Reported alone: the rest may be too large to validate.
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return [excess]
-    if (values > MANY_VALUES) matchesFirst ??= firstErrorAjv.compile(schema)
-    const matches = values > MANY_VALUES ? matchesFirst! : matchesAll
+    let matches: NonNullable<typeof matchesAll>
+    if (values > MANY_VALUES) matches = matchesFirst ??= firstErrorAjv.compile(schema)
+    else matches = matchesAll ??= ajv.compile(schema)
     return matches(value) ? [] : oneEach(fieldProblems(matches.errors as ErrorObject[]))
   }
 }

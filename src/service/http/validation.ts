@@ -3,11 +3,38 @@ import { Problem, validationFailed } from '../../api/problem.js'
 import { compileCheck } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from '../../api/validation/query-text.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from './fastify-types.js'
 
-export type Part = 'body' | 'querystring' | 'params' | 'headers'
+type Part = 'body' | 'querystring' | 'params' | 'headers'
+
+/** Interval between schemas that are compiled ahead of their first request. */
+const COMPILE_EVERY_MS = 50
+
+/**
+ * Validates requests by the schemas of their operations. Compiling a hundred schemas takes half a second, so it is done
+ * at their first use, or one by one after the start, as the first request would otherwise wait for it.
+ */
+export function installValidation(app: App, { engine }: Pick<Dependencies, 'engine'>): void {
+  const uncompiled: ReturnType<typeof createValidator>[] = []
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = createValidator(schema as JsonSchema, httpPart as Part)
+    uncompiled.push(validate)
+    return validate
+  })
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      if (engine() === null) return
+      uncompiled.shift()?.({})
+      if (uncompiled.length === 0) clearInterval(timer)
+    }, COMPILE_EVERY_MS).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
 
 /** A validator of one part of a request, as Fastify expects it. */
-export function compileValidator(
+function createValidator(
   schema: JsonSchema,
   part: Part,
 ): (data: unknown) => { value: unknown } | { error: Error } {
