@@ -97,6 +97,31 @@ test('survives a restart of PostgreSQL under load: 503 during it, 200 right afte
   await expectGentleAnswers(load)
 })
 
+test('waits while PostgreSQL hangs under load, and charges what it answers', {
+  timeout: 60_000,
+}, async () => {
+  const used = async () => (await ask(`${services[0]!.url}/auth/usage`, { token })).body.used
+  const before = await used()
+  const load = startLoad()
+  const answered = () => load.seen.get('200') ?? 0
+  await expect.poll(answered, WITHIN).toBeGreaterThan(50)
+  postgres.suspend()
+  onTestFinished(() => postgres.resume())
+  const waiting = services.map(calculate)
+  const health = services.map(({ url }) => ask(`${url}/health`))
+  const firstToAnswer = await Promise.race([
+    Promise.any(waiting).then(() => 'a call'),
+    Promise.all(health).then(() => 'health'),
+  ])
+  postgres.resume()
+  expect(firstToAnswer).toBe('health')
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+  const resumed = answered()
+  await expect.poll(answered, WITHIN).toBeGreaterThan(resumed + 50)
+  await expectGentleAnswers(load)
+  expect((await used()) - before).toBe(answered() + waiting.length)
+})
+
 test('survives a database connection terminated in a transaction under load', {
   timeout: 60_000,
 }, async () => {

@@ -160,6 +160,22 @@ test('a commit is found again after an ordinary restart of the database', async 
   expect(said).toBe((await database.query('SELECT text FROM notes')).length)
 })
 
+describe('a database that hangs', () => {
+  test('is a storage error within the limit, and loses and repeats nothing when it continues', async () => {
+    const { database, note, notes } = await through()
+    await note()
+    server.suspend()
+    try {
+      await expect(note()).rejects.toThrow(StorageError)
+      await expect(database.query('SELECT 1')).rejects.toThrow(StorageError)
+    } finally {
+      server.resume()
+    }
+    await note()
+    expect(await notes()).toHaveLength(2)
+  })
+})
+
 describe('a network that swallows packets', () => {
   test('is a storage error within the limit, and is found again when it is back', async () => {
     const { database, network, note, notes } = await through()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,10 @@ export interface TestPostgres {
   start(): Promise<void>
   /** As an administrator does: ends all connections, and is back on the same port with its data. */
   restart(): Promise<void>
+  /** Suspends all its processes, as a machine that hangs does: connections stay open, nothing answers. */
+  suspend(): void
+  /** Lets them continue. */
+  resume(): void
   stop(): Promise<void>
 }
 
@@ -40,6 +45,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await server.initialise()
   await server.start()
   const pidFile = join(folder, 'data', 'postmaster.pid')
+  const mainProcess = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
   let count = 0
   return {
     newDatabase: async () => {
@@ -49,7 +55,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     crash: async () => {
       // SIGQUIT is an immediate shutdown: no process writes anything any more.
-      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGQUIT')
+      process.kill(mainProcess(), 'SIGQUIT')
       while (existsSync(pidFile)) await pause(10)
     },
     start: () => server.start(),
@@ -57,11 +63,31 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.stop()
       await server.start()
     },
+    suspend: () => {
+      // The main process first, so that it starts no others meanwhile.
+      process.kill(mainProcess(), 'SIGSTOP')
+      for (const child of childrenOf(mainProcess())) process.kill(child, 'SIGSTOP')
+    },
+    resume: () => {
+      for (const child of childrenOf(mainProcess())) process.kill(child, 'SIGCONT')
+      process.kill(mainProcess(), 'SIGCONT')
+    },
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Linux and macOS. */
+function childrenOf(parent: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => pid!)
 }
 
 function freePort(): Promise<number> {
