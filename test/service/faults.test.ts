@@ -5,10 +5,13 @@ const RUNS = Number(process.env['FAULT_RUNS'] ?? 1000)
 /** Where a run fails, its seed is in the message: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats it. */
 const FIRST = Number(process.env['FAULT_SEED'] ?? 1)
 
-test(`${RUNS} runs with failing statements, commits, threads and clocks charge for what was answered`, {
+test(`${RUNS} runs with failing statements, commits, threads, callers and clocks charge for what was answered`, {
   timeout: 900_000,
 }, async () => {
-  const { run, struck } = await openFaultRuns()
+  const { run, struck, hungUp } = await openFaultRuns()
   for (let seed = FIRST; seed < FIRST + RUNS; seed++) await run(seed)
-  if (RUNS > 10) expect(struck()).toBeGreaterThan(RUNS)
+  if (RUNS > 10) {
+    expect(struck()).toBeGreaterThan(RUNS)
+    expect(hungUp()).toBeGreaterThan(RUNS / 10)
+  }
 })

@@ -33,6 +33,7 @@ const FAULTS_PER_CALL = 0.06
 class FaultPoints {
   #random: (() => number) | null = null
   struck = 0
+  hungUp = 0
 
   begin(random: () => number): void {
     this.#random = random
@@ -107,6 +108,7 @@ export async function openFaultRuns() {
   return {
     run: (seed: number) => run(service, points, seed),
     struck: () => points.struck,
+    hungUp: () => points.hungUp,
   }
 }
 
@@ -140,7 +142,16 @@ async function run(service: TestApp, points: FaultPoints, seed: number): Promise
     const { url, payload, units } = KINDS[key ?? Math.floor(random() * KINDS.length)]!
     const own = key === null ? {} : { 'idempotency-key': `key-${key}` }
     const request = { method: 'POST', url, payload, headers: { ...headers, ...own } } as const
-    const answer = await service.inject(request)
+    const caller = new AbortController()
+    const answering = service.inject({ ...request, signal: caller.signal })
+    if (points.strikes()) setImmediate(() => caller.abort())
+    const answer = await answering.catch(() => null)
+    if (answer === null) {
+      // The caller hung up: nobody knows whether it was charged.
+      points.hungUp += 1
+      doubtful += units
+      return
+    }
     const what = `seed ${seed}: ${answer.statusCode} ${answer.body.slice(0, 300)}`
     expect([200, 409, 429, 503], what).toContain(answer.statusCode)
     if (answer.statusCode === 503) expect(answer.headers['retry-after'], what).toBeDefined()
