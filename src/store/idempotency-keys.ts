@@ -41,12 +41,18 @@ export class IdempotencyKeys {
   answer(claim: KeyClaim, answer: string, most: number, otherwise: string): Writing {
     const { accountId, key, claimedAt } = claim
     return async (inside) => {
-      const hasRoom = await takeRoom(inside, claim, answer.length, most)
-      await inside.query(
-        `UPDATE idempotency_keys SET answer = $4
-         WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
-        [accountId, key, claimedAt, hasRoom ? answer : otherwise],
-      )
+      const store = (text: string) =>
+        inside.query(
+          `UPDATE idempotency_keys SET answer = $4
+           WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
+          [accountId, key, claimedAt, text],
+        )
+      // Both in one round trip; that there is no room is rare.
+      const [hasRoom] = await Promise.all([
+        takeRoom(inside, claim, answer.length, most),
+        store(answer),
+      ])
+      if (!hasRoom) await store(otherwise)
     }
   }
 
