@@ -5,7 +5,6 @@ export {
   STRETCHES,
   type UkEtsCost,
 } from './carbon-cost.js'
-export { carbonIntensityIndicator } from './carbon-intensity-indicator.js'
 export {
   ACTIVITY_DISTANCES,
   type ChainEstimate,
@@ -115,7 +114,6 @@ export {
   classOfCapacity,
   classOfDimensions,
   type DailyFuel,
-  dailyFuelAtBerth,
   dailyFuelAtSea,
   type VesselClass,
 } from './vessel-model.js'

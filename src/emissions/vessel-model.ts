@@ -131,15 +131,6 @@ export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn
   throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])
 }
 
-/** Fuel at berth in tonnes per day; a tanker's is for the time its steam-driven pumps discharge. */
-export function dailyFuelAtBerth(ship: VesselClass, fuel: Fuel, rules: EngineRules): number {
-  const sfc = specificConsumption(fuel, rules)
-  return (
-    tonnesPerDay(ship.auxiliaryBerthKw, sfc.auxiliary) +
-    tonnesPerDay(ship.boilerBerthKw, sfc.boiler)
-  )
-}
-
 /** g/kWh by engine; a fuel without figures of its own consumes the energy of residual fuel. */
 export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificConsumption {
   if (fuel.engineFuel !== 'energy') return rules.sfcGPerKwh[fuel.engineFuel]

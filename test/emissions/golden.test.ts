@@ -3,9 +3,7 @@ import { fuelEuCost } from '../../src/emissions/carbon-cost.js'
 import { findFuel } from '../../src/emissions/factors/fuels.js'
 import {
   type ConsumedFuel,
-  carbonIntensityIndicator,
   classNamed,
-  dailyFuelAtBerth,
   type EstimateRequest,
   estimate,
   type FactorSet,
@@ -14,6 +12,8 @@ import {
   routeEmissions,
   withPack,
 } from '../../src/emissions/index.js'
+import { shipOfClass } from '../../src/emissions/modelled-ship.js'
+import { hourlyFuel, type PortCall, portCallFuelKg } from '../../src/emissions/port-call.js'
 import { CARRIER_CSV, cargoShipOf, factors, sailed, sfd, withTestCarrier } from './support.js'
 
 /** Agrees to four digits. */
@@ -46,6 +46,16 @@ const consumed = (
     sfd(1),
     set,
   )
+
+/** A day at berth without shore power. */
+const dayAtBerth: PortCall = {
+  berthHours: 24,
+  anchorageHours: 0,
+  manoeuvringHours: 0,
+  shorePowerShare: 0,
+  gridGPerKwh: 0,
+  isAssumed: false,
+}
 
 /** One day at sea, outside control areas. */
 const dayAtSea = (vessel: RouteVessel, speedKn: number) =>
@@ -120,8 +130,17 @@ describe('worked cases of publications', () => {
   })
 
   it('Capesize at four speeds: 1.78, 2.37, 2.45 and 2.97 g CO2 a dwt and nm', () => {
-    const cii = (fuelTonnes: number, nm: number) =>
-      carbonIntensityIndicator(fuelTonnes, fuel('VLSFO').cfCo2, nm, 180_000)
+    // Half of each year: an estimate is of one voyage, at most 100,000 km.
+    const cii = (tonnesOfYear: number, nmOfYear: number) =>
+      estimate(
+        {
+          vessel: { type: 'dry_bulk', deadweightTonnes: 180_000 },
+          fuel: { type: 'VLSFO', consumedTonnes: tonnesOfYear / 2 },
+          voyage: { date: '2026-03-01' },
+        },
+        sailed((nmOfYear / 2) * 1.852),
+        factors,
+      ).indicators!.cii!.attained
     exact(cii(5713.3, 56_255), 1.7778773541117332)
     exact(cii(8500.1, 62_782), 2.370089719629476)
     exact(cii(9085.7, 64_800), 2.454478798010974)
@@ -251,7 +270,8 @@ describe('worked cases of our own', () => {
       const it = ship(type, sizeClass)
       const vessel = { type: it.type, sizeClass, fuelType: 'HFO' }
       expect(dayAtSea(vessel, it.defaultSpeedKn).fuelTonnes).toBeCloseTo(sea, 1)
-      expect(dailyFuelAtBerth(it, fuel('HFO'), factors.vessels.engine)).toBeCloseTo(berth, 1)
+      const hourly = hourlyFuel(shipOfClass(it), fuel('HFO'), factors.vessels.engine)
+      expect(portCallFuelKg(hourly, dayAtBerth) / 1000).toBeCloseTo(berth, 1)
       const size = {
         [it.capacityUnit === 'TEU' ? 'capacityTeu' : 'deadweightTonnes']: it.nominalCapacity,
       }
