@@ -7,7 +7,6 @@ import {
   exportCommand,
   keyCommand,
 } from './account-care.js'
-import { readPassword } from './read-password.js'
 import type { Terminal } from './terminal.js'
 
 /** Loaded when a command runs: store and service would triple the time of `fairway route`. */
@@ -138,4 +137,13 @@ async function choosePassword(
   if (passwordStdin) return { password: await readPassword(input), isGenerated: false }
   const { generatePassword } = await accountStore()
   return { password: generatePassword(), isGenerated: true }
+}
+
+/** The first line of the input. A password in the arguments would show in the process list. */
+async function readPassword(input: AsyncIterable<unknown>): Promise<string> {
+  let text = ''
+  for await (const chunk of input) text += String(chunk)
+  const [password = ''] = text.split(/\r?\n/, 1)
+  if (password === '') throw new Error('No password on standard input.')
+  return password
 }

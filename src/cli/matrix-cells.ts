@@ -1,5 +1,9 @@
 import type { UnreachableCell } from '../routing/request.js'
 
+/** Units of a matrix that depend on the ship's fuel. */
+export const OF_SHIP = ['fuel_tonnes', 'co2e_tonnes', 'usd'] as const
+export type ShipUnit = (typeof OF_SHIP)[number]
+
 /** A figure, or why there is none. */
 export type Cell = number | UnreachableCell['code']
 

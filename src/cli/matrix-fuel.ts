@@ -3,8 +3,7 @@ import { estimateRoute, type ShipUse } from '../planning/vessel-emissions.js'
 import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import type { MatrixRequest, Router, SeaRoute, UnreachableCell } from '../routing/request.js'
 import { UsageError } from './failure.js'
-import type { Cell } from './matrix-cells.js'
-import type { ShipUnit } from './matrix-units.js'
+import type { Cell, ShipUnit } from './matrix-cells.js'
 
 interface Ship {
   readonly router: Pick<Router, 'route'>
