@@ -146,6 +146,19 @@ describe('the walls between the folders of src', () => {
     expect(circles).toEqual([])
   })
 
+  test('let no two subfolders of a folder import each other', () => {
+    const subfolders = modules.flatMap(({ path, imports }) =>
+      imports.map((target) => [dirname(path), dirname(target)] as const),
+    )
+    const edges = new Set(
+      subfolders
+        .filter(([from, to]) => from !== to && from.includes('/') && to.includes('/'))
+        .map(([from, to]) => `${from} -> ${to}`),
+    )
+    const both = [...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))
+    expect(both.sort()).toEqual([])
+  })
+
   test('keep the web framework and its metrics out of all folders but the service', () => {
     const framework = /from '(?:fastify|@fastify\/[^']+|prom-client)'/
     const found = modules.filter(({ text }) => framework.test(text)).map(({ path }) => path)

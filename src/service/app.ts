@@ -7,6 +7,7 @@ import { RepeatedBodies } from '../answers/repeated-bodies.js'
 import { Problem } from '../api/problem.js'
 import type { Dependencies } from './dependencies.js'
 import { installBodyBudget } from './http/body-budget.js'
+import { BODY_LIMIT_BYTES } from './http/body-limits.js'
 import { installBodyTimeout } from './http/body-timeout.js'
 import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
@@ -47,7 +48,6 @@ import { voyageEndpoints } from './routes/voyages.js'
 import { SavedRouteCatalog } from './saved-routes/saved-routes.js'
 import { installRouteCounters } from './statistics/route-counters.js'
 
-const BODY_LIMIT_BYTES = 64 * 1024
 const HEADER_TIMEOUT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
 /** Interval between checks for slow connections. */

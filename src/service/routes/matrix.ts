@@ -3,6 +3,7 @@ import { answerText } from '../../answers/cached-answer.js'
 import { matrixPlanner } from '../../answers/matrix-planner.js'
 import { prepareRequest } from '../../answers/prepared-request.js'
 import { explain } from '../../answers/rejections.js'
+import { checkMatrixSize } from '../../api/matrix-size.js'
 import { MATRIX_BODY } from '../../api/pointers.js'
 import { readGrid } from '../../api/read-voyage.js'
 import {
@@ -13,14 +14,13 @@ import {
   type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
-import { checkMatrixSize } from '../../api/validation/matrix-size.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
 import type { Dependencies } from '../dependencies.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
 
 /** Room for the places of twice the maximum of cells, so that a matrix that is too large gets an error that says so. */
-const BODY_LIMIT_BYTES = 1024 * 1024
+const MATRIX_BODY_BYTES = 1024 * 1024
 /** One object for all requests: its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...MatrixCore }
 
@@ -32,7 +32,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
   app.post(
     '/calculate-matrix',
     {
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: MATRIX_BODY_BYTES,
       preValidation: async ({ body }) => checkMatrixSize(body),
       schema: {
         summary: 'Calculate a distance matrix',

@@ -1,7 +1,7 @@
-import { API_AREAS } from '../areas.js'
-import { type FieldProblem, Problem, validationFailed } from '../problem.js'
-import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../schemas/matrix.js'
-import { isRecord } from './json-schema.js'
+import { API_AREAS } from './areas.js'
+import { type FieldProblem, Problem, validationFailed } from './problem.js'
+import { MAX_AVOIDING_CELLS, MAX_CELLS } from './schemas/matrix.js'
+import { isRecord } from './validation/json-schema.js'
 
 /**
  * Checks the size of a matrix before its fields, because validating many thousand wrong ones takes long.
