@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { southernmostLatitude } from '../geo/southernmost.js'
 import { explainRejection } from '../planning/explain.js'
 import { routeLeg } from '../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../planning/prepare.js'
@@ -15,6 +16,8 @@ type Sea = Pick<ServiceEngine, 'router' | 'background'>
 const LEGS_AT_ONCE = 3
 /** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
 const LEGS_ELSEWHERE = 4
+/** A route round land reaches farther south than the great circle by about this much, degrees. */
+const NEAR_LIMIT_DEGREES = 15
 
 /**
  * The routes of a voyage's legs. Most take less time than a message to another thread; one
@@ -30,12 +33,21 @@ export function findRoutes(
 ): Routed | Promise<Routed> {
   const { areas, polygons } = prepared.closures
   const mayRound = prepared.legs.some(({ barred, shallows }) => barred.length + shallows.length > 0)
-  if (areas.length + polygons.length > 0 || mayRound)
+  if (areas.length + polygons.length > 0 || mayRound || mayBeLimited(prepared))
     return findElsewhere(prepared, sea, metrics, signal)
   const find = finderHere(prepared, sea, metrics)
   if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
   const found = prepared.legs.map(find)
   return together(found)
+}
+
+/** Whether the great circle of a leg leads near the limit in the south, so that it may need a second search. */
+function mayBeLimited({ legs, stops, closures: { southLimit } }: PreparedVoyage): boolean {
+  if (southLimit === null) return false
+  return legs.some(({ from, to }) => {
+    const ends = [from, to].map((stop) => stops[stop]!.place.position)
+    return southernmostLatitude(ends) < southLimit + NEAR_LIMIT_DEGREES
+  })
 }
 
 type Find = (leg: PreparedLeg) => Worked<RoutedLeg>

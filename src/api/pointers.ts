@@ -12,6 +12,7 @@ const CONDITIONS: Layout = {
   'vessel.draughtM': '#/vessel/draft_m',
   'constraints.polygons': '#/avoid_areas',
   'constraints.avoid': '#/avoid',
+  'constraints.southLimit': '#/south_limit',
 }
 
 /** For a route's body, whose places are the stops of a voyage. */

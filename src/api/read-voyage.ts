@@ -179,6 +179,7 @@ export function readConstraints(body: RequestedOptions, base = '#'): Constraints
     avoid: areas.filter((group): group is AreaGroup => group !== undefined),
     polygons: readAvoidAreas(body.avoid_areas ?? [], `${base}/avoid_areas`),
     depth: body.depth ?? 'warn',
+    southLimit: body.south_limit,
   }
 }
 

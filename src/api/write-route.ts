@@ -19,7 +19,7 @@ import { portBody } from './port-body.js'
 import { writeMoment } from './read-moment.js'
 import type { LegBody, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
-import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
+import type { RouteBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
 import { eventsBody } from './write-timeline.js'
 
@@ -28,9 +28,13 @@ const BOX_STEP_KM = 100
 
 /** The requested passages, open or closed, as the answer repeats them. */
 export type RequestedOptions = {
-  readonly [Name in 'avoid' | 'allow' | 'avoid_areas' | 'depth' | (typeof PASSAGE_FLAGS)[number]]?:
-    | ConditionsBody[Name]
-    | undefined
+  readonly [Name in
+    | 'avoid'
+    | 'allow'
+    | 'avoid_areas'
+    | 'depth'
+    | 'south_limit'
+    | (typeof PASSAGE_FLAGS)[number]]?: RouteBody[Name] | undefined
 }
 
 /** Options that change only the form of the answer. */
@@ -189,6 +193,7 @@ export function optionsBody(
     avoid,
     avoid_areas: requestedAvoidAreas(asked.avoid_areas ?? []),
     depth: asked.depth ?? 'warn',
+    south_limit: closures.southLimit,
     allow: asked.allow ?? [],
     closed_by_vessel: [...closures.closedByVessel],
     closed_by_default: [...closures.closedByDefault],

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { BatchOptions, Shard } from './batch/options.js'
 import { RESULT_COLUMNS } from './batch/result-columns.js'
-import { addPlanningOptions } from './planning-options.js'
+import { addPlanningOptions, addSouthLimit } from './planning-options.js'
 import { CLOSED_HELP, PLACES } from './route.js'
 import type { OpenSea } from './sea.js'
 import { addTableOptions } from './table-options.js'
@@ -45,7 +45,7 @@ Examples:
 
 /** Routes for all rows of a file. */
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
-  const command = addPlanningOptions(new Command('batch'))
+  const command = addSouthLimit(addPlanningOptions(new Command('batch')))
     .description('Plan a route for every row in a file.')
     .argument('<voyages>', 'a CSV, NDJSON or Parquet file; - for standard input')
   return addTableOptions(command, { defaultFormat: 'as the input', result: 'route' })

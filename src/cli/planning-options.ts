@@ -3,7 +3,7 @@ import { API_AREAS, type ApiArea } from '../api/areas.js'
 import { readConstraints } from '../api/read-voyage.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import type { RequestedOptions } from '../api/write-route.js'
-import { DEPTH_MODES, type DepthMode } from '../planning/closures.js'
+import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES, type DepthMode } from '../planning/closures.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from '../planning/vessel.js'
 import type { Conditions } from '../planning/voyage.js'
 import {
@@ -13,11 +13,12 @@ import {
   type PassageId,
   RESOLUTIONS,
   type Resolution,
+  SOUTH_LIMIT_RANGE,
 } from '../routing/request.js'
 import { utcDay } from '../utc.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { UsageError } from './failure.js'
-import { metresUpTo, namesOf, readMoment, readSpeedKmh } from './quantities.js'
+import { metresUpTo, namesOf, readMoment, readSouthLimit, readSpeedKmh } from './quantities.js'
 
 /** Options of every command that plans routes. */
 export interface PlanningOptions {
@@ -29,6 +30,7 @@ export interface PlanningOptions {
   readonly allow?: (typeof CLOSED_BY_DEFAULT)[number][]
   readonly avoidArea?: AvoidAreaBody[]
   readonly depth?: DepthMode
+  readonly southLimit?: number
   readonly resolution: string
   readonly speed?: number
   readonly depart?: number
@@ -93,6 +95,15 @@ export function addPlanningOptions(command: Command): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
+/** For commands that plan routes one by one. */
+export function addSouthLimit(command: Command): Command {
+  return command.option(
+    '--south-limit <latitude>',
+    `latitude that routes stay north of; ${SOUTH_LIMIT_RANGE.min} for none; default: ${DEFAULT_SOUTH_LIMIT}`,
+    readSouthLimit,
+  )
+}
+
 /** The options by name, without `no-`, as possible names of columns. */
 export const PLANNING_NAMES: readonly string[] = addPlanningOptions(new Command()).options.map(
   (option) => option.name().replace(/^no-/, ''),
@@ -124,6 +135,7 @@ export function requestedOptions({
   avoid,
   avoidArea,
   depth,
+  southLimit,
   allow,
 }: PlanningOptions): RequestedOptions {
   return {
@@ -134,6 +146,7 @@ export function requestedOptions({
     ...(avoid === undefined ? {} : { avoid }),
     ...(avoidArea === undefined ? {} : { avoid_areas: avoidArea }),
     ...(depth === undefined ? {} : { depth }),
+    ...(southLimit === undefined ? {} : { south_limit: southLimit }),
     ...(allow === undefined ? {} : { allow }),
   }
 }

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { KM_PER_NM } from '../geo/distance.js'
+import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
 import { missingDay } from '../utc.js'
 
 /** `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
@@ -10,6 +11,14 @@ export function readSpeedKmh(text: string): number {
   if (kmh < 1 || kmh > 200)
     throw new InvalidArgumentError('The speed must be between 1 and 200 km/h.')
   return Math.round(kmh * 1000) / 1000
+}
+
+/** A latitude that routes may be told to stay north of, degrees. */
+export function readSouthLimit(text: string): number {
+  const { min, max } = SOUTH_LIMIT_RANGE
+  const latitude = /^-\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (latitude >= min && latitude <= max) return latitude
+  throw new InvalidArgumentError(`Give degrees from ${min} to ${max}.`)
 }
 
 /** A length in metres above 0, with or without its unit. */

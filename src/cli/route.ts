@@ -3,7 +3,7 @@ import { CLOSED_BY_DEFAULT } from '../routing/request.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace } from './places.js'
-import { addPlanningOptions, departureOf, settingsOf } from './planning-options.js'
+import { addPlanningOptions, addSouthLimit, departureOf, settingsOf } from './planning-options.js'
 import { type OpenSea, started, type Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 import { readVia } from './via.js'
@@ -42,7 +42,7 @@ Planning only: not for navigation.`
 
 /** Plans a route in this process, without a server. */
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
-  return addAnswerOptions(addPlanningOptions(new PlaceCommand('route')))
+  return addAnswerOptions(addSouthLimit(addPlanningOptions(new PlaceCommand('route'))))
     .description('Plan a sea route between two ports or positions.')
     .argument('<from>', 'origin')
     .argument('<to>', 'destination')

@@ -8,6 +8,7 @@ import { FORMATS, type Format } from './formats.js'
 import { readPlace } from './places.js'
 import {
   addPlanningOptions,
+  addSouthLimit,
   departureOf,
   requestedOptions,
   settingsOf,
@@ -42,7 +43,7 @@ Planning only: not for navigation.`
 
 /** Plans a voyage of many stops in this process, without a server. */
 export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
-  return addAnswerOptions(addPlanningOptions(new PlaceCommand('voyage')))
+  return addAnswerOptions(addSouthLimit(addPlanningOptions(new PlaceCommand('voyage'))))
     .description('Plan a voyage with several stops, calls and a timeline.')
     .argument('<stops...>', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
     .addOption(

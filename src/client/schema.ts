@@ -277,6 +277,8 @@ export interface RouteRequest {
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+  south_limit?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
@@ -331,6 +333,8 @@ export interface RouteOptions {
   avoid: string[]
   avoid_areas: RequestedAvoidArea[]
   depth: 'warn' | 'enforce'
+  /** Null for none */
+  south_limit: number | null
   allow: string[]
   closed_by_vessel: string[]
   closed_by_default: string[]
@@ -675,6 +679,8 @@ export interface VoyageRequest {
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
   fuel_price_usd_per_tonne?: number | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+  south_limit?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
@@ -1994,6 +2000,8 @@ export interface Operations {
       /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
       depth?: 'warn' | 'enforce'
       fuel_price_usd_per_tonne?: number
+      /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+      south_limit?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number

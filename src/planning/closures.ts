@@ -4,6 +4,7 @@ import {
   CLOSED_BY_DEFAULT,
   PASSAGES,
   type PassageId,
+  SOUTH_LIMIT_RANGE,
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { IceArea } from '../sea/ice.js'
@@ -35,7 +36,18 @@ export interface Constraints {
   readonly polygons?: readonly AvoidPolygon[] | undefined
   /** Default `warn`. */
   readonly depth?: DepthMode | undefined
+  /**
+   * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
+   * `DEFAULT_SOUTH_LIMIT` for voyages, none for matrices and `reach`.
+   */
+  readonly southLimit?: number | undefined
 }
+
+/**
+ * Latitude that voyages stay north of by default, degrees: companies limit great circles of the Southern Ocean, often
+ * to 50 or 55° S, for ice and weather (recalled, 2026).
+ */
+export const DEFAULT_SOUTH_LIMIT = -55
 
 export interface ClosureOptions {
   readonly constraints?: Constraints | undefined
@@ -71,6 +83,8 @@ export interface Closures {
   readonly closedByDefault: readonly PassageId[]
   readonly areas: readonly AreaGroup[]
   readonly polygons: readonly AvoidPolygon[]
+  /** Null for none. */
+  readonly southLimit: number | null
   readonly notes: readonly ClosureNote[]
 }
 
@@ -82,7 +96,14 @@ export interface Closures {
  */
 export function resolveClosures(
   {
-    constraints: { closed = [], opened = [], avoid = [], polygons = [], depth = 'warn' } = {},
+    constraints: {
+      closed = [],
+      opened = [],
+      avoid = [],
+      polygons = [],
+      depth = 'warn',
+      southLimit = SOUTH_LIMIT_RANGE.min,
+    } = {},
     vessel,
   }: ClosureOptions,
   tables: ClosureTables,
@@ -105,6 +126,7 @@ export function resolveClosures(
     closedByDefault,
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
     polygons,
+    southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : southLimit,
     notes,
   }
 }

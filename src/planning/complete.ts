@@ -21,6 +21,7 @@ import {
   shallowWarnings,
   sizeClassWarning,
   snapWarning,
+  southLimitWarnings,
 } from './warnings.js'
 
 /** The route between two stops. */
@@ -114,6 +115,7 @@ export function completeVoyage(
       ...shallowWarnings(routes, draughtM, straits),
       ...shallowAreaWarnings(routes, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
+      ...southLimitWarnings(routes, prepared.closures),
       ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
     ],
     slug: slugOf(prepared),

@@ -37,6 +37,7 @@ const CONDITIONS = {
     avoid: true,
     polygons: true,
     depth: true,
+    southLimit: true,
   } satisfies MembersOf<Constraints>,
   date: true,
   resolutionKm: true,

@@ -8,6 +8,7 @@ import {
   type Closures,
   type ClosureTables,
   causeOf,
+  DEFAULT_SOUTH_LIMIT,
   dimensionsOf,
   resolveClosures,
 } from './closures.js'
@@ -151,7 +152,11 @@ function closuresOf(
 ): Closures {
   const wanted = passages.filter((passage) => passage !== null)
   const opened = [...(constraints?.opened ?? []), ...wanted]
-  const closures = resolveClosures({ constraints: { ...constraints, opened }, vessel }, tables)
+  const southLimit = constraints?.southLimit ?? DEFAULT_SOUTH_LIMIT
+  const closures = resolveClosures(
+    { constraints: { ...constraints, opened, southLimit }, vessel },
+    tables,
+  )
   const faults = passages.flatMap((passage, at): FieldFault[] => {
     if (passage === null || !closures.closed.includes(passage)) return []
     const byVessel = causeOf(passage, closures) === 'vessel'
@@ -167,13 +172,14 @@ function closuresOf(
 /** What all queries to the engine have in common. */
 export function routeOptions(
   { date, resolutionKm }: Conditions,
-  { closed, areas, polygons }: Closures,
+  { closed, areas, polygons, southLimit }: Closures,
 ) {
   return {
     resolutionKm: resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closed,
     avoidAreas: areas,
     ...(polygons.length > 0 && { avoidPolygons: polygons }),
+    ...(southLimit !== null && { southLimit }),
     date,
   }
 }

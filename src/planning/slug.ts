@@ -1,5 +1,6 @@
 import type { Port } from '../ports/port.js'
 import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { DEFAULT_SOUTH_LIMIT } from './closures.js'
 import type { PreparedVoyage } from './prepare.js'
 
 /** The name of the route between two ports. Slugs of ports contain no "to", so it is unique. */
@@ -9,14 +10,15 @@ export function routeSlug(origin: Port, destination: Port): string {
 
 /** The slug of a voyage between two different ports with default options; otherwise null. */
 export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string | null {
-  const { vessel, constraints: { closed = [], opened = [], avoid = [], polygons = [] } = {} } =
-    voyage
+  const { vessel, constraints = {} } = voyage
+  const { closed = [], opened = [], avoid = [], polygons = [], southLimit } = constraints
   const isDefault =
     stops.length === 2 &&
     resolutionKm === DEFAULT_RESOLUTION_KM &&
     closed.length === 0 &&
     avoid.length === 0 &&
     polygons.length === 0 &&
+    (southLimit ?? DEFAULT_SOUTH_LIMIT) === DEFAULT_SOUTH_LIMIT &&
     !opened.some((id) => CLOSED_BY_DEFAULT.some((other) => other === id)) &&
     vessel === undefined
   const [origin, destination] = stops.map(({ place }) => place.port)

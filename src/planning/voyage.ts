@@ -10,6 +10,7 @@ import {
   type PassageId,
   RESOLUTIONS,
   type Resolution,
+  SOUTH_LIMIT_RANGE,
 } from '../routing/request.js'
 import { shown } from '../routing/shown.js'
 import type { Constraints } from './closures.js'
@@ -98,6 +99,7 @@ export function kindOf({ place, kind }: Stop): StopKind {
 export function checkVoyage(voyage: Voyage): void {
   const faults = [
     ...polygonFaults(voyage),
+    ...southLimitFaults(voyage),
     ...stopFaults(voyage.stops),
     ...speedFaults(voyage),
     ...resolutionFaults(voyage),
@@ -117,6 +119,7 @@ export function checkConditions(
     ...numberFaults('speedKmh', speedKmh),
     ...resolutionFaults(conditions),
     ...polygonFaults(conditions),
+    ...southLimitFaults(conditions),
     ...vesselFaults(conditions.vessel),
     ...fuelFaults(conditions),
   ]
@@ -220,6 +223,14 @@ function penaltyFaults(polygons: readonly AvoidPolygon[]): FieldFault[] {
 function verticesOf(ring: readonly Position[]): number {
   const [first, last] = [ring[0]!, ring[ring.length - 1]!]
   return ring.length - Number(first[0] === last[0] && first[1] === last[1])
+}
+
+function southLimitFaults({ constraints }: Pick<Conditions, 'constraints'>): FieldFault[] {
+  const { min, max } = SOUTH_LIMIT_RANGE
+  const { southLimit = min } = constraints ?? {}
+  if (typeof southLimit === 'number' && southLimit >= min && southLimit <= max) return []
+  const detail = `must be a latitude from ${min} to ${max} degrees, got ${shown(southLimit)}`
+  return [{ field: 'constraints.southLimit', detail }]
 }
 
 function alternativeFaults({ alternatives = 0 }: Voyage): FieldFault[] {

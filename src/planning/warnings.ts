@@ -27,6 +27,7 @@ export interface PlanningWarning {
     | 'shallow_area'
     | 'seasonal_ice'
     | 'polar_waters'
+    | 'south_limit'
     | 'past_departure'
     | 'maybe_swapped'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
@@ -192,6 +193,21 @@ export function avoidanceWarnings(
       ),
     ),
   ]
+}
+
+/** For routes that are longer because they stay north of a limit. */
+export function southLimitWarnings(
+  routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm'>[],
+  { southLimit }: Pick<Closures, 'southLimit'>,
+): PlanningWarning[] {
+  if (southLimit === null) return []
+  const km = routes.reduce(
+    (sum, { distanceKm, unlimitedKm = distanceKm }) => sum + distanceKm - unlimitedKm,
+    0,
+  )
+  if (roundKm(km) === 0) return []
+  const detail = `The route stays north of ${-southLimit}° S because of ice, which makes it ${Math.ceil(km)} km longer. -90 lifts the limit.`
+  return [{ code: 'south_limit', field: 'constraints.southLimit', detail }]
 }
 
 const AREA_NAMES = {

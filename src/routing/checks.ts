@@ -16,6 +16,7 @@ import {
   type RouteEnd,
   type RouteOptions,
   type RouteRequest,
+  SOUTH_LIMIT_RANGE,
 } from './request.js'
 import { shown } from './shown.js'
 
@@ -26,6 +27,8 @@ export interface CheckedOptions {
   readonly closed: number
   readonly avoidAreas: readonly AreaGroup[]
   readonly avoidPolygons: readonly CheckedPolygon[]
+  /** Null for none. */
+  readonly southLimit: number | null
   readonly date: string
 }
 
@@ -39,6 +42,7 @@ export function checkOptions(
     closed,
     avoidAreas = [],
     avoidPolygons = [],
+    southLimit,
     date,
   }: RouteOptions,
   open: readonly Resolution[],
@@ -51,8 +55,18 @@ export function checkOptions(
     closed: closureMask(closed ?? CLOSED_BY_DEFAULT),
     avoidAreas,
     avoidPolygons: checkPolygons(avoidPolygons, checkPosition),
+    southLimit: checkSouthLimit(southLimit),
     date,
   }
+}
+
+/** @throws InvalidRequestError for what is not a latitude of `SOUTH_LIMIT_RANGE` */
+function checkSouthLimit(latitude: number | undefined): number | null {
+  const { min, max } = SOUTH_LIMIT_RANGE
+  if (latitude === undefined || latitude === min) return null
+  if (typeof latitude === 'number' && latitude >= min && latitude <= max) return latitude
+  const detail = `got ${shown(latitude)}; give a latitude from ${min} to ${max} degrees, or leave it out.`
+  throw new InvalidRequestError('southLimit', detail)
 }
 
 /** @throws InvalidRequestError for a position that is not `[longitude, latitude]` in degrees */

@@ -10,7 +10,13 @@ export interface MatrixSource {
   destination(index: number): Endpoint | null
   /** The endpoints of the matrix as they are needed for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
-  distancesKm(origin: Endpoint, destinations: readonly (Endpoint | null)[]): Float64Array
+  /** @param first column of the first destination */
+  distancesKm(
+    row: number,
+    first: number,
+    origin: Endpoint,
+    destinations: readonly (Endpoint | null)[],
+  ): Float64Array
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -27,7 +33,7 @@ export class MatrixRows {
   distances(row: number, first: number, end: number): Float64Array {
     const origin = this.origin(row)
     return origin
-      ? this.source.distancesKm(origin, this.columns(first, end))
+      ? this.source.distancesKm(row, first, origin, this.columns(first, end))
       : new Float64Array(end - first).fill(Number.NaN)
   }
 

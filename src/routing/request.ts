@@ -26,6 +26,9 @@ export const AVOID_MODES = ['forbid', 'penalise'] as const
 /** How a polygon is avoided. */
 export type AvoidMode = (typeof AVOID_MODES)[number]
 
+/** Latitudes that may be a `southLimit`, degrees. All of the sea lies north of the least. */
+export const SOUTH_LIMIT_RANGE = { min: -90, max: -40 } as const
+
 /** Most polygons that a request may draw. */
 export const MAX_AVOID_POLYGONS = 20
 /** Most vertices of one polygon, holes included. */
@@ -52,6 +55,12 @@ export interface RouteOptions {
   readonly avoidAreas?: readonly AreaGroup[]
   /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws. Default none. */
   readonly avoidPolygons?: readonly AvoidPolygon[]
+  /**
+   * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`: great circles of the Southern Ocean lead into
+   * ice. The Drake Passage stays open to 60° S. A route with an end south of the limit, or without a way
+   * north of it, ignores it. Default none.
+   */
+  readonly southLimit?: number
   /**
    * Day of the voyage, `YYYY-MM-DD`: decides which emission control areas are in force. Required: the
    * engine has no clock.
@@ -150,6 +159,8 @@ export interface SeaRoute {
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   /** Kilometres inside each of `avoidPolygons`, in their order; absent or empty if the request draws none. */
   readonly polygonKm?: readonly number[]
+  /** Length of the route without `southLimit`, km; only if the limit makes the route longer. */
+  readonly unlimitedKm?: number
 }
 
 /** A cell of a matrix without a route. */

@@ -1,17 +1,15 @@
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
-import { type Area, areasInForce } from '../sea/areas.js'
+import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
-import type { Avoidance } from './avoid/detours.js'
 import {
   type CheckedOptions,
   checkEnds,
-  checkForbidden,
   checkOptions,
   checkResolution,
   checkRouteEnds,
@@ -20,12 +18,11 @@ import {
   type RouteEnds,
 } from './checks.js'
 import { EndPlacer, snappedEnd } from './end-placer.js'
-import type { Endpoint } from './endpoint.js'
+import { type Job, Jobs } from './job.js'
 import { MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
-import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import type { Reach } from './reach/reach.js'
 import {
@@ -35,12 +32,14 @@ import {
   type PassageId,
   type ReachRequest,
   type Resolution,
+  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
   type SeaMatrix,
   type SeaRoute,
 } from './request.js'
+import { Sailing } from './sailing.js'
 
 /** All the data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -53,21 +52,14 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
-/** A request with its options checked, its network found and its areas chosen. */
-interface Job {
-  readonly network: NetworkRouter
-  readonly closed: number
-  /** The areas and polygons to avoid; null for the plain shortest path. */
-  readonly avoidance: Avoidance | null
-  readonly date: string
-}
-
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly networks = new Map<number, NetworkRouter>()
   private readonly passages: PassageFinder
   private readonly placer: EndPlacer
+  private readonly jobs: Jobs
+  private readonly sailing: Sailing
   /** Ids. */
   private readonly canals: ReadonlySet<string>
 
@@ -75,6 +67,8 @@ export class SeaRouter implements Router {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
     this.placer = new EndPlacer(data.ports ?? new Map())
+    this.jobs = new Jobs(data.areas)
+    this.sailing = new Sailing(this.placer)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
     for (const network of data.networks) this.add(network)
   }
@@ -91,7 +85,7 @@ export class SeaRouter implements Router {
 
   route(request: RouteRequest): SeaRoute {
     const job = this.job(checkOptions(request, this.resolutions))
-    const query = this.query(job, checkRouteEnds(request))
+    const query = this.sailing.query(job, checkRouteEnds(request))
     const route = this.routeOf(job, query, request)
     if (!route) throw noRoute(job.network, query)
     return route
@@ -99,7 +93,7 @@ export class SeaRouter implements Router {
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
     const job = this.job(checkOptions(request, this.resolutions))
-    let query = this.query(job, checkRouteEnds(request))
+    let query = this.sailing.query(job, checkRouteEnds(request))
     const routes: SeaRoute[] = []
     let last = best
     while (routes.length < count) {
@@ -133,13 +127,14 @@ export class SeaRouter implements Router {
   matrix(request: MatrixRequest): SeaMatrix {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkSides(request)
-    const ends = this.facing(job, [
+    const ends = this.sailing.facing(job, [
       ...origins.map((end) => this.placer.afloat(job.network, end, 'origin')),
       ...destinations.map((end) => this.placer.afloat(job.network, end, 'destination')),
     ])
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
-    return seaMatrix(this.distancesKm(job, from, to), from, to)
+    const endsOf = cellsOf(origins, destinations)
+    return seaMatrix(this.sailing.distancesKm(job, from, to, endsOf), from, to)
   }
 
   /**
@@ -164,19 +159,18 @@ export class SeaRouter implements Router {
   matrixRows(request: MatrixRequest): MatrixRows {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkSides(request)
+    const endsOf = cellsOf(origins, destinations)
     return new MatrixRows({
       rows: origins.length,
       columns: destinations.length,
       origin: (row) => this.placer.afloat(job.network, origins[row]!, 'origin'),
       destination: (column) =>
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
-      facing: (ends) => this.facing(job, ends),
-      distancesKm: (origin, ends) => this.distancesKm(job, [origin], ends),
+      facing: (ends) => this.sailing.facing(job, ends),
+      distancesKm: (row, first, origin, ends) =>
+        this.sailing.distancesKm(job, [origin], ends, (_, column) => endsOf(row, first + column)),
       route: (row, column, origin, destination) =>
-        this.routeOf(job, job.network.query(origin, destination, job.closed), {
-          origin: origins[row]!,
-          destination: destinations[column]!,
-        }),
+        this.routeOf(job, job.network.query(origin, destination, job.closed), endsOf(row, column)),
     })
   }
 
@@ -207,17 +201,8 @@ export class SeaRouter implements Router {
     return network.reach(end, snappedEnd(origin, end), closureMask(closed))
   }
 
-  private job({ resolutionKm, closed, avoidAreas, avoidPolygons, date }: CheckedOptions): Job {
-    const avoid = avoidAreas.flatMap((group) => areasInForce(this.data.areas, group, date))
-    const network = this.network(resolutionKm)
-    const { detours } = network
-    const avoidance =
-      avoidPolygons.length > 0
-        ? detours.ofPolygons(avoidPolygons, avoid)
-        : avoid.length > 0
-          ? detours.ofAreas(avoid)
-          : null
-    return { network, closed, avoidance, date }
+  private job(options: CheckedOptions): Job {
+    return this.jobs.of(options, this.network(options.resolutionKm))
   }
 
   private network(resolutionKm: Resolution): NetworkRouter {
@@ -226,49 +211,10 @@ export class SeaRouter implements Router {
     return network
   }
 
-  private query(job: Job, { origin, destination }: RouteEnds): Query {
-    const { network, closed, avoidance } = job
-    const ends = [
-      this.placer.place(network, origin, 'origin'),
-      this.placer.place(network, destination, 'destination'),
-    ]
-    checkForbidden(ends, avoidance)
-    const [from, to] = this.facing(job, ends) as [Endpoint, Endpoint]
-    return network.query(from, to, closed)
-  }
-
-  /** Round an area, a path may lead through any bay, so endpoints search all of them. */
-  private facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
-    return job.avoidance ? ends : job.network.facing(ends)
-  }
-
-  private distancesKm(
-    job: Job,
-    origins: readonly (Endpoint | null)[],
-    destinations: readonly (Endpoint | null)[],
-  ): Float64Array {
-    const { network, closed, avoidance } = job
-    if (!avoidance) return network.matrix(origins, destinations, closed)
-    // Cell by cell, because a path round areas is not a sum of paths between gates.
-    const cells = origins.flatMap((origin) =>
-      destinations.map((destination) => {
-        const track =
-          origin && destination && this.trackOf(job, network.query(origin, destination, closed))
-        return track ? track.distancesKm().at(-1)! : Number.NaN
-      }),
-    )
-    return Float64Array.from(cells)
-  }
-
-  private trackOf({ network, avoidance }: Job, query: Query): Track | null {
-    if (avoidance) return network.avoiding(query, avoidance)
-    const path = network.shortest(query)
-    return path && network.build(query, path)
-  }
-
   private routeOf(job: Job, query: Query, ends: RouteEnds): SeaRoute | null {
-    const track = this.trackOf(job, query)
-    if (!track) return null
+    const sailed = this.sailing.sail(job, query, ends)
+    if (!sailed) return null
+    const { track, ...limited } = sailed
     const { positions, segments } = track
     // If both ends are the same place, the line is two equal positions of zero length.
     if (positions.length === 1) positions.push(positions[0]!)
@@ -286,6 +232,15 @@ export class SeaRouter implements Router {
       areas,
       areaKm: kmByGroup(areas),
       ...polygonKm(job.avoidance, positions),
+      ...limited,
     }
   }
+}
+
+/** The ends of a cell of a matrix. */
+function cellsOf(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
+  return (row: number, column: number): RouteEnds => ({
+    origin: origins[row]!,
+    destination: destinations[column]!,
+  })
 }

@@ -90,6 +90,8 @@ export const messages: Texts['messages'] = {
       'Ein Teil der Route hat zu dieser Zeit in den meisten Jahren Eis. Fragen Sie den Eisdienst; die Route umgeht kein Eis.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route umgeht kein Eis.',
+    south_limit:
+      'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln jenes Tages.',
     maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
     limit_reduced: 'Die Liste ist auf die größte Länge begrenzt, die der Dienst liefert.',

@@ -27,6 +27,7 @@ export const OptionsSchema = Type.Object(
     avoid: Type.Array(Type.String()),
     avoid_areas: Type.Array(RequestedAvoidArea),
     depth: oneOfTexts(DEPTH_MODES),
+    south_limit: nullable(Type.Number({ description: 'Null for none' })),
     allow: Type.Array(Type.String()),
     closed_by_vessel: Type.Array(Type.String()),
     closed_by_default: Type.Array(Type.String()),

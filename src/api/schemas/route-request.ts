@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
-import { DEPTH_MODES } from '../../planning/closures.js'
+import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/speed.js'
 import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage.js'
@@ -10,6 +10,7 @@ import {
   DEFAULT_RESOLUTION_KM,
   PASSAGES,
   RESOLUTIONS,
+  SOUTH_LIMIT_RANGE,
 } from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
@@ -101,6 +102,15 @@ export const bodyOptions = {
 /** Every option of a route; the POST body and the GET query share them. */
 export const routeOptions = {
   ...voyageOptions,
+  south_limit: Type.Optional(
+    Type.Number({
+      minimum: SOUTH_LIMIT_RANGE.min,
+      maximum: SOUTH_LIMIT_RANGE.max,
+      default: DEFAULT_SOUTH_LIMIT,
+      description:
+        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit',
+    }),
+  ),
   include_ports: Type.Optional(
     Type.Boolean({
       default: false,

@@ -1,0 +1,88 @@
+import { type Area, areasInForce } from '../sea/areas.js'
+import type { Avoidance, Detours } from './avoid/detours.js'
+import type { CheckedPolygon } from './avoid/polygons.js'
+import type { CheckedOptions } from './checks.js'
+import type { NetworkRouter } from './network-router.js'
+import { SouthLimit } from './south-limit.js'
+
+/** Cached limits in the south: requests rarely set another than the usual one. */
+const MAX_CACHED_LIMITS = 8
+
+/** A request with its options checked, its network found and its areas chosen. */
+export interface Job {
+  readonly network: NetworkRouter
+  readonly closed: number
+  /** The areas and polygons to avoid; null for the plain shortest path. */
+  readonly avoidance: Avoidance | null
+  /** Null for none. */
+  readonly south: South | null
+  readonly date: string
+}
+
+/** A limit in the south, and what a route that keeps to it avoids. */
+export interface South {
+  readonly limit: SouthLimit
+  readonly avoidance: () => Avoidance
+}
+
+/** Prepares requests. Limits in the south are kept for the next request. */
+export class Jobs {
+  /** By resolution and latitude. */
+  private readonly souths = new Map<string, South>()
+
+  constructor(private readonly areas: readonly Area[]) {}
+
+  of(
+    { resolutionKm, closed, avoidAreas, avoidPolygons, southLimit, date }: CheckedOptions,
+    network: NetworkRouter,
+  ): Job {
+    const { detours } = network
+    const avoid = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
+    const hasPolygons = avoidPolygons.length > 0
+    const isPlain = !hasPolygons && avoid.length === 0
+    const southOf = (latitude: number) =>
+      isPlain
+        ? this.plainSouth(`${resolutionKm} ${latitude}`, latitude, detours)
+        : limitedBy(latitude, detours, avoidPolygons, avoid)
+    return {
+      network,
+      closed,
+      avoidance: hasPolygons
+        ? detours.ofPolygons(avoidPolygons, avoid)
+        : isPlain
+          ? null
+          : detours.ofAreas(avoid),
+      south: southLimit === null ? null : southOf(southLimit),
+      date,
+    }
+  }
+
+  /** The limit of requests that avoid nothing else. */
+  private plainSouth(key: string, latitude: number, detours: Detours): South {
+    let known = this.souths.get(key)
+    if (!known) {
+      const [oldest] = this.souths.keys()
+      if (oldest !== undefined && this.souths.size === MAX_CACHED_LIMITS) this.souths.delete(oldest)
+      known = limitedBy(latitude, detours, [], [])
+      this.souths.set(key, known)
+    }
+    return known
+  }
+}
+
+function limitedBy(
+  latitude: number,
+  detours: Detours,
+  polygons: readonly CheckedPolygon[],
+  areas: readonly Area[],
+): South {
+  const limit = new SouthLimit(latitude)
+  let avoidance: Avoidance | null = null
+  return {
+    limit,
+    avoidance: () => {
+      avoidance ??= detours.ofPolygons([...polygons, limit.polygon], areas)
+      return avoidance
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { checkForbidden, type RouteEnds } from './checks.js'
+import type { EndPlacer } from './end-placer.js'
+import type { Endpoint } from './endpoint.js'
+import type { Job } from './job.js'
+import type { Track } from './path/track.js'
+import type { Query } from './query.js'
+
+/** Two paths of one length may differ by rounding, km. */
+const LEAST_LONGER_KM = 0.001
+
+/** A path, and its length without a limit in the south if the limit makes it longer. */
+export interface Sailed {
+  readonly track: Track
+  readonly unlimitedKm?: number
+}
+
+/** Finds the paths of requests: the shortest, round areas, and north of a limit. */
+export class Sailing {
+  constructor(private readonly placer: EndPlacer) {}
+
+  /** @throws PortNotFoundError, PointOnLandError, PointForbiddenError */
+  query(job: Job, { origin, destination }: RouteEnds): Query {
+    const { network, closed, avoidance } = job
+    const ends = [
+      this.placer.place(network, origin, 'origin'),
+      this.placer.place(network, destination, 'destination'),
+    ]
+    checkForbidden(ends, avoidance)
+    const [from, to] = this.facing(job, ends) as [Endpoint, Endpoint]
+    return network.query(from, to, closed)
+  }
+
+  /** Round an area, a path may lead through any bay, so endpoints search all of them. */
+  facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
+    return job.avoidance ? ends : job.network.facing(ends)
+  }
+
+  /** The path of a query, north of the limit if there is one; null without a path. */
+  sail(job: Job, query: Query, ends: RouteEnds): Sailed | null {
+    const track = trackOf(job, query)
+    const { south } = job
+    if (!track || !south?.limit.isPassedBy(track.positions)) return track && { track }
+    if ([query.origin, query.destination].some(({ snapped }) => south.limit.contains(snapped))) {
+      return { track }
+    }
+    const limited = { ...job, closed: query.closed, avoidance: south.avoidance() }
+    const kept = trackOf(limited, this.query(limited, ends))
+    if (!kept) return { track }
+    const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
+    // Of a route through the Drake Passage, the limit changes nothing.
+    return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
+  }
+
+  /** Row-major; NaN where there is no path. @param endsOf what was requested for a cell */
+  distancesKm(
+    job: Job,
+    origins: readonly (Endpoint | null)[],
+    destinations: readonly (Endpoint | null)[],
+    endsOf: (row: number, column: number) => RouteEnds,
+  ): Float64Array {
+    const { network, closed, avoidance, south } = job
+    const columns = destinations.length
+    const sailedKm = (at: number): number => {
+      const [row, column] = [Math.floor(at / columns), at % columns]
+      const [origin, destination] = [origins[row], destinations[column]]
+      if (!origin || !destination) return Number.NaN
+      const query = network.query(origin, destination, closed)
+      const sailed = this.sail(job, query, endsOf(row, column))
+      return sailed ? lengthOf(sailed.track) : Number.NaN
+    }
+    // Cell by cell, because a path round areas is not a sum of paths between gates.
+    if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
+    const distancesKm = network.matrix(origins, destinations, closed)
+    if (!south) return distancesKm
+    return distancesKm.map((km, at) => {
+      if (Number.isNaN(km)) return km
+      const [origin, destination] = [
+        origins[Math.floor(at / columns)]!,
+        destinations[at % columns]!,
+      ]
+      return south.limit.mayBePassed(origin.snapped, destination.snapped, km) ? sailedKm(at) : km
+    })
+  }
+}
+
+function trackOf({ network, avoidance }: Job, query: Query): Track | null {
+  if (avoidance) return network.avoiding(query, avoidance)
+  const path = network.shortest(query)
+  return path && network.build(query, path)
+}
+
+function lengthOf(track: Track): number {
+  return track.distancesKm().at(-1)!
+}

@@ -1,0 +1,77 @@
+import { KM_PER_DEGREE } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import { southernmostLatitude } from '../geo/southernmost.js'
+import { dot, RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/polygons.js'
+import { checkPosition } from './checks.js'
+
+/**
+ * Between these longitudes a limit leaves the water north of 60° S open: Cape Horn lies at 56° S, and the way round
+ * it has to stay open. Our own figures (2026): the Drake Passage with room on both sides.
+ */
+const DRAKE = { west: -80, east: -50, latitude: -60 } as const
+
+/** Places along the limit that are looked at, degrees of longitude apart. */
+const STEP_DEGREES = 5
+/** Kilometres on the mean sphere are at most this much longer or shorter than on WGS84. */
+const FLATTENING = 1.006
+
+/** A parallel in the south that routes stay north of, except in the Drake Passage. */
+export class SouthLimit {
+  /** All water south of it. */
+  readonly polygon: CheckedPolygon
+  private readonly along: readonly Vector[]
+
+  /** @param latitude in degrees, below 0 */
+  constructor(readonly latitude: number) {
+    const { west, east, latitude: drake } = DRAKE
+    const inDrake = Math.min(latitude, drake)
+    const outline: readonly Position[] = [
+      [-180, latitude],
+      ...(inDrake < latitude
+        ? ([
+            [west, latitude],
+            [west, inDrake],
+            [east, inDrake],
+            [east, latitude],
+          ] as const)
+        : []),
+      [0, latitude],
+      [180, latitude],
+      [180, -90],
+      [0, -90],
+      [-180, -90],
+    ]
+    const [polygon] = checkPolygons([{ mode: 'forbid', rings: [outline] }], checkPosition)
+    this.polygon = polygon!
+    this.along = Array.from({ length: 360 / STEP_DEGREES }, (_, i) =>
+      toVector([STEP_DEGREES * i, latitude]),
+    )
+  }
+
+  /** Whether a place lies south of it. */
+  contains(position: Position): boolean {
+    return polygonContains(this.polygon, toVector(position))
+  }
+
+  /** Whether a line reaches its latitude anywhere, the Drake Passage included. */
+  isPassedBy(positions: readonly Position[]): boolean {
+    return southernmostLatitude(positions) < this.latitude
+  }
+
+  /** Whether a path of some length between two places may reach its latitude. */
+  mayBePassed(from: Position, to: Position, km: number): boolean {
+    const [a, b] = [toVector(from), toVector(to)]
+    const least = this.along.reduce(
+      (radians, at) => Math.min(radians, angle(a, at) + angle(b, at)),
+      Number.POSITIVE_INFINITY,
+    )
+    // Between two of the places both distances change by half a step.
+    const slack = STEP_DEGREES * Math.cos(this.latitude * RADIANS)
+    return (least / RADIANS - slack) * KM_PER_DEGREE < km * FLATTENING
+  }
+}
+
+function angle(a: Vector, b: Vector): number {
+  return Math.acos(Math.max(-1, Math.min(1, dot(a, b))))
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { interpolate } from '../../src/geo/interpolate.js'
+import type { Position } from '../../src/geo/position.js'
+import { southernmostLatitude } from '../../src/geo/southernmost.js'
+import { seeded } from './random.js'
+
+describe('the southernmost latitude of a line', () => {
+  it('lies between two vertices where a great circle bends south of both', () => {
+    const line: Position[] = [
+      [-57, -35],
+      [145, -38],
+    ]
+    expect(southernmostLatitude(line)).toBeLessThan(-70)
+    expect(southernmostLatitude([line[0]!, [-57, -60], line[0]!])).toBe(-60)
+    expect(southernmostLatitude([line[0]!, line[0]!])).toBe(-35)
+  })
+
+  it('is that of points close together on the line (seed 4)', () => {
+    const random = seeded(4)
+    const place = (): Position => [360 * random() - 180, 180 * random() - 90]
+    for (let n = 0; n < 300; n++) {
+      const line = [place(), place(), place()]
+      const points = line
+        .slice(1)
+        .flatMap((b, i) =>
+          Array.from({ length: 2001 }, (_, k) => interpolate(line[i]!, b, k / 2000)),
+        )
+      const least = Math.min(...points.map(([, lat]) => lat))
+      const found = southernmostLatitude(line)
+      expect(found, JSON.stringify(line)).toBeLessThanOrEqual(least + 1e-9)
+      expect(found, JSON.stringify(line)).toBeGreaterThan(least - 0.2)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
+import { planMatrix } from '../../src/planning/plan-matrix.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+
+const { router } = await openSea(20)
+const sea = { ...(await readTables(DATA_FOLDER)), router }
+const RIO = { place: { unlocode: 'BRRIO' } }
+const BRISBANE = { place: { unlocode: 'AUBNE' } }
+const plan = (southLimit?: number) =>
+  planVoyage({ stops: [RIO, BRISBANE], date: '2026-11-23', constraints: { southLimit } }, sea)
+
+describe('the limit in the south of a voyage', () => {
+  test('is 55° S by default, with a warning that says what it costs', () => {
+    const byDefault = plan()
+    expect(DEFAULT_SOUTH_LIMIT).toBe(-55)
+    expect(byDefault.totals).toEqual(plan(-55).totals)
+    const { distanceKm, unlimitedKm } = byDefault.plannedLegs[0]!.route
+    expect(byDefault.warnings).toEqual([
+      {
+        code: 'south_limit',
+        field: 'constraints.southLimit',
+        detail: `The route stays north of 55° S because of ice, which makes it ${Math.ceil(distanceKm - unlimitedKm!)} km longer. -90 lifts the limit.`,
+      },
+    ])
+    expect(byDefault.slug).not.toBeNull()
+  })
+
+  test('is lifted by -90, and the way through the ice has its own warning', () => {
+    const free = plan(-90)
+    expect(free.totals.distanceKm).toBe(plan().plannedLegs[0]!.route.unlimitedKm)
+    expect(free.warnings.map(({ code }) => code)).toEqual(['polar_waters'])
+    expect(free.slug).toBeNull()
+  })
+
+  test('is no limit of a matrix unless it is given', () => {
+    const cell = (southLimit?: number) =>
+      planMatrix(
+        {
+          origins: [RIO.place],
+          destinations: [BRISBANE.place],
+          date: '2026-11-23',
+          constraints: { southLimit },
+        },
+        sea,
+      ).routed.cells.distanceKm[0]
+    expect(cell()).toBeCloseTo(plan(-90).totals.distanceKm, 2)
+    expect(cell(-55)).toBeCloseTo(plan().totals.distanceKm, 2)
+  })
+
+  test('is rejected outside its range, with the range', () => {
+    for (const wrong of [-30, -100, Number.NaN]) {
+      expect(() => plan(wrong)).toThrow(/southLimit.*from -90 to -40/)
+    }
+  })
+})
