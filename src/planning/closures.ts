@@ -162,6 +162,8 @@ function vesselNotes(
   passages: readonly Passage[],
   depth: DepthMode,
 ): ClosureNote[] {
+  const isKnown = Object.values(vessel).some((dimension) => dimension !== undefined)
+  if (!isKnown) return []
   return passages.flatMap((passage) => {
     const reason = exceededLimit(passage, vessel)
     if (reason === null) return []

@@ -23,6 +23,8 @@ const HASH_BITS = 13
 /** Random, so that nobody can construct names with equal hashes. */
 const SEED = randomInt(2 ** 32)
 const FNV_PRIME = 0x01000193
+/** One for all scans, which are synchronous: a new one costs more than a small body. */
+const SEEN = new Uint8Array(1 << HASH_BITS)
 
 /**
  * Scans the bytes of a body before they are parsed, because parsing is expensive and cannot be
@@ -94,7 +96,7 @@ function tooMany(what: string): Problem {
 /** Counts different names by their hashes; names with equal hashes count once. */
 class NameCounter {
   count = 0
-  readonly #seen = new Uint8Array(1 << HASH_BITS)
+  readonly #seen = SEEN.fill(0)
 
   add(bytes: Uint8Array, start: number, end: number): void {
     let hash = SEED
