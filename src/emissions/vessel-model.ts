@@ -148,7 +148,10 @@ function tonnesPerDay(kw: number, gPerKwh: number): number {
   return (24 * kw * gPerKwh) / 1e6
 }
 
-/** The class of a type by its name or alias, in any spelling; undefined if there is none. */
+/**
+ * The class of a type by its name or alias, in any spelling ("Neo-Panamax", "neo_panamax"); undefined if there
+ * is none.
+ */
 export function classNamed<
   Class extends Pick<VesselClass, 'sizeClass' | 'aliases'> & { readonly type: string },
 >(classes: readonly Class[], type: string, sizeClass: string): Class | undefined {

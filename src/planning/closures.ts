@@ -1,3 +1,4 @@
+import { classNamed } from '../emissions/vessel-model.js'
 import { UnknownNameError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
@@ -13,7 +14,7 @@ import type { Passage } from '../sea/passages.js'
 import type { ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureCause } from './errors.js'
 import type { Vessel } from './vessel.js'
-import { findVesselClass, type VesselClass } from './vessel-classes.js'
+import type { VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
@@ -148,7 +149,7 @@ export function dimensionsOf(
   if (!vessel) return {}
   const typical =
     vessel.type !== undefined && vessel.sizeClass !== undefined
-      ? findVesselClass(classes, vessel.type, vessel.sizeClass)
+      ? classNamed(classes, vessel.type, vessel.sizeClass)
       : undefined
   return {
     loaM: vessel.loaM ?? typical?.loaM,

@@ -19,6 +19,15 @@ export type CellQuantities = readonly ['distanceKm', ...Exclude<CellQuantity, 'd
 export type CellTables = Readonly<Record<'distanceKm', Float64Array>> &
   Readonly<Partial<Record<CellQuantity, Float64Array>>>
 
+/** A table for each quantity. */
+export function cellTables(
+  quantities: readonly CellQuantity[],
+  tableOf: (quantity: CellQuantity) => Float64Array,
+): CellTables {
+  const tables = quantities.map((quantity) => [quantity, tableOf(quantity)] as const)
+  return Object.fromEntries(tables) as unknown as CellTables
+}
+
 /** Distances alone take one search per row. */
 export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
 
@@ -35,8 +44,7 @@ export function calculateCells(
 ): CellTables {
   if (!needsRoutes(quantities)) return { distanceKm: rows.distances(row, first, end) }
   const routes = rows.routes(row, first, end)
-  const table = (quantity: CellQuantity) =>
-    Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN))
-  const tables = quantities.map((quantity) => [quantity, table(quantity)] as const)
-  return Object.fromEntries(tables) as unknown as CellTables
+  return cellTables(quantities, (quantity) =>
+    Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN)),
+  )
 }

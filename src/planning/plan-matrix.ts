@@ -12,6 +12,7 @@ import {
   type CellQuantities,
   type CellTables,
   calculateCells,
+  cellTables,
   DISTANCES_ONLY,
 } from './matrix-cells.js'
 import { endOf, type PlaceField, resolvePlaces } from './places.js'
@@ -160,13 +161,13 @@ export function planMatrix(
   const parts = prepared.origins.map((_, row) =>
     calculateCells(rows, { row, first: 0, end: width }, quantities),
   )
-  const tables = quantities.map((quantity) => {
+  const cells = cellTables(quantities, (quantity) => {
     const table = new Float64Array(height * width)
     for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)
-    return [quantity, table] as const
+    return table
   })
   const routed = {
-    cells: Object.fromEntries(tables) as unknown as CellTables,
+    cells,
     origins: prepared.origins.map((_, row) => snappedPlace(rows.origin(row))),
     destinations: prepared.destinations.map((_, at) => snappedPlace(rows.destination(at))),
   }

@@ -1,4 +1,3 @@
-import { classNamed } from '../emissions/vessel-model.js'
 import type { VesselDimensions } from './vessel-fit.js'
 
 /** A size class with the typical dimensions of its laden ships, m. */
@@ -27,16 +26,4 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
       return { type, sizeClass, aliases, loaM, beamM, draughtM: designDraughtM }
     },
   )
-}
-
-/**
- * The class of a type by its name or alias, in any spelling ("Neo-Panamax", "neo_panamax");
- * undefined if there is none.
- */
-export function findVesselClass(
-  classes: readonly VesselClass[],
-  type: string,
-  sizeClass: string,
-): VesselClass | undefined {
-  return classNamed(classes, type, sizeClass)
 }

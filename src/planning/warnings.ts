@@ -1,3 +1,4 @@
+import { classNamed } from '../emissions/vessel-model.js'
 import type { Position } from '../geo/position.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
@@ -11,7 +12,7 @@ import { capitalised, stopInWords } from './sentences.js'
 import { areasCrossed, areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
-import { findVesselClass, type VesselClass } from './vessel-classes.js'
+import type { VesselClass } from './vessel-classes.js'
 import type { Voyage } from './voyage.js'
 
 /** Something that a caller should know about a successful plan. */
@@ -58,7 +59,7 @@ export function sizeClassWarning(
   classes: readonly VesselClass[],
 ): PlanningWarning[] {
   if (vessel?.sizeClass === undefined) return []
-  if (findVesselClass(classes, vessel.type, vessel.sizeClass) !== undefined) return []
+  if (classNamed(classes, vessel.type, vessel.sizeClass) !== undefined) return []
   const known = classes.filter(({ type }) => type === vessel.type)
   const names = known.map(({ sizeClass }) => sizeClass).join(', ')
   const detail = `No ${vessel.type} class has this name; it was ignored. Known: ${names}.`

@@ -1,4 +1,4 @@
-import type { CellQuantities, CellTables } from '../planning/matrix-cells.js'
+import { type CellQuantities, type CellTables, cellTables } from '../planning/matrix-cells.js'
 import type { Tiling } from './tiles.js'
 
 /** Memory shared between the threads and the caller: results and progress. */
@@ -23,9 +23,8 @@ export function matrixMemory(
 ): MatrixMemory {
   const bytes = 8 * rows * columns
   const table = () => new Float64Array(new SharedArrayBuffer(bytes))
-  const tables = quantities.map((quantity) => [quantity, table()] as const)
   return {
-    cells: Object.fromEntries(tables) as unknown as CellTables,
+    cells: cellTables(quantities, table),
     ends: new Float64Array(new SharedArrayBuffer(24 * (rows + columns))),
     progress: new Int32Array(new SharedArrayBuffer(12)),
   }

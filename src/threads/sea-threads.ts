@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { type CellQuantities, type CellTables, needsRoutes } from '../planning/matrix-cells.js'
+import {
+  type CellQuantities,
+  type CellQuantity,
+  type CellTables,
+  cellTables,
+  needsRoutes,
+} from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
 import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
@@ -198,8 +204,8 @@ function routedMatrix(
 function turned(cells: CellTables, rows: number, columns: number): CellTables {
   const turn = (table: Float64Array) =>
     Float64Array.from(table, (_, at) => table[(at % rows) * columns + Math.floor(at / rows)]!)
-  const tables = Object.entries(cells).map(([quantity, table]) => [quantity, turn(table)] as const)
-  return Object.fromEntries(tables) as unknown as CellTables
+  const quantities = Object.keys(cells) as CellQuantity[]
+  return cellTables(quantities, (quantity) => turn(cells[quantity]!))
 }
 
 function placeAt(ends: Float64Array, at: number): SnappedPlace | null {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { classNamed } from '../../src/emissions/vessel-model.js'
 import {
   type ClosureOptions,
   type Constraints,
   resolveClosures,
 } from '../../src/planning/closures.js'
 import type { Vessel } from '../../src/planning/vessel.js'
-import { findVesselClass, readVesselClasses } from '../../src/planning/vessel-classes.js'
+import { readVesselClasses } from '../../src/planning/vessel-classes.js'
 import { draughtLimit, exceededLimit } from '../../src/planning/vessel-fit.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../src/routing/request.js'
 import { readPassages } from '../../src/sea/passages.js'
@@ -153,10 +154,10 @@ describe('exceededLimit', () => {
   })
 })
 
-describe('findVesselClass', () => {
+describe('classNamed', () => {
   it('knows a class by alias and in any writing, but only of its own type', () => {
     const find = (type: string, name: string) =>
-      findVesselClass(tables.vesselClasses, type, name)?.sizeClass
+      classNamed(tables.vesselClasses, type, name)?.sizeClass
     expect(find('container', 'Neo-Panamax')).toBe('neo_panamax')
     expect(find('tanker', 'Aframax')).toBe('lr2')
     expect(find('bulker', 'ulcv')).toBeUndefined()
