@@ -18,6 +18,7 @@ export function portDetails(port: Port) {
   return {
     ...portBody(port),
     alternate_names: [...port.alternateNames],
+    main_port_id: port.mainPortId,
     size: port.size,
     channel_depth_m: limits?.channelM ?? null,
     pier_depth_m: limits?.pierM ?? null,

@@ -15,19 +15,21 @@ export interface ListedPort {
   readonly limits: LimitsRow
   /** Whether it is on a river or canal that the coast mask does not show as water. */
   readonly needsFairway: boolean
+  /** Id of the port that a terminal or anchorage belongs to. */
+  readonly mainPortId: number | null
   readonly otherNames: readonly string[]
 }
 
 /** Columns in the order of `PortLimits`. */
 const LIMITS = ['channel_m', 'pier_m', 'anchorage_m', 'oil_m', 'max_length_m', 'max_draught_m']
 /** Where positions come from; data/build-inputs/README.md explains them. */
-const POSITION_SOURCES = ['WPI', 'sea-ports', 'recalled']
+const POSITION_SOURCES = ['WPI', 'SMDG', 'NOAA', 'sea-ports', 'recalled']
 /** Between names in one cell. */
 const SEPARATOR = '|'
 
 /**
  * The ports of data/build-inputs/ports.csv.
- * @throws Error that names a row that is malformed, or repeats an id, a slug or a code
+ * @throws Error that names a row that is malformed, repeats an id, a slug or a code, or has no valid main port
  */
 export function readPortList(csv: string): readonly ListedPort[] {
   const ports = rowsOf(csv).map(listedPort)
@@ -40,7 +42,20 @@ export function readPortList(csv: string): readonly ListedPort[] {
       seen.add(value)
     }
   }
+  checkMainPorts(ports)
   return ports
+}
+
+function checkMainPorts(ports: readonly ListedPort[]): void {
+  const byId = new Map(ports.map((port) => [port.id, port]))
+  for (const { id, name, countryCode, mainPortId } of ports) {
+    if (mainPortId === null) continue
+    const main = byId.get(mainPortId)
+    if (main?.mainPortId === null && main.countryCode === countryCode && main.id !== id) continue
+    throw new Error(
+      `ports.csv: ${id} ${name} has no valid main_port: give the id of a port of its country that is no terminal.`,
+    )
+  }
 }
 
 /** Names in other languages by port id, of data/build-inputs/port-names.csv. */
@@ -91,6 +106,7 @@ function listedPort(row: Row): ListedPort {
     size,
     limits,
     needsFairway: text('needs_fairway') === 'yes',
+    mainPortId: number('main_port'),
     otherNames: split(text('other_names')),
   }
 }

@@ -23,7 +23,8 @@ export function makePorts(inputs: PortInputs): PortDocument {
 }
 
 function rowOf(port: ListedPort, inputs: PortInputs, rank: number | null): PortRow {
-  const { id, unlocode, name, countryCode, position, slug, otherNames, size, limits } = port
+  const { id, unlocode, name, countryCode, position, slug, otherNames, size, limits, mainPortId } =
+    port
   const localNames = inputs.localNames.get(id) ?? []
   const [lon, lat] = position
   return [
@@ -40,6 +41,7 @@ function rowOf(port: ListedPort, inputs: PortInputs, rank: number | null): PortR
     limits,
     localNames,
     isTabled(port),
+    ...(mainPortId === null ? ([] as const) : ([mainPortId] as const)),
   ]
 }
 

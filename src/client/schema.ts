@@ -1740,6 +1740,8 @@ export interface PortSuggestion {
   slug: string
   /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
+  /** Id of the port that this terminal or anchorage belongs to; null for a port */
+  main_port_id: number | null
   /** Size class in the World Port Index 2025, by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
   /** Depth of the entrance channel at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */
@@ -1782,6 +1784,8 @@ export interface PortDetails {
   slug: string
   /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
+  /** Id of the port that this terminal or anchorage belongs to; null for a port */
+  main_port_id: number | null
   /** Size class in the World Port Index 2025, by area, facilities and wharves; null if not classified */
   size: 'large' | 'medium' | 'small' | 'very_small' | null
   /** Depth of the entrance channel at chart datum, m, from the World Port Index 2025. Mostly the lower limit of a 5-foot class; 23.2 means 23.2 or more */

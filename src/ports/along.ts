@@ -24,7 +24,8 @@ const PIECE_KM = 250
 
 /**
  * Ports within a distance of a line, in sailing order, each at its nearest point. If there are
- * more than the limit, larger ports take precedence, and among equal ones the nearer.
+ * more than the limit, larger ports take precedence, and among equal ones the nearer. Terminals and anchorages of a
+ * port that is near the line too are left out, unless they rank before it.
  * @param byLatitude the ports from south to north
  * @param distancesKm distance from the origin at each vertex
  */
@@ -49,8 +50,11 @@ export function portsAlong(
       from = to
     }
   }
-  for (const port of found.keys()) if (exclude.includes(port.id)) found.delete(port)
+  const byId = new Map([...found.keys()].map((port) => [port.id, port]))
+  const isBesideMainPort = ({ mainPortId, rank }: Port) =>
+    mainPortId !== null && (byId.get(mainPortId)?.rank ?? Infinity) <= rank
   return [...found.values()]
+    .filter(({ port }) => !exclude.includes(port.id) && !isBesideMainPort(port))
     .sort((p, q) => p.port.rank - q.port.rank || p.offRouteKm - q.offRouteKm)
     .slice(0, limit)
     .sort((p, q) => p.distanceFromOriginKm - q.distanceFromOriginKm || p.port.id - q.port.id)

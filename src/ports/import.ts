@@ -132,5 +132,6 @@ function newPort(record: PortRecord, country: Country, id: number, ports: KnownP
     limits: null,
     localNames: [],
     isTabled: false,
+    mainPortId: null,
   }
 }

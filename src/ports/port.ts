@@ -47,6 +47,8 @@ export interface Port {
   readonly limits: PortLimits | null
   /** Whether the networks contain its distances to the other such ports; otherwise it is routed as its position. */
   readonly isTabled: boolean
+  /** Id of the port that a terminal or anchorage belongs to; null for a port. */
+  readonly mainPortId: number | null
 }
 
 export const UNRANKED = 10_000
@@ -75,6 +77,7 @@ export type PortRow = readonly [
   limits?: LimitsRow,
   localNames?: readonly string[],
   isTabled?: boolean,
+  mainPortId?: number | null,
 ]
 
 export interface PortDocument {
@@ -125,6 +128,7 @@ export function portOfRow(
     limits = [],
     localNames = [],
     isTabled = false,
+    mainPortId = null,
   ]: PortRow,
   countries: PortDocument['countries'],
 ): Port {
@@ -146,6 +150,7 @@ export function portOfRow(
     size,
     limits: limitsOf(limits),
     isTabled,
+    mainPortId,
   }
 }
 

@@ -48,6 +48,7 @@ describe('makePorts', () => {
         maxDraughtM: null,
       },
       isTabled: true,
+      mainPortId: null,
     })
   })
 
@@ -65,6 +66,34 @@ describe('makePorts', () => {
 
   it('sorts by id', () => {
     expect(made(NEW_SMALL, ROTTERDAM, NEW_LARGE).map(({ id }) => id)).toEqual([88, 1556, 1557])
+  })
+})
+
+describe('main_port', () => {
+  const WITH_MAIN = HEADER.replace('needs_fairway,', 'needs_fairway,main_port,')
+  const listed = (...rows: string[]) => readPortList([WITH_MAIN, ...rows, ''].join('\n'))
+  const main = ROTTERDAM.replace(',NLEUR', ',,NLEUR')
+  const botlek = (mainPort: string, country = 'NL') =>
+    later(`botlek,,Botlek,${country},4.29,51.88,recalled,,,,,,,,,,${mainPort},`)
+
+  it('names the port of a terminal', () => {
+    const ports = listed(main, botlek('88'))
+    expect(ports.map(({ name, mainPortId }) => [name, mainPortId])).toEqual([
+      ['Rotterdam', null],
+      ['Botlek', 88],
+    ])
+  })
+
+  it.each([
+    ['of no port', [botlek('89')]],
+    ['of another country', [botlek('88', 'BE')]],
+    ['of the terminal itself', [botlek(String(LAST_FIRST_ID + 1))]],
+    [
+      'of a terminal',
+      [botlek('88'), later('pernis,,Pernis,NL,4.3,51.8,recalled,,,,,,,,,,1556,', 2)],
+    ],
+  ])('is not the id %s', (_, rows) => {
+    expect(() => listed(main, ...rows)).toThrow('has no valid main_port')
   })
 })
 

@@ -18,6 +18,7 @@ function port(id: number, name: string, countryCode: string, details: Partial<Po
     size: null,
     limits: null,
     isTabled: false,
+    mainPortId: null,
     ...details,
   }
 }

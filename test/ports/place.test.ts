@@ -101,6 +101,7 @@ describe('resolvePlace', () => {
       size: null,
       limits: null,
       isTabled: true,
+      mainPortId: null,
     })
     const table = new PortTable([port(1, 'First', 'BELEM'), port(2, 'Belém', 'XXABC')])
     expect(codes(rejected('Belem', table))).toEqual(['BELEM', 'XXABC'])

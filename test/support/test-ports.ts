@@ -2,7 +2,13 @@ import type { Position } from '../../src/geo/position.js'
 import type { Port } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
 
-const NO_DETAILS = { localNames: [], size: null, limits: null, isTabled: true } as const
+const NO_DETAILS = {
+  localNames: [],
+  size: null,
+  limits: null,
+  isTabled: true,
+  mainPortId: null,
+} as const
 
 export const ROTTERDAM = port(88, 'Rotterdam', 'Netherlands', 'NL', 'NLRTM', [4.13, 51.95])
 export const SINGAPORE = port(1340, 'Singapore', 'Singapore', 'SG', 'SGSIN', [103.84, 1.26])

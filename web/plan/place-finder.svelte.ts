@@ -23,6 +23,7 @@ class Places {
         size: null,
         limits: null,
         isTabled: false,
+        mainPortId: null,
       }),
     )
     return new PlaceFinder(all, ({ countryCode, country }) => [

@@ -29,6 +29,11 @@ const detailFields = {
   alternate_names: Type.Array(Type.String(), {
     description: 'Other English names, former names and additional UN/LOCODEs',
   }),
+  main_port_id: nullable(
+    Type.Integer({
+      description: 'Id of the port that this terminal or anchorage belongs to; null for a port',
+    }),
+  ),
   size: nullable(
     oneOfTexts(PORT_SIZES, {
       description:

@@ -10,6 +10,7 @@ const ROTTERDAM = {
   coordinates: [4.13, 51.95],
   slug: 'rotterdam',
   alternate_names: [],
+  main_port_id: null,
   size: null,
   channel_depth_m: null,
   pier_depth_m: null,
