@@ -87,14 +87,14 @@ export const messages: Texts['messages'] = {
   warnings: {
     snapped: '{end}: um {km} km ins nächste schiffbare Wasser verschoben.',
     seasonal_ice:
-      'Ein Teil der Route hat zu dieser Zeit in den meisten Jahren Eis. Fragen Sie den Eisdienst; die Route umgeht kein Eis.',
+      'Ein Teil der Route hat zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route umgeht kein Eis.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route umgeht kein Eis.',
     south_limit:
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln jenes Tages.',
     maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
-    limit_reduced: 'Die Liste ist auf die größte Länge begrenzt, die der Dienst liefert.',
+    limit_reduced: 'Die Liste ist auf die größte Anzahl gekürzt, die der Dienst liefert.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
     vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
     speed_above_ship:
@@ -114,7 +114,7 @@ export const messages: Texts['messages'] = {
       'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
-    closed_by_vessel: 'Das Schiff ist zu groß für eine Durchfahrt, die ihm gesperrt ist.',
+    closed_by_vessel: 'Eine Durchfahrt ist für dieses Schiff gesperrt, weil es zu groß ist.',
     exceeds_limit: 'Das Schiff überschreitet eine Grenze einer Meerenge auf dieser Route.',
     shallow_water: 'Eine Meerenge auf dieser Route ist für diesen Tiefgang zu flach.',
     shallow_area:
@@ -123,35 +123,37 @@ export const messages: Texts['messages'] = {
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
     contradiction:
       'Zwei Angaben widersprechen sich: Sperren geht vor Öffnen, und die Nummer eines Hafens vor seinem Namen oder Code.',
-    carbon_scope_unknown: 'CO₂-Kosten brauchen an beiden Enden Häfen, keine Positionen.',
+    carbon_scope_unknown:
+      'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',
     cargo_on_board_assumed:
       'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',
     ship_not_in_table: 'Die Tabelle des Betreibers hat keine Zeile für dieses Schiff.',
     slow_speed:
-      'Diese Geschwindigkeit liegt unter der Hälfte der höchsten; dort ist die Schätzung unsicherer.',
+      'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
     not_used: 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
     fuel_not_used: 'Der angegebene Brennstoff wird von diesem Verfahren nicht verwendet.',
     unknown_fuel_type: 'Die Brennstoffsorte ist unbekannt und wurde nicht verwendet.',
     imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
     framework_version_differs:
       'Die Werte des Betreibers folgen einer anderen Version des Rahmenwerks.',
-    reefer_contradiction: 'Der Container hat keine Kühlung; ihr Strom wird trotzdem gezählt.',
-    part_of_a_container: 'Die TEU ergeben keine ganze Zahl dieser Container.',
+    reefer_contradiction:
+      'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
+    part_of_a_container: 'Die TEU ergeben keine ganze Zahl von Containern dieses Typs.',
     shortest_distance_assumed: 'Die Entfernung gilt als die kürzeste mögliche.',
     unknown_container_type:
       'Der Containertyp ist unbekannt; ein Trockencontainer mit mittlerer Ladung wird angenommen.',
     tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
     unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
     unusual_load:
-      'Der Ladefaktor bedeutet fast keine Ladung. Ist er als Anteil angegeben, nicht in Prozent?',
+      'Bei dieser Auslastung wäre das Schiff fast leer. Ist er als Anteil angegeben, nicht in Prozent?',
     reefer_on_bulk:
-      'Dieser Schiffstyp hat keine Anschlüsse für Container; keine Kühlung wird gezählt.',
-    no_distance: 'Zwischen den beiden Enden liegt keine Entfernung.',
+      'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
+    no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
     distance_below_great_circle:
-      'Die Entfernung ist kürzer als der Großkreis. Ist sie in km angegeben?',
+      'Die Entfernung ist kürzer als die Großkreisentfernung. Ist sie in km angegeben?',
     distance_very_long: 'Die Entfernung ist ungewöhnlich lang. Ist sie in km angegeben?',
     adjustment_of_short_leg:
-      'Der Zuschlag zur Entfernung ist ein Mittel von Ozeanreisen und sagt über kurze wenig.',
+      'Der Entfernungszuschlag ist ein Mittelwert für Überseereisen; für kurze Reisen sagt er wenig aus.',
     fuel_against_distance: 'Der Brennstoff passt nicht zur Entfernung. Ist er in Tonnen angegeben?',
   },
   steps: {

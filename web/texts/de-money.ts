@@ -9,7 +9,7 @@ export const money: typeof english = {
   usdPerEur: '1 EUR in USD',
   ukaGbp: 'UK-Zertifikat, pro Tonne',
   usdPerGbp: '1 GBP in USD',
-  hireUsdPerDay: 'Charter, pro Tag',
+  hireUsdPerDay: 'Charterrate, pro Tag',
   duesOf: 'Gebühren von {letter}',
   ask: 'EU-EHS, FuelEU und UK ETS ergänzen ({count} Abfragen)',
   needPorts:
@@ -21,7 +21,7 @@ export const money: typeof english = {
     fuelEu: 'FuelEU-Strafe',
     ukEts: 'UK ETS',
     dues: 'Gebühren',
-    hire: 'Charter',
+    hire: 'Charterrate',
   },
   total: 'Summe',
   left: 'Nicht in jeder Summe enthalten: {parts}.',

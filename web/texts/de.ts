@@ -489,7 +489,7 @@ export const de: Texts = {
     everybody: 'Dieser Dienst erfordert keine Anmeldung',
   },
   errors: {
-    lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter und setzt fort, sobald er wieder antwortet.',
+    lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter, bis er wieder antwortet.',
     retry: 'Erneut versuchen',
     viewMissing: 'Diese Ansicht wird geladen, sobald der Dienst wieder antwortet.',
     open: '{name} erlauben',

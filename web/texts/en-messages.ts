@@ -98,7 +98,7 @@ export const messages = {
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
-    closed_by_vessel: 'The ship is too large for a passage, which is closed to it.',
+    closed_by_vessel: 'A passage is closed to this ship because the ship is too large.',
     exceeds_limit: 'The ship exceeds a limit of a strait on this route.',
     shallow_water: 'A strait on this route is too shallow for this draught.',
     shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
@@ -117,7 +117,7 @@ export const messages = {
     imo_check_digit: 'The IMO number has a wrong check digit.',
     framework_version_differs: 'The operator’s values follow another version of the framework.',
     reefer_contradiction:
-      'The container has no cooling; electricity for it is counted all the same.',
+      'The container has no refrigeration unit; electricity for one is counted anyway.',
     part_of_a_container: 'The TEU are not a whole number of these containers.',
     shortest_distance_assumed: 'The distance counts as the shortest feasible one.',
     unknown_container_type:
@@ -126,7 +126,7 @@ export const messages = {
     unusual_size: 'The ship size is unusual for this type of ship.',
     unusual_load: 'The load factor is almost no cargo. Is it a share, not a percentage?',
     reefer_on_bulk: 'This type of ship has no plugs for containers; no cooling is counted.',
-    no_distance: 'There is no distance between the two ends.',
+    no_distance: 'The distance between the two ends is zero.',
     distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
     distance_very_long: 'The distance is unusually long. Is it in km?',
     adjustment_of_short_leg:
