@@ -66,7 +66,7 @@ describe('an area that the caller draws', () => {
     })
   })
 
-  test('that holds an end, or leaves no way, is rejected and charges nothing', async () => {
+  test('that contains an endpoint, or leaves no route, is rejected without a charge', async () => {
     const { route, used } = await real()
     const held = await route({ destination: { coordinates: [-8, 46] }, avoid_areas: [POLYGON] })
     expect([held.status, held.body.code]).toEqual([422, 'point_forbidden'])

@@ -29,7 +29,7 @@ function shoreAroundPole(lat: number): Coast {
 }
 
 describe('shorelines for the map', () => {
-  it('are closed along the pole that they go around, and tell that this is no shore', () => {
+  it('are closed along the pole that they go around, and mark that line as no shore', () => {
     const [ring, ...others] = coastRings(shoreAroundPole(-70.5), new Int32Array(360))
     expect(others).toEqual([])
     const lats = [...ring!.lonLat].filter((_, i) => i % 2 === 1)

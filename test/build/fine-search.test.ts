@@ -35,7 +35,7 @@ describe('FineSearch', () => {
   const north: Point = [10.6, 50.7]
   const south: Point = [10.6, 50.3]
 
-  it('passes a gap that is narrow, and pulls the way straight without touching land', () => {
+  it('passes a gap that is narrow, and straightens the path without touching land', () => {
     const line = search.pull(search.path(north, towards(south), 200)!)
     for (let i = 1; i < line.length; i++) {
       for (let k = 0; k <= 50; k++) {

@@ -57,7 +57,7 @@ describe('shelves traced from the depth grid', () => {
     }
   })
 
-  it('reach over the land behind them, so that no way stays along the coast', () => {
+  it('reach over the land behind them, so that no path remains along the coast', () => {
     const [shelf] = trace({ banks: [[10.5, 1, 13.5, 2]], land: [[10, 0, 14, 1.2]] })
     expect(ringContains(ring(shelf!.outline), [12, 1.16])).toBe(true)
     expect(ringContains(ring(shelf!.outline), [12, 1.6])).toBe(true)

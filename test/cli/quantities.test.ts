@@ -70,7 +70,7 @@ describe('quantities on the command line', () => {
     expect(duration(589.8)).toBe('24 d 14 h')
   })
 
-  test('says how much longer a way is, and less than 1 km instead of nothing', () => {
+  test('prints how much longer a route is, and "less than 1 km" instead of zero', () => {
     expect(longerBy(29, 20)).toBe('29 km and 1 h 27 min longer')
     expect(longerBy(0.4, 20)).toBe('less than 1 km longer')
     expect(longerBy(-40, 20)).toBe('40 km and 2 h shorter')

@@ -73,7 +73,7 @@ describe('the Kubernetes manifests', () => {
     expect(container.readinessProbe.httpGet).toEqual({ path: '/ready', port: 'probes' })
   })
 
-  test('let nobody be root or write', () => {
+  test('run as a user other than root with a read-only file system', () => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true })
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,

@@ -55,7 +55,7 @@ describe('a route round shallow areas', () => {
     expect(areasCrossed(past, [BANK, SPIT])).toEqual([])
   })
 
-  it('crosses an area that only a far longer way keeps out of: no strait is closed', () => {
+  it('crosses an area if the only other route is far longer: no strait is closed', () => {
     // From coast to coast: 200 km by 100 km; the detour around an island is far longer.
     const sill = testShelf('Sill', 20, [43.9, -0.5, 46.1, 0.5])
     const long = syntheticSea({
@@ -68,7 +68,7 @@ describe('a route round shallow areas', () => {
     expect(areasCrossed(through, [BANK])).toEqual([])
   })
 
-  it('crosses an area with no way past', () => {
+  it('crosses an area if no route goes around it', () => {
     const ring = [
       testShelf('W', 20, [43, -17, 44, -13]),
       testShelf('E', 20, [46, -17, 47, -13]),
@@ -107,7 +107,7 @@ describe('areas too shallow for a ship', () => {
   })
 })
 
-describe('what a route says of depth', () => {
+describe('depth warnings of a route', () => {
   const line = { positions: [[10, 49], [10, 53]] as const, distancesKm: [0, 445] } // biome-ignore format: a line
   const shelf = testShelf('Test Shelf', 15, [9, 49.5, 11, 50.5])
 

@@ -113,7 +113,7 @@ describe('legs as one route', () => {
     expect(route.areas.map(({ id }) => id)).toEqual(straight!.route.areas.map(({ id }) => id))
   })
 
-  it('have alternatives that go another way on one leg, the shortest first', () => {
+  it('have alternatives with another route on one leg, the shortest first', () => {
     const voyage = plan([call('NLRTM'), call('GRPIR'), call('SGSIN')], { alternatives: 2 })
     const via = {
       ...voyage,

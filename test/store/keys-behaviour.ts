@@ -44,7 +44,7 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       expect(await store.tokens.find('t')).toBeNull()
     })
 
-    test('are worth nothing once they have expired, or to another account', async () => {
+    test('are invalid once they have expired, and for another account', async () => {
       const { store, accountId } = await openWithAccount(await newLocation())
       await store.temporaryPasswords.add({ accountId, secretHash: 'x', expiresAt: LATER })
       const { temporaryPasswords } = store
@@ -88,7 +88,7 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       claimedAt,
     })
 
-    test('belong to one of many racers', async () => {
+    test('go to exactly one of many concurrent requests', async () => {
       const { store, accountId } = await openWithAccount(await newLocation())
       const claims = await Promise.all(
         Array.from({ length: 20 }, () =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LookUps } from '../../src/store/look-ups.js'
 
-test('answers all who ask in one turn with one look that is made afterwards', async () => {
+test('answers all requests of one turn with one later lookup', async () => {
   let value = 'before'
   const looks: string[] = []
   const lookUps = new LookUps(async (key) => {
@@ -15,7 +15,7 @@ test('answers all who ask in one turn with one look that is made afterwards', as
   expect(looks).toEqual(['a', 'b'])
 })
 
-test('looks again for whoever asks while a look is under way', async () => {
+test('looks up again for a request that arrives during a lookup', async () => {
   const looks: ((found: string) => void)[] = []
   const lookUps = new LookUps(() => new Promise<string>((resolve) => looks.push(resolve)))
   const early = lookUps.find('token')

@@ -160,7 +160,7 @@ test('a commit is found again after an ordinary restart of the database', async 
   expect(said).toBe((await database.query('SELECT text FROM notes')).length)
 })
 
-describe('a database that hangs', () => {
+describe('a database that does not answer', () => {
   test('is a storage error within the limit, and loses and repeats nothing when it continues', async () => {
     const { database, note, notes } = await through()
     await note()

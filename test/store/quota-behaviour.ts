@@ -42,7 +42,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await usedOn()).toBe(0)
   })
 
-  test('grants the last unit to exactly one of 50 racers', async () => {
+  test('grants the last unit to exactly one of 50 concurrent requests', async () => {
     const { reserve, usedOn } = await openQuota(await newLocation())
     await reserve(9, 10)
     const results = await Promise.all(Array.from({ length: 50 }, () => reserve(1, 10)))
@@ -83,7 +83,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.quota.releaseOpen('9999')).toBe(0)
   })
 
-  test('tells those who spend at the same time what each had used, and rejects only who is too large', async () => {
+  test('returns the use before each concurrent charge, and rejects only a charge above the limit', async () => {
     const { store, usedOn, accountId } = await openQuota(await newLocation())
     const spend = (route: number, dailyLimit: number) => {
       const amounts = { route, matrixCells: 0, emissions: 0 }

@@ -18,7 +18,7 @@ test('containers mean a container ship, and a capacity is never dropped', () => 
   })
 })
 
-test('the day of departure decides which rules apply, and its hour asks no new question', () => {
+test('the day of departure decides which rules apply, and its hour causes no new request', () => {
   const days = ['2027-03-01T08:00', '2027-03-01T20:00'].map((departure) => {
     const plan = { ...PLAN, departure }
     return [planRequest(plan), estimateRequest(plan, { ...EMPTY_CARGO, teu: 1 }, null)?.route]

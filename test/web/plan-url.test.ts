@@ -78,7 +78,7 @@ describe('the address of the page', () => {
     expect(writeAppUrl({ ...UNTOUCHED, plan: chosen })).toBe('?from=1068&close=suez,kiel')
   })
 
-  test('is forgiven what it says wrong', () => {
+  test('ignores invalid values', () => {
     const address =
       '?from=x&to=-5&close=suez,moon&speed=fast&detail=7&depart=soon&view=none&draught=99'
     expect(readAppUrl(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })

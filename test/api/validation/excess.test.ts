@@ -31,7 +31,7 @@ describe('the search for excesses', () => {
     expect(looked).toBe(2)
   })
 
-  test('looks no further into a pair than a pair goes', () => {
+  test('stops early in a pair with far too many numbers', () => {
     expect(search({ origins: [{ coordinates: Array(100_000).fill(0) }] }).looked).toBe(6)
   })
 })

@@ -204,7 +204,7 @@ describe('polygons in the sea of two islands', () => {
     expect(noCanal.distanceKm).toBeCloseTo(across(undefined, { closed: ['suez'] })!.distanceKm, 3)
   })
 
-  it('may cross the antimeridian, written either way, or hold a pole', () => {
+  it('may cross the antimeridian, in either notation, or contain a pole', () => {
     const from = { position: [178, 0] } as const
     const to = { position: [150, 0] } as const
     const box = rectangle(170, -20, 190, 40)

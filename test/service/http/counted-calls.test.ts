@@ -86,7 +86,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('lets exactly one of 50 racers have the last unit', async () => {
+  test('grants the last unit to exactly one of 50 concurrent requests', async () => {
     const service = await buildTestApp()
     const ask = asker(service, await service.bearer('tiny'))
     await ask()

@@ -155,7 +155,7 @@ describe('an Idempotency-Key', () => {
     expect((await service.ask(ROUTE, 'k')).statusCode).toBe(200)
   })
 
-  test('has 20 racers wait for one calculation', async () => {
+  test('makes 20 concurrent requests wait for one calculation', async () => {
     const service = await start()
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.ask(ROUTE, 'k')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

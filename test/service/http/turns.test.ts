@@ -37,7 +37,7 @@ test('callers that wait take turns, one piece of long work in each turn of the e
   expect(new Set(began.map(([, at]) => at)).size).toBe(6)
 })
 
-test('work waits for a turn in which connections come in, and goes on among many', async () => {
+test('work waits for a turn that accepts connections, and continues among many', async () => {
   const turns = new Turns()
   turns.arrived()
   let isDone = false

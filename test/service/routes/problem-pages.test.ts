@@ -5,7 +5,7 @@ import { buildTestApp } from '../../support/test-app.js'
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
-test('the type of a problem leads to a page that says what to do', async () => {
+test('the type of a problem links to a page with the remedy', async () => {
   const { inject } = await buildTestApp()
   const { type } = (await inject({ url: '/nowhere' })).json()
   const answer = await inject({ url: type })

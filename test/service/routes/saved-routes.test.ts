@@ -76,7 +76,7 @@ describe('GET /routes/{slug}', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found'])
   })
 
-  test('names the formats to who asks for another', async () => {
+  test('lists the available formats if another is requested', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: `/routes/${SLUG}.xyz` })
     expect(answer.json().detail).toContain('The formats are geojson, gpx, kml and csv.')
