@@ -72,7 +72,10 @@ export class PortTable {
     return this.#names
   }
 
-  /** The port nearest to a position, as long as it is within a distance, km. */
+  /**
+   * The port nearest to a position, as long as it is within a distance, km. A terminal stands for its main port if that
+   * is within the distance too.
+   */
   nearest(position: Position, withinKm: number): Port | null {
     const degrees = withinKm / KM_PER_DEGREE
     let best: Port | null = null
@@ -85,7 +88,8 @@ export class PortTable {
       best = port
       bestKm = km
     }
-    return best
+    const main = best?.mainPortId == null ? undefined : this.byId(best.mainPortId)
+    return main && sphericalKm(main.position, position) <= withinKm ? main : best
   }
 
   /** Index of the first port from a latitude northwards. */

@@ -38,12 +38,12 @@ describe('fairway route', () => {
   test('asks for the other order of coordinates in the order of the command line', async () => {
     const swapped = await route(['4.05,51.98', 'Singapore'])
     expect(swapped.output).toContain(
-      '! The origin is far from any port. Did you mean 51.98,4.05 (Europoort)? ' +
+      '! The origin is far from any port. Did you mean 51.98,4.05 (Rotterdam)? ' +
         'The order is latitude,longitude; --lonlat reverses it.',
     )
     const lonLat = await route(['Singapore', '51.98,4.05', '--lonlat'])
     expect(lonLat.output).toContain(
-      '! The destination is far from any port. Did you mean 4.05,51.98 (Europoort)? ' +
+      '! The destination is far from any port. Did you mean 4.05,51.98 (Rotterdam)? ' +
         'The order is longitude,latitude because of --lonlat.',
     )
   })

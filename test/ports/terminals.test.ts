@@ -98,4 +98,13 @@ describe('terminals and anchorages', () => {
     ]
     expect(along(offYangshan).map(({ name }) => name)).toContain('Yangshan')
   })
+
+  it('stand for their port as the nearest one, unless it is too far away', () => {
+    const [maasvlakte, yangshan] = ['Maasvlakte', 'Yangshan'].map(
+      (name) => terminals.find((port) => port.name === name)!,
+    )
+    expect(table.nearest(maasvlakte!.position, 20)?.name).toBe('Rotterdam')
+    expect(table.nearest(maasvlakte!.position, 5)?.name).toBe('Maasvlakte')
+    expect(table.nearest(yangshan!.position, 20)?.name).toBe('Yangshan')
+  })
 })
