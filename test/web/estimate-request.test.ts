@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { cargoFaults } from '../../web/emissions/cargo-faults.js'
-import { estimateRequest } from '../../web/emissions/estimate-request.js'
+import { estimateRequest, type RouteOfPlan } from '../../web/emissions/estimate-request.js'
 import { plainNumber } from '../../web/format/numbers.js'
+import type { OwnArea } from '../../web/plan/own-areas.js'
 import { EMPTY_PLAN } from '../../web/plan/plan.js'
 import { planRequest } from '../../web/plan/route-request.js'
 
@@ -27,14 +28,38 @@ test('the day of departure decides which rules apply, and its hour causes no new
   expect(days[1]).toEqual(days[0])
 })
 
-test('an opened passage uses the length of the planned route, and waits for it', () => {
-  const plan = { ...PLAN, opened: ['northeast' as const] }
-  const cargo = { ...EMPTY_CARGO, teu: 1 }
-  expect(estimateRequest(plan, cargo, null)).toBeNull()
-  expect(estimateRequest(plan, cargo, 14_000)?.route).toMatchObject({
+const CARGO = { ...EMPTY_CARGO, teu: 1 }
+
+test('a plan with a stop uses the length of the planned route, and waits for it', () => {
+  const plan = { ...PLAN, stops: [{ place: { portId: 3 }, stayHours: null }] }
+  expect(estimateRequest(plan, CARGO, null)).toBeNull()
+  expect(estimateRequest(plan, CARGO, { distance_km: 14_000 })?.route).toMatchObject({
     distance_km: 14_000,
     distance_type: 'sfd',
   })
+})
+
+test('opened passages and drawn areas are those of the route that the service estimates', () => {
+  const triangle: OwnArea = [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+  ]
+  const plan = { ...PLAN, opened: ['northeast' as const], ownAreas: [triangle] }
+  const route = estimateRequest(plan, CARGO, null)?.route
+  expect(route).toMatchObject({ allow: ['northeast'] })
+  expect(route?.avoid_areas).toHaveLength(1)
+  expect(route).not.toHaveProperty('distance_km')
+})
+
+test('a ship changes the route of an estimate only by the canals that are closed to it', () => {
+  const plan = { ...PLAN, closed: ['suez' as const], vesselType: 'container' as const }
+  expect(estimateRequest(plan, CARGO, null)).toBeNull()
+  const options = { closed_by_vessel: ['panama'] } as NonNullable<RouteOfPlan['options']>
+  const route = { distance_km: 14_000, options }
+  expect(estimateRequest(plan, CARGO, route)?.route).toEqual(
+    estimateRequest({ ...PLAN, closed: ['suez', 'panama'] }, CARGO, null)?.route,
+  )
 })
 
 test('an empty cargo and an unknown container are faults', () => {

@@ -1,25 +1,26 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
+import { avoidAreas } from '../plan/own-areas.js'
 import type { Place, Plan } from '../plan/plan.js'
+import type { RouteAnswer } from '../plan/planned-route.svelte.js'
 import { departureDay } from '../plan/route-request.js'
 import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
-/**
- * Whether an estimate takes the distance from the route of the plan: the service's own route of an
- * estimate has no stops, opened passages, drawn areas or ship, which may be too large for a canal.
- */
-export function needsRoute(plan: Plan): boolean {
-  const { stops, opened, ownAreas, vesselType } = plan
-  return stops.length + opened.length + ownAreas.length > 0 || vesselType !== null
+/** What an estimate may take from the route of the plan. */
+export type RouteOfPlan = Pick<RouteAnswer, 'distance_km' | 'options'>
+
+/** Whether an estimate takes the distance from the route of the plan: its own route has no stops. */
+export function takesDistance({ stops }: Plan): boolean {
+  return stops.length > 0
 }
 
 /**
- * The request for an estimate; null while an end, or a route that it needs, is missing.
- * @param routeKm length of the plan's route
+ * The request for an estimate; null while an end, or the plan's route if it is needed, is missing.
+ * @param route of the plan; null while it is not known
  */
 export function estimateRequest(
   plan: Plan,
   cargo: Cargo,
-  routeKm: number | null,
+  route: RouteOfPlan | null,
 ): EmissionsRequest | null {
   if (plan.from === null || plan.to === null) return null
   const ends = {
@@ -27,10 +28,10 @@ export function estimateRequest(
     destination: pointOf(plan.to),
     ...departureDay(plan),
   }
-  const route = routeOf(plan, ends, routeKm)
-  if (route === null) return null
+  const asked = routeOf(plan, ends, route)
+  if (asked === null) return null
   return {
-    route,
+    route: asked,
     ...cargoOf(cargo),
     ...vesselOf(cargo),
     ...(cargo.consumedTonnes === null
@@ -44,12 +45,23 @@ export function estimateRequest(
 function routeOf(
   plan: Plan,
   ends: { readonly origin: Point; readonly destination: Point },
-  routeKm: number | null,
+  route: RouteOfPlan | null,
 ): EmissionsRequest['route'] | null {
-  if (needsRoute(plan))
-    return routeKm === null ? null : { ...ends, distance_km: routeKm, distance_type: 'sfd' }
-  const avoid = [...plan.closed, ...plan.avoidedAreas]
-  return { ...ends, ...(avoid.length > 0 ? { avoid } : {}), resolution_km: plan.resolutionKm }
+  const needsRoute = takesDistance(plan) || plan.vesselType !== null
+  if (needsRoute && route === null) return null
+  if (takesDistance(plan)) {
+    return { ...ends, distance_km: route!.distance_km, distance_type: 'sfd' }
+  }
+  // The ship of the plan may be too large for a canal; that of the estimate has no size.
+  const closedByShip = (route?.options?.closed_by_vessel ?? []) as Plan['closed']
+  const avoid = [...plan.closed, ...(needsRoute ? closedByShip : []), ...plan.avoidedAreas]
+  return {
+    ...ends,
+    ...(avoid.length > 0 ? { avoid } : {}),
+    ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
+    ...(plan.ownAreas.length > 0 ? { avoid_areas: avoidAreas(plan.ownAreas) } : {}),
+    resolution_km: plan.resolutionKm,
+  }
 }
 
 function cargoOf(cargo: Cargo): Pick<EmissionsRequest, 'cargo'> {
