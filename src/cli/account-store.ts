@@ -3,7 +3,7 @@ import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../service/open-store.js'
-import type { Account, Store } from '../store/store.js'
+import { type Account, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import type { Terminal } from './terminal.js'
 
@@ -11,12 +11,24 @@ export { KeyRing } from '../accounts/api-keys.js'
 export { generatePassword } from '../accounts/passwords.js'
 export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
 
-/** Opens the configured store and plans for one task. */
+/**
+ * Opens the configured store and plans for one task.
+ * @param isFirst whether the task may be the first on a new store: then it is created, with a note
+ * @throws Error if there is no store otherwise, which mostly means a wrong folder
+ */
 export async function withStore(
-  { environment }: Terminal,
+  { environment, note }: Terminal,
   work: (store: Store, plans: Plans) => Promise<void>,
+  { isFirst = false } = {},
 ): Promise<void> {
   const config = readConfig(environment)
+  const missing = missingFile(config.store)
+  if (missing !== null && !isFirst) {
+    throw new Error(
+      `There is no store at ${missing}. Run the command in the folder of the service, or set FAIRWAY_STORE.`,
+    )
+  }
+  if (missing !== null) note(`New store: ${missing}`)
   const plans = loadPlans(config.plans)
   const store = await openConfiguredStore(config)
   try {

@@ -1,4 +1,6 @@
 import { Command } from 'commander'
+import type { Plans } from '../accounts/plans.js'
+import type { Store } from '../store/store.js'
 import {
   deleteCommand,
   disableCommand,
@@ -46,12 +48,13 @@ function createCommand(terminal: Terminal): Command {
     .action(async ({ email, plan, ...options }: PasswordOptions & { plan: string }) => {
       const { createAccount, systemClock, withStore } = await accountStore()
       const { password, isGenerated } = await choosePassword(options, terminal)
-      await withStore(terminal, async (store, plans) => {
+      const create = async (store: Store, plans: Plans) => {
         const given = { email, password, planType: plan }
         const account = await createAccount(given, { store, plans, clock: systemClock })
         terminal.say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
         if (isGenerated) terminal.say(`Password (shown only once): ${password}`)
-      })
+      }
+      await withStore(terminal, create, { isFirst: true })
     })
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Accounts } from './accounts.js'
 import { ApiKeys } from './api-keys.js'
 import { backUp } from './backup.js'
@@ -90,6 +92,12 @@ export async function openStore(location: string, options: StoreOptions = {}): P
     throw error
   }
   return buildStore(options.wrap?.(database) ?? database, location, release)
+}
+
+/** The file of a store that does not exist yet, as a whole path; null for any other location. */
+export function missingFile(location: string): string | null {
+  const isFile = location !== IN_MEMORY && !/^[a-z]+:\/\//.test(location)
+  return isFile && !existsSync(location) ? resolve(location) : null
 }
 
 function buildStore(database: Database, location: string, release: () => void): Store {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifyPassword } from '../../src/accounts/passwords.js'
@@ -63,9 +63,29 @@ describe('fairway account', () => {
     ['account set-plan --email a@b.c --plan pro', '', 'no account'],
     ['account reset-usage --email a@b.c', '', 'no account'],
   ])('rejects %s (%j)', async (args, input, reason) => {
-    const { errors, output } = await fairway(args, newStore(), input)
+    const store = newStore()
+    await fairway('account create --email other@example.com', store)
+    const { errors, output } = await fairway(args, store, input)
     expect(output).toBe('')
     expect(errors).toContain(reason)
+  })
+
+  test('does no task but the first account on a store that does not exist', async () => {
+    const store = newStore()
+    for (const task of [
+      'account list',
+      'account set-plan --email a@b.c --plan pro',
+      'store backup x.db',
+    ]) {
+      const { errors, output } = await fairway(task, store)
+      expect(output).toBe('')
+      expect(errors).toBe(
+        `There is no store at ${store}. Run the command in the folder of the service, or set FAIRWAY_STORE.`,
+      )
+      expect(existsSync(store)).toBe(false)
+    }
+    const created = await run(['account', 'create', '--email', 'a@example.com'], { store })
+    expect(created.notes).toEqual([`New store: ${store}`])
   })
 })
 
@@ -100,7 +120,7 @@ describe('the process', () => {
       'a@b.c',
     ])
     expect(code).toBe(1)
-    expect(errors).toBe('fairway: There is no account with the email a@b.c.\n')
+    expect(errors).toMatch(/^fairway: There is no store at .*, or set FAIRWAY_STORE\.\n$/)
   })
 
   test('ends with 2 when the command line is wrong', async () => {
