@@ -2147,7 +2147,7 @@ export interface Operations {
   'GET /ports/search': {
     path: undefined
     query: {
-      /** Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong */
+      /** Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; a terminal, with or without its port; or a country. Up to two letters may be wrong */
       q: string
       /** A larger number is reduced to 50, with a warning */
       limit?: number

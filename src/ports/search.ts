@@ -55,9 +55,12 @@ export class PortIndex {
   readonly #entries: readonly Entry[]
   readonly #near: NearNames<Entry>
   readonly #countries: CountryIndex
+  /** Terminals by the folded names of their main ports. */
+  readonly #terminals: ReadonlyMap<string, ReadonlySet<Port>>
 
   constructor(ports: readonly Port[]) {
     this.#countries = new CountryIndex(ports)
+    this.#terminals = terminalsByPort(ports)
     this.#entries = ports
       .flatMap(entriesOf)
       .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -70,7 +73,7 @@ export class PortIndex {
 
   /**
    * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
-   * UN/LOCODE, with or without the country before or after it; all ports of a country; and if nothing
+   * UN/LOCODE, with or without the country before or after it; a terminal with its port; all ports of a country; and if nothing
    * matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
    * matter. Whole names come first, then the ports of a country of that name, then larger ports. Each port
    * occurs once.
@@ -88,6 +91,7 @@ export class PortIndex {
     const hits =
       this.#begun(text, null) ??
       this.#withCountry(text, (name, countries) => this.#begun(name, countries)) ??
+      this.#withMainPort(text) ??
       []
     const add = (more: readonly Hit[]) => {
       const known = new Set(hits.map(({ port }) => port))
@@ -170,6 +174,24 @@ export class PortIndex {
     return countries.size === 0 ? null : find(name, countries)
   }
 
+  /** Terminals whose port is named before or after them: "Rotterdam Maasvlakte". */
+  #withMainPort(text: string): Hit[] | null {
+    const words = text.split(' ')
+    for (let n = 1; n < words.length; n++) {
+      const [before, behind] = [words.slice(0, n).join(' '), words.slice(n).join(' ')]
+      for (const [main, name] of [
+        [before, behind],
+        [behind, before],
+      ] as const) {
+        // biome-ignore format: one line
+        const terminals = this.#terminals.get(main)
+        const hits = terminals && this.#begun(name, null)?.filter(({ port }) => terminals.has(port))
+        if (hits !== undefined && hits.length > 0) return hits
+      }
+    }
+    return null
+  }
+
   /** All ports of the country of this name. */
   #inCountry(text: string): Hit[] {
     if (text.length < MIN_COUNTRY_LETTERS) return []
@@ -190,6 +212,19 @@ export class PortIndex {
     }
     return low
   }
+}
+
+function terminalsByPort(ports: readonly Port[]): Map<string, Set<Port>> {
+  const byId = new Map(ports.map((port) => [port.id, port]))
+  const terminals = new Map<string, Set<Port>>()
+  for (const port of ports) {
+    const main = port.mainPortId === null ? undefined : byId.get(port.mainPortId)
+    for (const name of main === undefined ? [] : [main.name, ...main.alternateNames]) {
+      const key = fold(name)
+      terminals.set(key, (terminals.get(key) ?? new Set()).add(port))
+    }
+  }
+  return terminals
 }
 
 function entriesOf(port: Port): Entry[] {

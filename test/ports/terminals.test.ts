@@ -56,6 +56,10 @@ describe('terminals and anchorages', () => {
     ['Deurganck', 'Antwerp'],
     ['Kwai Chung', 'Hong Kong'],
     ['Roberts Bank', 'Vancouver'],
+    ['Rotterdam Maasvlakte', 'Rotterdam'],
+    ['maasvl rotterdam', 'Rotterdam'],
+    ['Shanghai Yangshan', 'Shanghai'],
+    ['Singapore Eastern Anchorage', 'Singapore'],
   ])('are found by name: %s of %s', (text, main) => {
     expect(mainOf(table.search(text, 1)[0]!.port).name).toBe(main)
   })

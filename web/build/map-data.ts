@@ -140,9 +140,10 @@ function readPorts(): PortFile {
   const { countries, ports } = portDocument()
   return {
     countries,
-    ports: ports.map(([id, code, name, country, lon, lat, , rank]) => {
+    ports: ports.map(([id, code, name, country, lon, lat, , rank, , , , , , mainPortId]) => {
       const place = [Number(lon.toFixed(3)), Number(lat.toFixed(3))] as const
-      return [id, code, name, country, ...place, rank]
+      const row = [id, code, name, country, ...place, rank] as const
+      return mainPortId == null ? row : [...row, mainPortId]
     }),
   }
 }

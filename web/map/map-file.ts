@@ -47,6 +47,8 @@ export type PortRow = readonly [
   lon: number,
   lat: number,
   rank: number | null,
+  /** Of a terminal or anchorage. */
+  mainPortId?: number,
 ]
 
 export interface PortFile {

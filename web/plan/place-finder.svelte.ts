@@ -9,7 +9,7 @@ class Places {
     const { ports, portNames } = mapFiles
     if (ports === null) return null
     const all = ports.ports.map(
-      ([id, unlocode, name, countryCode, lon, lat, rank]): Port => ({
+      ([id, unlocode, name, countryCode, lon, lat, rank, mainPortId]): Port => ({
         id,
         unlocode,
         name,
@@ -23,7 +23,7 @@ class Places {
         size: null,
         limits: null,
         isTabled: false,
-        mainPortId: null,
+        mainPortId: mainPortId ?? null,
       }),
     )
     return new PlaceFinder(all, ({ countryCode, country }) => [

@@ -60,7 +60,7 @@ export const PortSearchQuery = Type.Object({
     maxLength: 100,
     examples: ['rotter'],
     description:
-      'Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; or a country. Up to two letters may be wrong',
+      'Start of a name in any language, of a word in it, or of a UN/LOCODE, with or without the country; a terminal, with or without its port; or a country. Up to two letters may be wrong',
   }),
   limit: Type.Optional(
     Type.Integer({
