@@ -73,8 +73,8 @@ export class PortIndex {
 
   /**
    * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
-   * UN/LOCODE, with or without the country before or after it; a terminal with its port; all ports of a country; and if nothing
-   * matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
+   * UN/LOCODE, with or without the country before or after it; a terminal with the name of its port
+   * before or after it; all ports of a country; and if nothing matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
    * matter. Whole names come first, then the ports of a country of that name, then larger ports. Each port
    * occurs once.
    */
@@ -179,17 +179,17 @@ export class PortIndex {
     const words = text.split(' ')
     for (let n = 1; n < words.length; n++) {
       const [before, behind] = [words.slice(0, n).join(' '), words.slice(n).join(' ')]
-      for (const [main, name] of [
-        [before, behind],
-        [behind, before],
-      ] as const) {
-        // biome-ignore format: one line
-        const terminals = this.#terminals.get(main)
-        const hits = terminals && this.#begun(name, null)?.filter(({ port }) => terminals.has(port))
-        if (hits !== undefined && hits.length > 0) return hits
-      }
+      const hits = this.#begunAt(before, behind) ?? this.#begunAt(behind, before)
+      if (hits !== null) return hits
     }
     return null
+  }
+
+  #begunAt(mainPort: string, name: string): Hit[] | null {
+    const terminals = this.#terminals.get(mainPort)
+    if (terminals === undefined) return null
+    const hits = this.#begun(name, null)?.filter(({ port }) => terminals.has(port)) ?? []
+    return hits.length === 0 ? null : hits
   }
 
   /** All ports of the country of this name. */
