@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { LookUps } from '../../src/store/look-ups.js'
 
-test('answers all requests of one turn with one later lookup', async () => {
+test('answers all requests of one turn with one later lookup of each key', async () => {
   let value = 'before'
   const looks: string[] = []
   const lookUps = new LookUps(async (key) => {

@@ -83,7 +83,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.quota.releaseOpen('9999')).toBe(0)
   })
 
-  test('returns the use before each concurrent charge, and rejects only a charge above the limit', async () => {
+  test('returns the use after each concurrent charge, and rejects only a charge above the limit', async () => {
     const { store, usedOn, accountId } = await openQuota(await newLocation())
     const spend = (route: number, dailyLimit: number) => {
       const amounts = { route, matrixCells: 0, emissions: 0 }

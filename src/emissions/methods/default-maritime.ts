@@ -19,6 +19,11 @@ export const defaultMaritime: MethodDefinition = {
     const { rules, sea, vessels } = context.factors
     const { vessel, voyage } = context.request
     const type = vessel?.type
+    if (type === undefined) {
+      const detail =
+        'No vessel type is given: the average of general cargo ships is used, whatever the cargo.'
+      context.warnings.push({ code: 'vessel_assumed', field: 'vessel.type', detail })
+    }
     const { speedKn } = type === undefined ? vessels.defaults : vessels.cargoTypes[type]
     const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, voyage?.date)
     return byIntensity(context, row, speedKn)

@@ -98,7 +98,10 @@ describe('POST /v1/emissions/sea', () => {
       route: { origin: { lat, lon }, destination: { port_id: SINGAPORE.id } },
     })
     expect(router.asked.at(-1)!.origin).toEqual({ position: [lon, lat] })
-    expect(body.warnings).toMatchObject([{ code: 'snapped', pointer: '#/route/origin' }])
+    expect(body.warnings).toMatchObject([
+      { code: 'snapped', pointer: '#/route/origin' },
+      { code: 'vessel_assumed', pointer: '#/vessel/type' },
+    ])
   })
 
   test('accepts a known distance instead of a route', async () => {
