@@ -11,6 +11,7 @@ import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
 import {
   addPlanningOptions,
+  addSouthLimit,
   departureOf,
   type PlanningOptions,
   requestedOptions,
@@ -54,7 +55,7 @@ Examples:
 
 /** Distances from all places of a file to all of the same or another one. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFuelOptions(addPlanningOptions(new Command('matrix')))
+  return addFuelOptions(addSouthLimit(addPlanningOptions(new Command('matrix'))))
     .description('Calculate distances between all ports or positions in a file.')
     .argument('<origins>', 'CSV file, one matrix row per line')
     .argument('[destinations]', 'places for the columns; default: same as the rows')

@@ -95,7 +95,7 @@ export function addPlanningOptions(command: Command): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
-/** For commands that plan routes one by one. */
+/** For commands whose routes may be limited: isochrones reach everywhere. */
 export function addSouthLimit(command: Command): Command {
   return command.option(
     '--south-limit <latitude>',

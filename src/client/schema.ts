@@ -276,9 +276,9 @@ export interface RouteRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
-  fuel_price_usd_per_tonne?: number | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
   south_limit?: number | null
+  fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
@@ -565,6 +565,8 @@ export interface MatrixRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
+  south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
   avoid_areas?: AvoidArea[] | null
@@ -678,9 +680,9 @@ export interface VoyageRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
   depth?: 'warn' | 'enforce' | null
-  fuel_price_usd_per_tonne?: number | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
   south_limit?: number | null
+  fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
@@ -2003,9 +2005,9 @@ export interface Operations {
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
       /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
       depth?: 'warn' | 'enforce'
-      fuel_price_usd_per_tonne?: number
-      /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit */
+      /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
       south_limit?: number
+      fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number

@@ -39,7 +39,7 @@ export interface Constraints {
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
-   * `DEFAULT_SOUTH_LIMIT` for voyages, none for matrices and `reach`.
+   * `DEFAULT_SOUTH_LIMIT`. Reach has none.
    */
   readonly southLimit?: number | undefined
 }
@@ -103,7 +103,7 @@ export function resolveClosures(
       avoid = [],
       polygons = [],
       depth = 'warn',
-      southLimit = SOUTH_LIMIT_RANGE.min,
+      southLimit = DEFAULT_SOUTH_LIMIT,
     } = {},
     vessel,
   }: ClosureOptions,

@@ -8,7 +8,6 @@ import {
   type Closures,
   type ClosureTables,
   causeOf,
-  DEFAULT_SOUTH_LIMIT,
   dimensionsOf,
   resolveClosures,
 } from './closures.js'
@@ -152,11 +151,7 @@ function closuresOf(
 ): Closures {
   const wanted = passages.filter((passage) => passage !== null)
   const opened = [...(constraints?.opened ?? []), ...wanted]
-  const southLimit = constraints?.southLimit ?? DEFAULT_SOUTH_LIMIT
-  const closures = resolveClosures(
-    { constraints: { ...constraints, opened, southLimit }, vessel },
-    tables,
-  )
+  const closures = resolveClosures({ constraints: { ...constraints, opened }, vessel }, tables)
   const faults = passages.flatMap((passage, at): FieldFault[] => {
     if (passage === null || !closures.closed.includes(passage)) return []
     const byVessel = causeOf(passage, closures) === 'vessel'

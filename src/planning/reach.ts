@@ -1,12 +1,13 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import { type Port, UNRANKED } from '../ports/port.js'
 import { PointOnLandError } from '../routing/errors.js'
-import type {
-  ContourCollection,
-  MatrixRequest,
-  Resolution,
-  Router,
-  SnappedEnd,
+import {
+  type ContourCollection,
+  type MatrixRequest,
+  type Resolution,
+  type Router,
+  type SnappedEnd,
+  SOUTH_LIMIT_RANGE,
 } from '../routing/request.js'
 import { type Closures, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
@@ -73,7 +74,9 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const faults = hourFaults(question.hours)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
-  const closures = resolveClosures(question, tables.closureTables)
+  // Contours reach everywhere, so the distances to ports do too.
+  const constraints = { ...question.constraints, southLimit: SOUTH_LIMIT_RANGE.min }
+  const closures = resolveClosures({ ...question, constraints }, tables.closureTables)
   const options = routeOptions(question, closures)
   const speed = speedOf(question.vessel, question.speedKmh)
   const ports = tables.ports.ports.filter(

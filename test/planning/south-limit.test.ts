@@ -35,7 +35,7 @@ describe('the limit in the south of a voyage', () => {
     expect(free.slug).toBeNull()
   })
 
-  test('is no limit of a matrix unless it is given', () => {
+  test('is that of a matrix too, whose cells are as long as the routes', () => {
     const cell = (southLimit?: number) =>
       planMatrix(
         {
@@ -46,8 +46,9 @@ describe('the limit in the south of a voyage', () => {
         },
         sea,
       ).routed.cells.distanceKm[0]
-    expect(cell()).toBeCloseTo(plan(-90).totals.distanceKm, 2)
-    expect(cell(-55)).toBeCloseTo(plan().totals.distanceKm, 2)
+    for (const southLimit of [undefined, -60, -90]) {
+      expect(cell(southLimit)).toBeCloseTo(plan(southLimit).totals.distanceKm, 2)
+    }
   })
 
   test('is rejected outside its range, with the range', () => {

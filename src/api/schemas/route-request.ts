@@ -90,6 +90,15 @@ export const voyageOptions = {
         'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages',
     }),
   ),
+  south_limit: Type.Optional(
+    Type.Number({
+      minimum: SOUTH_LIMIT_RANGE.min,
+      maximum: SOUTH_LIMIT_RANGE.max,
+      default: DEFAULT_SOUTH_LIMIT,
+      description:
+        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it',
+    }),
+  ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
@@ -102,15 +111,6 @@ export const bodyOptions = {
 /** Every option of a route; the POST body and the GET query share them. */
 export const routeOptions = {
   ...voyageOptions,
-  south_limit: Type.Optional(
-    Type.Number({
-      minimum: SOUTH_LIMIT_RANGE.min,
-      maximum: SOUTH_LIMIT_RANGE.max,
-      default: DEFAULT_SOUTH_LIMIT,
-      description:
-        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it. A matrix has no limit',
-    }),
-  ),
   include_ports: Type.Optional(
     Type.Boolean({
       default: false,
