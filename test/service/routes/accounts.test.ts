@@ -54,17 +54,15 @@ describe('POST /auth/login', () => {
   test('takes as long for an unknown email as for a wrong password', async () => {
     const service = await buildTestApp({ loginFailures: 100 })
     await service.account()
-    const fastestMs = async (email: string) => {
-      let fastest = Infinity
-      for (let attempt = 0; attempt < 5; attempt++) {
-        const startedMs = performance.now()
-        await login(service, email, 'wrong')
-        fastest = Math.min(fastest, performance.now() - startedMs)
-      }
-      return fastest
+    const fastest = { known: Infinity, unknown: Infinity }
+    // By turns: what else the machine does slows both.
+    for (let attempt = 0; attempt < 16; attempt++) {
+      const who = attempt % 2 === 0 ? 'known' : 'unknown'
+      const startedMs = performance.now()
+      await login(service, who === 'known' ? 'trial@example.com' : 'nobody@example.com', 'wrong')
+      fastest[who] = Math.min(fastest[who], performance.now() - startedMs)
     }
-    const known = await fastestMs('trial@example.com')
-    const unknown = await fastestMs('nobody@example.com')
+    const { known, unknown } = fastest
     expect(unknown).toBeGreaterThan(known * 0.5)
     expect(unknown).toBeLessThan(known * 2)
   })
