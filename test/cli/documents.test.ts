@@ -29,6 +29,12 @@ describe('the written documents', () => {
     }
   })
 
+  test('the sample answers of README.md are from the data of the repository', () => {
+    const { version } = JSON.parse(read('data/built/manifest.json'))
+    const named = [...read('README.md').matchAll(/(?:"data_version": "|coast, data )(\w+)/g)]
+    expect(named.map(([, id]) => id)).toEqual([version, version])
+  })
+
   test('README.md names options of `fairway route` that exist', async () => {
     const program = await buildProgram(processTerminal)
     const route = program.commands.find((command) => command.name() === 'route')!
