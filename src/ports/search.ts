@@ -74,9 +74,9 @@ export class PortIndex {
   /**
    * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
    * UN/LOCODE, with or without the country before or after it; a terminal with the name of its port
-   * before or after it; all ports of a country; and if nothing matches, the most similar names. Case, accents, spaces and "St" for "Saint" do not
-   * matter. Whole names come first, then the ports of a country of that name, then larger ports. Each port
-   * occurs once.
+   * before or after it; all ports of a country; and if nothing matches, the most similar names. Case,
+   * accents, spaces and "St" for "Saint" do not matter. Whole names come first, then the ports of a
+   * country of that name, then larger ports. Each port occurs once.
    */
   search(q: string, limit: number): Found[] {
     const text = fold(q)
