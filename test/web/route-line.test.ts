@@ -40,7 +40,9 @@ describe('a route as it is drawn', () => {
     ]
     const parts = segments(routeLine(ACROSS, 5300), areas)
     expect(parts.map(({ isInside }) => isInside)).toEqual([false, true, false])
-    expect(parts[1]!.positions[0]![0]).toBeCloseTo(190, 0)
+    expect(parts[1]!.positions[0]![0]).toBeCloseTo(190, 3)
+    expect(parts[1]!.fromKm).toBeCloseTo(parts[0]!.toKm, 9)
+    expect(parts[2]!.toKm).toBeCloseTo(5300, 6)
   })
 })
 

@@ -1,8 +1,13 @@
 import { densify } from '../../src/geo/densify.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
+import { kmAlong } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { type Outlined, outlineContains } from '../../src/geo/ring.js'
+import { toVector } from '../../src/geo/vector.js'
+
+/** Halvings of a leg of up to 25 km: an edge is found to some metres. */
+const EDGE_HALVINGS = 12
 
 /** Long legs get points between, or a flat map would draw them straight instead of round the globe. */
 const MAX_LEG_KM = 25
@@ -24,17 +29,14 @@ export interface Segment {
 
 /**
  * @param coordinates continuous longitudes
- * @param distanceKm on the ellipsoid; the points between are measured on the sphere and scaled to it
+ * @param distanceKm of the service's answer; the lengths of the legs are scaled so that they add up to it
  */
 export function routeLine(coordinates: readonly Position[], distanceKm: number): RouteLine {
   const positions = densify(coordinates, MAX_LEG_KM)
-  const spherical = [0]
-  for (let i = 1; i < positions.length; i++) {
-    spherical.push(spherical[i - 1]! + sphericalKm(positions[i - 1]!, positions[i]!))
-  }
-  const total = spherical[spherical.length - 1]!
+  const along = kmAlong(positions.flatMap((position) => [...toVector(position)]))
+  const total = along[along.length - 1]!
   const scale = total === 0 ? 0 : distanceKm / total
-  return { positions, km: spherical.map((km) => km * scale) }
+  return { positions, km: along.map((km) => km * scale) }
 }
 
 /** Where a ship is after some km; the nearer end beyond either end. */
@@ -55,18 +57,46 @@ export function nearestKm(line: RouteLine, place: Position): { atKm: number; off
   return best
 }
 
-/** The line cut where it enters or leaves the areas, to the nearest of its points. */
+/** The line cut where it enters or leaves the areas. An area crossed within one leg is not seen. */
 export function segments({ positions, km }: RouteLine, areas: readonly Outlined[]): Segment[] {
+  const isWithin = (position: Position) => areas.some((area) => outlineContains(area, position))
   const found: { positions: Position[]; isInside: boolean; fromKm: number; toKm: number }[] = []
-  for (let i = 0; i + 1 < positions.length; i++) {
-    const [a, b] = [positions[i]!, positions[i + 1]!]
-    const middle = interpolate(a, b, 0.5)
-    const isInside = areas.some((area) => outlineContains(area, middle))
-    const last = found[found.length - 1]
-    if (last?.isInside === isInside) {
-      last.positions.push(b)
-      last.toKm = km[i + 1]!
-    } else found.push({ positions: [a, b], isInside, fromKm: km[i]!, toKm: km[i + 1]! })
+  const start = (position: Position, atKm: number, isInside: boolean) =>
+    found.push({ positions: [position], isInside, fromKm: atKm, toKm: atKm })
+  const extend = (position: Position, atKm: number) => {
+    const last = found[found.length - 1]!
+    last.positions.push(position)
+    last.toKm = atKm
+  }
+
+  start(positions[0]!, km[0]!, isWithin(positions[0]!))
+  for (let i = 1; i < positions.length; i++) {
+    const [before, position] = [positions[i - 1]!, positions[i]!]
+    const isInside = isWithin(position)
+    if (isInside !== found[found.length - 1]!.isInside) {
+      const share = shareToEdge(before, position, isInside, isWithin)
+      const edge = interpolate(before, position, share)
+      const edgeKm = km[i - 1]! + share * (km[i]! - km[i - 1]!)
+      extend(edge, edgeKm)
+      start(edge, edgeKm, isInside)
+    }
+    extend(position, km[i]!)
   }
   return found
+}
+
+/** How far along a leg its end's side of the edge begins, as a share of the leg. */
+function shareToEdge(
+  from: Position,
+  to: Position,
+  isInside: boolean,
+  isWithin: (position: Position) => boolean,
+): number {
+  let [before, after] = [0, 1]
+  for (let i = 0; i < EDGE_HALVINGS; i++) {
+    const middle = (before + after) / 2
+    if (isWithin(interpolate(from, to, middle)) === isInside) after = middle
+    else before = middle
+  }
+  return after
 }

@@ -145,7 +145,7 @@ export const messages: Texts['messages'] = {
     tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
     unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
     unusual_load:
-      'Bei dieser Auslastung wäre das Schiff fast leer. Ist er als Anteil angegeben, nicht in Prozent?',
+      'Bei dieser Auslastung wäre das Schiff fast leer. Ist sie als Anteil angegeben, nicht in Prozent?',
     reefer_on_bulk:
       'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
     no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
