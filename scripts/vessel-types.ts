@@ -6,7 +6,8 @@ const DATA = new URL(`../data/${VESSELS_FILE}`, import.meta.url)
 const CODE = new URL('../src/emissions/vessel-types.ts', import.meta.url)
 
 interface Table {
-  readonly defaults: { readonly speedKn: number }
+  readonly defaults: { readonly speedKn: number; readonly fuel: string }
+  readonly modelled: { readonly intensityFuel: string }
   readonly types: Readonly<Record<string, { readonly speedKn: number }>>
   readonly cargoTypes: Readonly<Record<string, { readonly model?: { readonly type: string } }>>
   readonly classes: readonly { readonly type: string; readonly capacityUnit: string }[]
@@ -22,7 +23,7 @@ function bulkTypes({ cargoTypes, classes }: Table): string[] {
 }
 
 function render(table: Table): string {
-  const { defaults, types, cargoTypes } = table
+  const { defaults, modelled, types, cargoTypes } = table
   const names = Object.keys(types)
   const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
   return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
@@ -49,6 +50,11 @@ ${speeds}}
 
 /** The same for a voyage without a vessel, knots. */
 export const DEFAULT_KNOTS = ${defaults.speedKn}
+
+/** Fuel of the ship of a route, voyage or matrix that names none. Judgement. */
+export const DEFAULT_ROUTE_FUEL = '${defaults.fuel}'
+/** Fuel of the modelled ship of an estimate that names none: published worked cases use it. */
+export const DEFAULT_ESTIMATE_FUEL = '${modelled.intensityFuel}'
 `
 }
 

@@ -1,6 +1,7 @@
 import { readablePointer } from '../api/problem.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { withStop } from '../planning/sentences.js'
+import { carbonLines } from './carbon-lines.js'
 import type { RequestJson } from './estimate-body.js'
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 import { grouped } from './quantities.js'
@@ -35,16 +36,31 @@ export function estimateReport(
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
     ...estimate.warnings.map((warning) => `  ! ${sentenceOf(warning, asked)}`),
     ...quality.notes.map((note) => `  ! ${withStop(note)}`),
+    ...carbonLines(estimate),
     '',
     '  Steps',
-    ...estimate.steps.map(
-      ({ id, formula, result, unit }) => `    ${id} = ${formula} = ${sevenDigits(result)} ${unit}`,
-    ),
+    ...stepLines(estimate.steps),
     '',
     `  ${estimate.framework.statement}`,
     `  ${estimate.verification}`,
     '',
   ]
+}
+
+/** Each step, then those of its inputs that no earlier step has shown. */
+function stepLines(steps: EmissionsEstimate['steps']): string[] {
+  const shown = new Set<string>()
+  return steps.flatMap(({ id, formula, inputs, result, unit }) => {
+    const ofUnit = unit === '1' ? '' : ` ${unit}`
+    const given = Object.entries(inputs)
+      .filter(([name]) => !shown.has(name))
+      .map(([name, value]) => `${name} ${sevenDigits(value)}`)
+    shown.add(id)
+    return [
+      `    ${id} = ${formula} = ${sevenDigits(result)}${ofUnit}`,
+      ...(given.length === 0 ? [] : [`      with ${given.join(', ')}`]),
+    ]
+  })
 }
 
 function sentenceOf(

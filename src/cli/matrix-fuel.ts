@@ -1,3 +1,5 @@
+import { MATRIX_BODY } from '../api/pointers.js'
+import { emissionsWarnings } from '../api/write-emissions.js'
 import type { FactorSet } from '../emissions/index.js'
 import { estimateRoute, type ShipUse } from '../planning/vessel-emissions.js'
 import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
@@ -9,6 +11,8 @@ interface Ship {
   readonly router: Pick<Router, 'route'>
   readonly use: ShipUse
   readonly factors: FactorSet
+  /** Collects the warnings and assumptions of the cells. */
+  readonly remarks: Set<string>
 }
 
 /**
@@ -18,13 +22,16 @@ interface Ship {
 export function cellsOfShip(
   { origins, destinations, ...options }: MatrixRequest,
   unit: ShipUnit,
-  { router, use, factors }: Ship,
+  { router, use, factors, remarks }: Ship,
 ): Cell[] {
   return destinations.map((destination) => {
     const route = routeOf(() => router.route({ ...options, origin: origins[0]!, destination }))
     if (typeof route === 'string') return route
-    const { emissions, warnings } = estimateRoute(route, use, factors)
-    if (emissions === null) throw new UsageError(warnings.map(({ detail }) => detail).join(' '))
+    const estimated = estimateRoute(route, use, factors)
+    const warnings = emissionsWarnings(estimated, MATRIX_BODY).map(({ detail }) => detail)
+    const { emissions } = estimated
+    if (emissions === null) throw new UsageError(warnings.join(' '))
+    for (const remark of [...warnings, ...emissions.assumptions]) remarks.add(remark)
     const { fuelTonnes, co2eWtwTonnes, costUsd } = emissions
     const value = { fuel_tonnes: fuelTonnes, co2e_tonnes: co2eWtwTonnes, usd: costUsd }[unit]
     return Math.round(value! * 1000) / 1000

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import { csvLine } from '../export-formats/csv.js'
+import { KM_PER_NM } from '../geo/distance.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
 import type { SeaMatrix } from '../routing/request.js'
@@ -109,6 +110,7 @@ async function writeMatrix(
     fuelPriceUsdPerTonne: options.fuelPrice ?? null,
   }
   const cellOf = cellIn(options.unit, speed.speedKmh)
+  const remarksOfShip = new Set<string>()
 
   const progress = new Progress(origins.length, 0, terminal)
   const lines = [csvLine([options.unit, ...destinations.map(({ label }) => label)])]
@@ -120,7 +122,12 @@ async function writeMatrix(
     const cells =
       factors === null
         ? distanceCells(router.matrix(row), cellOf)
-        : cellsOfShip(row, options.unit as ShipUnit, { router, use, factors })
+        : cellsOfShip(row, options.unit as ShipUnit, {
+            router,
+            use,
+            factors,
+            remarks: remarksOfShip,
+          })
     rows.push(cells)
     lines.push(csvLine([label, ...cells.map((cell) => (typeof cell === 'number' ? cell : null))]))
   }
@@ -128,7 +135,13 @@ async function writeMatrix(
   const { matrixRemarks } = await import('./matrix-remarks.js')
   const asked = { ...requestedOptions(options), isLonLat: options.lonlat === true }
   const remarks = matrixRemarks(prepared, { origins, destinations }, { tables, router }, asked)
-  for (const remark of remarks) terminal.note(remark)
+  for (const remark of [...remarks, ...remarksOfShip]) terminal.note(remark)
+  if (speed.source !== 'request' && (isOfShip || options.unit === 'hours')) {
+    terminal.note(`Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
+  }
+  if (options.fuelPrice !== undefined && options.unit !== 'usd') {
+    terminal.note(`--fuel-price has no effect on --unit ${options.unit}.`)
+  }
   if (out === undefined) for (const line of lines) terminal.say(line)
   else await writeFile(out, `${lines.join('\n')}\n`)
   requireRoutes(rows, origins, destinations)

@@ -46,7 +46,8 @@ export function report(
     ...areaLines(route),
     ...portLines(calculated, sea),
     ...alternativeLines(calculated),
-    ...closedLines(calculated),
+    ...assumptionLines(calculated.emissions?.assumptions ?? []),
+    ...closedLines(calculated.planned),
     ...warningLines(calculated, { isLonLat }),
     '',
     `  ${planned.resolutionKm} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
@@ -144,7 +145,14 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
   return ['', '  Other routes', ...lines]
 }
 
-function closedLines({ planned: { closures } }: Calculated): string[] {
+/** What the figures of the fuel rest on that the request did not say. */
+export function assumptionLines(assumptions: readonly string[]): string[] {
+  if (assumptions.length === 0) return []
+  return ['', '  Assumptions of fuel and emissions', ...assumptions.map((text) => `    ${text}`)]
+}
+
+/** What the voyage had to keep clear of. */
+export function closedLines({ closures }: Calculated['planned']): string[] {
   const asked = closures.closed.filter(
     (id) => !closures.closedByDefault.some((closed) => closed === id),
   )

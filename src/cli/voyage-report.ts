@@ -2,6 +2,7 @@ import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import type { VoyageEmissions } from '../planning/vessel-emissions.js'
 import { duration, grouped, longerBy } from './quantities.js'
+import { assumptionLines, closedLines } from './report.js'
 
 const NAME_WIDTH = 40
 
@@ -10,6 +11,7 @@ export function voyageReport(
   planned: PlannedVoyage,
   estimated: VoyageEmissions | null,
   sentences: readonly string[],
+  dataVersion: string,
 ): string[] {
   const { plannedLegs, events, totals, calls } = planned
   const names = calls.map(stopName)
@@ -30,9 +32,11 @@ export function voyageReport(
     ...alternativeLines(planned, names),
     '',
     ...timeline,
+    ...assumptionLines(assumptionsOf(estimated)),
+    ...closedLines(planned),
     '',
     ...sentences.map((sentence) => `  ! ${sentence}`),
-    '  Times in UTC. Not for navigation.',
+    `  Times in UTC. ${planned.resolutionKm} km coast, data ${dataVersion}. Not for navigation.`,
     '',
   ]
 }
@@ -40,6 +44,11 @@ export function voyageReport(
 function stopName({ place, passage }: PlannedVoyage['calls'][number]): string {
   if (place.port) return place.port.name
   return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
+}
+
+/** Those of all legs, each once. */
+function assumptionsOf(estimated: VoyageEmissions | null): string[] {
+  return [...new Set(estimated?.emissions?.flatMap((leg) => leg.assumptions) ?? [])]
 }
 
 function totalLines(estimated: VoyageEmissions | null): string[] {

@@ -90,7 +90,8 @@ async function writeVoyage(
   }
   const { voyageReport } = await import('./voyage-report.js')
   const sentences = sentencesOf(warnings, planned, { isLonLat: options.lonlat === true })
-  for (const line of voyageReport(planned, estimated, sentences)) say(line)
+  const { dataVersion } = sea.router
+  for (const line of voyageReport(planned, estimated, sentences, dataVersion)) say(line)
 }
 
 async function plan(

@@ -244,6 +244,7 @@ export interface Vessel {
   loa_m?: number | null
   /** Fuel at the voyage speed, tonnes per day */
   fuel_tonnes_per_day?: number | null
+  /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
   /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
   fuels?: VesselFuel[] | null
@@ -967,7 +968,7 @@ export interface EmissionsVessel {
   load_factor?: number | null
   /** Draught as sailed, m. Default: design draught */
   draft_m?: number | null
-  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Fuels without factors are rejected, with a list of those available */
+  /** E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Default: HFO, which data_quality.notes then names; /calculate-route and /v1/voyages assume VLSFO. Fuels without factors are rejected, with a list of those available */
   fuel_type?: string | null
   /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
   fuels?: VesselFuel[] | null
@@ -2030,6 +2031,7 @@ export interface Operations {
       vessel_loa_m?: number
       /** Fuel at the voyage speed, tonnes per day */
       vessel_fuel_tonnes_per_day?: number
+      /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
     }
     body: undefined

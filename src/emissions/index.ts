@@ -118,7 +118,9 @@ export {
   type VesselClass,
 } from './vessel-model.js'
 export {
+  DEFAULT_ESTIMATE_FUEL,
   DEFAULT_KNOTS,
+  DEFAULT_ROUTE_FUEL,
   KNOTS_BY_VESSEL_TYPE,
   type ModelledType,
   VESSEL_TYPES,

@@ -108,7 +108,10 @@ function mixOfRoute(
   const { fuels, vessels } = factors
   const usual = findFuel(fuels, vessels.defaults.fuel)!
   const fuel = (vessel?.fuelType && findFuel(fuels, vessel.fuelType)) || usual
-  if (vessel?.fuelType === undefined) assumptions.push(`Fuel: ${fuel.name}, as none is given.`)
+  if (vessel?.fuelType === undefined)
+    assumptions.push(
+      `Fuel: ${fuel.code} is assumed, as none is given; estimates of a cargo assume ${vessels.intensityFuel}.`,
+    )
   return [{ fuel, share: 1 }]
 }
 

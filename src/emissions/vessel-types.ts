@@ -32,3 +32,8 @@ export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
 
 /** The same for a voyage without a vessel, knots. */
 export const DEFAULT_KNOTS = 14
+
+/** Fuel of the ship of a route, voyage or matrix that names none. Judgement. */
+export const DEFAULT_ROUTE_FUEL = 'VLSFO'
+/** Fuel of the modelled ship of an estimate that names none: published worked cases use it. */
+export const DEFAULT_ESTIMATE_FUEL = 'HFO'

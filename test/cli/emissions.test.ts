@@ -17,6 +17,49 @@ describe('fairway emissions', () => {
     expect(output).toContain('Not verified by a third party.')
   })
 
+  test('shows each input of a step once, so that a reader can calculate it', async () => {
+    const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO)
+    const steps = output.slice(output.indexOf('  Steps'))
+    const given = new Map<string, number>()
+    for (const [, name, value] of steps.matchAll(/(?:with|,) (\w+) (-?[\d.e+-]+)(?=,|\n)/g)) {
+      given.set(name!, Number(value))
+    }
+    expect(given.get('teu')).toBe(40)
+    expect(given.get('daf')).toBe(1.15)
+    const result = (id: string) => Number(new RegExp(`    ${id} = .* = ([\\d.]+) `).exec(steps)![1])
+    expect(result('ttw_kg')).toBeCloseTo(
+      (result('transport_activity') * given.get('ttw_g')! * 1.15) / 1000,
+      0,
+    )
+    expect(steps).not.toContain('with ttw_kg')
+  })
+
+  test('prints what the laws on carbon cost if a price is given, and nothing of it otherwise', async () => {
+    const burnt = ['--burnt', '1000', '--burnt-fuel', 'VLSFO', '--carbon-year', '2026']
+    const { output } = await emissions('Rotterdam', 'Singapore', ...burnt, '--eua-price', '75')
+    expect(output).toContain(
+      'EU ETS   1,600.05 allowances, 120,003.75 EUR; rules of 2026, 50 % of the voyage in scope',
+    )
+    expect(output).toContain(
+      'FuelEU   penalty of 25,175.59 EUR; 91.25 g CO2e/MJ, limit 89.34, 50 % of the voyage in scope',
+    )
+    expect(output).toContain('UK ETS   no allowances; 0 % of the voyage in scope')
+    const unpriced = (await emissions('Rotterdam', 'Singapore', ...burnt)).output
+    expect(unpriced).toContain('1,600.05 allowances, add --eua-price for the cost')
+    expect((await emissions('Rotterdam', 'Singapore', ...CARGO)).output).not.toContain('EU ETS')
+  })
+
+  test('names the fuel that it assumes for the ship and for refrigerated cargo', async () => {
+    const modelled = ['--teu', '1', '--vessel', 'container', '--capacity-teu', '9000']
+    const fuelOf = async (...more: string[]) =>
+      (await emissions('Rotterdam', 'Singapore', ...modelled, ...more)).output
+    expect(await fuelOf()).toContain('No fuel is given: HFO is assumed')
+    expect(await fuelOf()).toContain('Routes and voyages assume VLSFO.')
+    expect(await fuelOf('--fuel-type', 'MGO')).not.toContain('assume')
+    const reefer = await emissions('Rotterdam', 'Singapore', ...CARGO, '--reefer')
+    expect(reefer.output).toContain('It is from HFO, as no fuel is given.')
+  })
+
   test('--format json is the answer of the service', async () => {
     const { output } = await emissions('NLRTM', '1.26,103.84', ...CARGO, '--format', 'json')
     expect(JSON.parse(output)).toMatchObject({

@@ -107,3 +107,31 @@ test('a matrix reports the fuel of the ship, as the route does', async () => {
   expect(Number(usd[1]![2])).toBeCloseTo(Number(row![2]) * 500, -2)
   expect((await matrix('--unit', 'usd')).errors).toContain('add --fuel-price')
 })
+
+test('a matrix of fuel says what it assumes, each assumption once', async () => {
+  const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
+  const { notes } = await matrix('--unit', 'fuel_tonnes')
+  expect(notes).toContain(
+    'No vessel is given: a vessel of type container and size class post_panamax is assumed.',
+  )
+  expect(notes).toContain(
+    'Fuel: VLSFO is assumed, as none is given; estimates of a cargo assume HFO.',
+  )
+  expect(notes).toContain('Speed: 14 kn, as none is given.')
+  expect(new Set(notes).size).toBe(notes.length)
+  const given = ['--vessel', 'bulker', '--fuel-type', 'MGO', '--speed', '12kn']
+  const told = (await matrix('--unit', 'fuel_tonnes', ...given)).notes.join('\n')
+  expect(told).not.toMatch(/Fuel: |Speed: |No vessel/)
+  expect((await matrix()).notes).toEqual([])
+})
+
+test('a matrix says that a price without its unit has no effect, and names the limit of a speed', async () => {
+  const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
+  expect((await matrix('--fuel-price', '600')).notes).toEqual([
+    '--fuel-price has no effect on --unit km.',
+  ])
+  const ship = ['--vessel', 'container', '--size-class', 'ulcv', '--speed', '30kn']
+  expect((await matrix('--unit', 'co2e_tonnes', ...ship)).errors).toContain(
+    'Fuel and emissions could not be calculated: speed_kmh must be at most 44.4 km/h (24 kn)',
+  )
+})

@@ -53,6 +53,16 @@ describe('fairway voyage with a ship', () => {
     expect(await outputOf()).not.toContain('CO2e')
   })
 
+  test('says in the text what it assumed and closed, and on which data', async () => {
+    const text = await outputOf('--vessel', 'container', '--avoid', 'sunda')
+    expect(text).toContain('Size class: container post_panamax, as none is given.')
+    expect(text).toContain('Fuel: VLSFO is assumed, as none is given')
+    expect(text.split('Sea passage only')).toHaveLength(2)
+    expect(text).toMatch(/Closed +sunda/)
+    expect(text).toContain('20 km coast, data fake-1.')
+    expect(await outputOf()).not.toContain('Assumptions')
+  })
+
   test('has the figures of each leg in every file, and they add up to the totals', async () => {
     const { totals } = JSON.parse(await outputOf(...SHIP, ...PRICE, '--format', 'json'))
     const [head, ...rows] = parseCsv(await outputOf(...SHIP, ...PRICE, '--format', 'csv'))

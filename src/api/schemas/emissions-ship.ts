@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type RangedField, REQUEST_RANGES, VESSEL_TYPES } from '../../emissions/index.js'
+import {
+  DEFAULT_ESTIMATE_FUEL,
+  DEFAULT_ROUTE_FUEL,
+  type RangedField,
+  REQUEST_RANGES,
+  VESSEL_TYPES,
+} from '../../emissions/index.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
 
@@ -66,7 +72,7 @@ export const Vessel = Type.Object(
     ),
     draft_m: amount('vessel.draughtM', 'Draught as sailed, m. Default: design draught'),
     fuel_type: text(
-      'E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Fuels without factors are rejected, with a list of those available',
+      `E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Default: ${DEFAULT_ESTIMATE_FUEL}, which data_quality.notes then names; /calculate-route and /v1/voyages assume ${DEFAULT_ROUTE_FUEL}. Fuels without factors are rejected, with a list of those available`,
     ),
     fuels: Type.Optional(VesselFuels),
   },

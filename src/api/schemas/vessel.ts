@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { DEFAULT_ESTIMATE_FUEL, DEFAULT_ROUTE_FUEL } from '../../emissions/index.js'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
@@ -22,7 +23,11 @@ export const VesselSchema = Type.Object(
       VESSEL_MAXIMA.fuelTonnesPerDay,
       'Fuel at the voyage speed, tonnes per day',
     ),
-    fuel_type: Type.Optional(oneOfTexts(VOYAGE_FUELS)),
+    fuel_type: Type.Optional(
+      oneOfTexts(VOYAGE_FUELS, {
+        description: `Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: ${DEFAULT_ROUTE_FUEL}, which assumptions then names; /v1/emissions/sea assumes ${DEFAULT_ESTIMATE_FUEL}`,
+      }),
+    ),
     fuels: Type.Optional(VesselFuels),
   },
   { title: 'Vessel' },

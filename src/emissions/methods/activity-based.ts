@@ -49,7 +49,7 @@ export const activityBased: MethodDefinition = {
       provenance: factors.vessels.modelProvenance,
     }
     const modelled = modelledIntensity(model, rules)
-    const note = namedFuels(context) ? modelled.note : `${modelled.note} ${FUEL_ASSUMED}`
+    const note = namedFuels(context) ? modelled.note : `${modelled.note} ${fuelAssumed(factors)}`
     const intensity = { ...modelled, note }
     const parts = shipParts(context, model, intensity, rules)
     const outcome = byIntensity(context, intensity, speedKn, parts)
@@ -64,8 +64,9 @@ function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit 
   return { shipShare: own / amount, shipCargo: { amount, unit } }
 }
 
-const FUEL_ASSUMED =
-  'No fuel is given: HFO is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more.'
+function fuelAssumed({ vessels }: FactorSet): string {
+  return `No fuel is given: ${vessels.intensityFuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume ${vessels.defaults.fuel}.`
+}
 
 /** A value that takes precedence over the model, or that the request asks for; undefined if none. */
 function otherIntensity(

@@ -59,7 +59,9 @@ export function byIntensity(
     gwp: intensity.gwp,
     dataType: intensity.dataType,
     primaryKg: primaryKgOf(intensity, dry),
-    notes: [intensity.note, plugFuels && REEFER_NOTE].filter((note) => note !== null),
+    notes: [intensity.note, plugFuels && reeferNote(context, plugFuels)].filter(
+      (note) => note !== null,
+    ),
     exclusions: [],
     fuels: intensity.fuels && addFuels(parts),
   }
@@ -71,8 +73,12 @@ function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport
   return fuels === null ? ttwKg + wttKg : ttwKg
 }
 
-const REEFER_NOTE =
-  'Electricity of refrigerated cargo: 2.7 kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.'
+function reeferNote(context: MethodContext, fuels: FuelMix): string {
+  const { reeferKwPerTeu } = context.factors.rules
+  const [{ fuel }] = fuels as [FuelMix[number]]
+  const assumed = namedFuels(context) ? '' : ` It is from ${fuel.code}, as no fuel is given.`
+  return `Electricity of refrigerated cargo: ${reeferKwPerTeu} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.${assumed}`
+}
 
 function factorOf(intensity: Intensity): MethodOutcome['factor'] {
   const { id, name, ttw, wtt, distanceBasis } = intensity
