@@ -5,8 +5,8 @@ import { openCaches } from '../src/answers/caches.js'
 import { systemClock } from '../src/clock.js'
 import { buildApp } from '../src/service/app.js'
 import { defaults } from '../src/service/config.js'
-import { Metrics } from '../src/service/metrics.js'
-import { WorkQueue } from '../src/service/work-queue.js'
+import { Metrics } from '../src/service/metrics/metrics.js'
+import { WorkQueue } from '../src/service/process/work-queue.js'
 import { openStore } from '../src/store/store.js'
 
 export const OPENAPI_FILE = new URL('../openapi.json', import.meta.url)

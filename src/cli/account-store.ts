@@ -2,7 +2,7 @@ import { createAccount, hashNewPassword, requirePlan } from '../accounts/new-acc
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../service/config.js'
-import { openConfiguredStore } from '../service/open-store.js'
+import { openConfiguredStore } from '../store/open-configured.js'
 import { type Account, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import type { Terminal } from './terminal.js'

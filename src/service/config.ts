@@ -6,8 +6,8 @@ import Type, { type Static } from 'typebox'
 import { AUTH_MODES } from '../api/schemas/operations.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { readQueryText } from '../api/validation/query-text.js'
+import { withoutPassword } from '../store/hide-passwords.js'
 import { POSTGRES_LIMITS } from '../store/postgres.js'
-import { withoutPassword } from './hide-passwords.js'
 
 const fromPackage = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url))

@@ -4,8 +4,8 @@ import type { Caches } from '../answers/caches.js'
 import type { AnswerTools } from '../answers/tools.js'
 import type { Account, Store } from '../store/store.js'
 import type { Config } from './config.js'
-import type { Metrics } from './metrics.js'
-import type { WorkQueue } from './work-queue.js'
+import type { Metrics } from './metrics/metrics.js'
+import type { WorkQueue } from './process/work-queue.js'
 
 /** Dependencies of the app: its only access to the clock, the disk and the environment. */
 export interface Dependencies extends Caches, AnswerTools {

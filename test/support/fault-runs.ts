@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { tidyUp } from '../../src/service/housekeeping.js'
+import { tidyUp } from '../../src/service/process/housekeeping.js'
 import {
   type Database,
   OutcomeUnknownError,

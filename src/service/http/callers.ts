@@ -52,3 +52,9 @@ function requireScope({ scopes, tokenHash }: Session, { routeOptions }: Head): v
   const detail = `This key may calculate ${scopes.join(', ')} only. Use one with the scope ${wanted}.`
   throw new Problem('insufficient_scope', detail)
 }
+
+/** The session of a request on a `bearer` path; the request guard rejects requests without one. */
+export function sessionOf({ session }: Pick<FastifyRequest, 'session'>): Session {
+  if (session === null) throw new Error('This path does not require a token.')
+  return session
+}

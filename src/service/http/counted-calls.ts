@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { QuotaGuard } from '../../accounts/quota.js'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
-import type { Metrics } from '../metrics.js'
+import type { Metrics } from '../metrics/metrics.js'
+import { sessionOf } from './callers.js'
 import { withinDeadline } from './deadline.js'
 import { Idempotency, idempotencyKeyOf } from './idempotency.js'
-import { sessionOf } from './session.js'
 
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {

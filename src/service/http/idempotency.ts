@@ -7,9 +7,9 @@ import type { Clock } from '../../clock.js'
 import type { KeyClaim, Store, Writing } from '../../store/store.js'
 import { MS_PER_DAY } from '../../utc.js'
 import type { Config } from '../config.js'
-import { abandonedAfterMs } from '../housekeeping.js'
+import { abandonedAfterMs } from '../process/housekeeping.js'
 import { packAnswer, unpackAnswer } from './answer-text.js'
-import { sessionOf } from './session.js'
+import { sessionOf } from './callers.js'
 
 /** Printable ASCII, as the draft of the header says of its strings. */
 const KEY = /^[\x21-\x7e]{1,255}$/

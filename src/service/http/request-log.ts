@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.js'
+import type { Metrics } from '../metrics/metrics.js'
 import type { App } from './fastify-types.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
 import { isRow } from './row-requests.js'
@@ -37,5 +38,12 @@ export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock
       'request',
     )
     leftOut = 0
+  })
+}
+
+/** Records every request under its route template when its response is complete. */
+export function installRequestMetrics(app: App, metrics: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    metrics.requestEnded(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000)
   })
 }

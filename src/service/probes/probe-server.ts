@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { VERSION } from '../../loading/version.js'
-import { listenFault } from '../listen-fault.js'
-import type { Metrics } from '../metrics.js'
+import type { Metrics } from '../metrics/metrics.js'
+import { listenFault } from '../process/listen-fault.js'
 import type { ProbeOrder, ProbeReport, ProbeSetup } from './messages.js'
 import type { Readiness } from './readiness.js'
 

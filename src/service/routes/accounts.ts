@@ -8,9 +8,9 @@ import { LoginAnswer, LoginRequest, LogoutAnswer, Usage, User } from '../../api/
 import type { Account } from '../../store/store.js'
 import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
 import type { LoginThrottle } from '../http/login-throttle.js'
-import { sessionOf } from '../http/session.js'
 
 const tags = ['Account']
 

@@ -3,8 +3,8 @@ import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
 import { HistoryAnswer } from '../../api/schemas/history.js'
 import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 
 export function historyEndpoints(app: App, { store }: Dependencies): void {
   app.get(

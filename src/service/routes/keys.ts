@@ -13,8 +13,8 @@ import {
 } from '../../api/schemas/keys.js'
 import { type ApiKey, sessionIdOf } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 
 const tags = ['Account']
 const MOST_EVENTS = 100

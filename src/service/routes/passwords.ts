@@ -10,8 +10,8 @@ import {
   ForgotPasswordRequest,
 } from '../../api/schemas/passwords.js'
 import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 import type { AccountGuards } from './accounts.js'
 
 const tags = ['Account']

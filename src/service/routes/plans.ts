@@ -11,8 +11,8 @@ import {
 import type { SavedPlan } from '../../store/store.js'
 import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 
 const tags = ['Routes']
 

@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.js'
 import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 import { splitFormat } from '../http/file-formats.js'
-import { portsOf } from '../saved-routes/port-pair.js'
+import { portsOf } from '../saved-routes/port-pairs.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 
 const tags = ['Routes']

@@ -22,9 +22,9 @@ import type { Dependencies } from '../dependencies.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import { sendCacheable } from '../http/cacheable.js'
+import { sessionOf } from '../http/callers.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 import { planBody, planNotFound, requireRoom } from './plans.js'
 
 const tags = ['Routes']

@@ -11,9 +11,9 @@ import { NoPassageError } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
+import { sessionOf } from '../http/callers.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { sessionOf } from '../http/session.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
 /** One object for all requests: its serialiser is compiled once. */

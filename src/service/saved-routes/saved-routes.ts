@@ -6,8 +6,7 @@ import type { Clock } from '../../clock.js'
 import type { SavedRoute, Store, Writing } from '../../store/store.js'
 import { isoTime, utcDay } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
-import { majorPairs } from './major-ports.js'
-import { portsOf } from './port-pair.js'
+import { majorPairs, portsOf } from './port-pairs.js'
 
 /** Number of slugs that a process remembers as saved; then it clears the list. */
 const MAX_REMEMBERED = 10_000

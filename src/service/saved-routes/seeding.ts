@@ -11,8 +11,7 @@ import type { MatrixRequest } from '../../routing/request.js'
 import type { SavedRoute, Store } from '../../store/store.js'
 import { OverloadedError } from '../../threads/overloaded-error.js'
 import { isoTime, utcDay } from '../../utc.js'
-import { majorPorts } from './major-ports.js'
-import { portsOf } from './port-pair.js'
+import { majorPorts, portsOf } from './port-pairs.js'
 
 /** Number of outdated routes read in one batch. */
 const BATCH = 25

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.js'
 import { roundKm } from '../../planning/rounding.js'
 import type { Count, Store } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
-import { portsOf } from '../saved-routes/port-pair.js'
+import { portsOf } from '../saved-routes/port-pairs.js'
 import { quantile } from './log-bins.js'
 import { KINDS } from './route-counters.js'
 

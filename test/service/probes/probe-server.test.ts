@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Metrics } from '../../../src/service/metrics.js'
+import { Metrics } from '../../../src/service/metrics/metrics.js'
 import { startProbeServer } from '../../../src/service/probes/probe-server.js'
 import { buildTestApp } from '../../support/test-app.js'
 

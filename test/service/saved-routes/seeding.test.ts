@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { majorPorts } from '../../../src/service/saved-routes/major-ports.js'
+import { majorPorts } from '../../../src/service/saved-routes/port-pairs.js'
 import { seedSavedRoutes } from '../../../src/service/saved-routes/seeding.js'
 import { openStore } from '../../../src/store/store.js'
 import { FakeRouter } from '../../support/fake-router.js'

@@ -1,10 +1,15 @@
-import { DamagedStoreError, openStore, type Store } from '../store/store.js'
-import type { Config } from './config.js'
 import { breaksAddress, withoutPassword } from './hide-passwords.js'
+import { DamagedStoreError, openStore, type Store } from './store.js'
+
+/** The settings of the service that are about its store. */
+interface StoreSettings {
+  readonly store: string
+  readonly storeConnections?: number
+}
 
 /** @throws Error of one line that names the setting and contains no password */
 export async function openConfiguredStore(
-  { store, storeConnections }: Pick<Config, 'store'> & Partial<Pick<Config, 'storeConnections'>>,
+  { store, storeConnections }: StoreSettings,
   isOwner = false,
 ): Promise<Store> {
   try {

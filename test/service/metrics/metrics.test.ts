@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ON_LAND } from '../support/fake-router.js'
-import { buildTestApp, type TestApp } from '../support/test-app.js'
+import { ON_LAND } from '../../support/fake-router.js'
+import { buildTestApp, type TestApp } from '../../support/test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 

@@ -1,7 +1,9 @@
+import type { Engine } from '../../answers/engine.js'
 import type { PortPair } from '../../api/write-saved-route.js'
 import { routeSlug } from '../../planning/slug.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
+import type { SavedRoute } from '../../store/store.js'
 
 /**
  * Number of the largest ports with saved routes between them from the start. The 72nd of the ranking
@@ -28,4 +30,14 @@ export function majorPairs(table: PortTable): ReadonlyMap<string, PortPair> {
         .map((destination) => [routeSlug(origin, destination), { origin, destination }] as const),
     ),
   )
+}
+
+/** Null if this service does not know one of the ports. */
+export function portsOf(
+  { originPortId, destinationPortId }: Pick<SavedRoute, 'originPortId' | 'destinationPortId'>,
+  { ports }: Pick<Engine, 'ports'>,
+): PortPair | null {
+  const origin = ports.byId(originPortId)
+  const destination = ports.byId(destinationPortId)
+  return origin === undefined || destination === undefined ? null : { origin, destination }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaksAddress, withoutPassword } from '../../src/service/hide-passwords.js'
+import { breaksAddress, withoutPassword } from '../../src/store/hide-passwords.js'
 
 describe('what is shown of an address', () => {
   test.each([

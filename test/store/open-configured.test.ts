@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openConfiguredStore } from '../../src/service/open-store.js'
+import { openConfiguredStore } from '../../src/store/open-configured.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 /** Of one line: what an operator reads before the process ends. */

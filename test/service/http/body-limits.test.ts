@@ -1,8 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { BodyBudget } from '../../../src/service/http/body-budget.js'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { BodyBudget, installBodyTimeout } from '../../../src/service/http/body-limits.js'
+import type { App } from '../../../src/service/http/fastify-types.js'
 import { buildTestApp } from '../../support/test-app.js'
 
-describe('bodies on their way', () => {
+const HEAD =
+  'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
+
+async function exchange(timeoutMs: number, sent: string): Promise<string> {
+  const app = Fastify() as unknown as App
+  installBodyTimeout(app, timeoutMs)
+  app.post('/', async (_request, reply) => reply.header('connection', 'close').send('taken'))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+  return text(socket)
+}
+
+describe('bodies that are arriving', () => {
   test('are bounded for each caller and for all together', () => {
     const budget = new BodyBudget(800)
     expect(budget.take('a', 100)).toBe(true)
@@ -44,5 +62,15 @@ describe('bodies on their way', () => {
     expect((await ask({})).statusCode).toBe(200)
     const answer = await ask({ 'transfer-encoding': 'chunked' })
     expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  })
+})
+
+describe('the time limit of bodies', () => {
+  test('answers a slow body with 408 and closes the connection', async () => {
+    expect(await exchange(1, `${HEAD}{"half"`)).toMatch(/^HTTP\/1.1 408 [\s\S]*request_timeout/)
+  })
+
+  test('accepts a body that arrives in time', async () => {
+    expect(await exchange(60_000, `${HEAD}{"ab":12}`)).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/)
   })
 })

@@ -1,12 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { MailOutcome } from '../accounts/password-mails.js'
-import type { QuotaOutcome } from '../accounts/quota.js'
-import type { CacheNumbers } from '../answers/answer-cache.js'
-import type { QuotaAmounts } from '../store/store.js'
-import type { ThreadLoad } from '../threads/sea-threads.js'
+import type { MailOutcome } from '../../accounts/password-mails.js'
+import type { QuotaOutcome } from '../../accounts/quota.js'
+import type { CacheNumbers } from '../../answers/answer-cache.js'
+import type { QuotaAmounts } from '../../store/store.js'
+import type { ThreadLoad } from '../../threads/sea-threads.js'
+import type { WorkQueue } from '../process/work-queue.js'
 import { watchCaches } from './cache-metrics.js'
-import type { App } from './http/fastify-types.js'
-import type { WorkQueue } from './work-queue.js'
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const ENGINE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
@@ -134,11 +133,4 @@ export class Metrics {
       },
     })
   }
-}
-
-/** Records every request under its route template when its response is complete. */
-export function installRequestMetrics(app: App, metrics: Metrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    metrics.requestEnded(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000)
-  })
 }

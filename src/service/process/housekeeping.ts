@@ -1,7 +1,7 @@
-import { type Clock, systemClock } from '../clock.js'
-import type { Store } from '../store/store.js'
-import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
-import type { Config } from './config.js'
+import { type Clock, systemClock } from '../../clock.js'
+import type { Store } from '../../store/store.js'
+import { isoTime, MS_PER_DAY, utcDay } from '../../utc.js'
+import type { Config } from '../config.js'
 
 /** A process that has not responded for this long after its deadline has died. */
 const SLACK_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LogLines } from '../../src/service/log-lines.js'
+import { LogLines } from '../../../src/service/process/log-lines.js'
 
 function begin() {
   const written: string[] = []
