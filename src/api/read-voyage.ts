@@ -63,6 +63,11 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
       place: placeOrPassage(stop),
       kind: stop.kind,
       stayHours: stop.stay_hours,
+      portFuel: stop.port_fuel && {
+        anchorageHours: stop.port_fuel.anchorage_hours,
+        shorePowerShare: stop.port_fuel.shore_power_share,
+        gridGPerKwh: stop.port_fuel.grid_g_per_kwh,
+      },
     })),
     today,
     alternatives: body.alternatives,

@@ -12,7 +12,7 @@ import { type Layout, MATRIX_BODY, VOYAGE_BODY } from './pointers.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { WarningItem } from './warning.js'
 import { EMISSIONS_UNAVAILABLE, emissionsWarnings, routeEmissionsBody } from './write-emissions.js'
-import type { EmissionTotals } from './write-voyage.js'
+import { type EmissionTotals, NO_EMISSION_TOTALS } from './write-voyage.js'
 
 /** Emissions of a whole ship as an answer has them; null with the reason among the warnings. */
 interface Written<Figures> {
@@ -52,7 +52,7 @@ export function writeVoyageEmissions(
   priceUsdPerTonne: number | undefined,
   factors: FactorSet | null,
 ): Written<readonly RouteEmissionsBody[]> & { readonly emissionTotals: EmissionTotals } {
-  let emissionTotals: EmissionTotals = { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
+  let emissionTotals = NO_EMISSION_TOTALS
   const legs = written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
     const { emissions, ...estimated } = estimateVoyage(planned, known, price)
     emissionTotals = estimated

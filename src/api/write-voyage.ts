@@ -2,8 +2,10 @@ import { inFigures } from '../geo/digits.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortCall } from '../planning/timeline.js'
+import type { VoyageEmissions } from '../planning/vessel-emissions.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { VoyageAnswerBody, VoyageCoreBody } from './schemas/voyage-answer.js'
+import { snakeCase } from './snake-case.js'
 import {
   type AnswerFrame,
   endBody,
@@ -14,11 +16,19 @@ import {
 } from './write-route.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
-/** Fuel, emissions and cost of all legs. */
-export interface EmissionTotals {
-  readonly fuelTonnes: number | null
-  readonly co2eWtwTonnes: number | null
-  readonly costUsd: number | null
+/** Fuel, emissions and cost of all legs, and of the stays. */
+export type EmissionTotals = Pick<
+  VoyageEmissions,
+  'fuelTonnes' | 'co2eWtwTonnes' | 'costUsd' | 'stays' | 'inPort'
+>
+
+/** Of a voyage without a ship or without factors. */
+export const NO_EMISSION_TOTALS: EmissionTotals = {
+  fuelTonnes: null,
+  co2eWtwTonnes: null,
+  costUsd: null,
+  stays: [],
+  inPort: null,
 }
 
 export interface WrittenVoyage {
@@ -47,10 +57,13 @@ export function voyageAnswer(
 
 /** The part of the answer that follows from the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
-  const { form, planned, emissions } = written
+  const { form, planned, emissions, emissionTotals } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   return {
-    calls: calls.map((call) => callBody(call, planned, sea)),
+    calls: calls.map((call) => ({
+      ...callBody(call, planned, sea),
+      emissions: stayBody(emissionTotals.stays[call.stop] ?? null),
+    })),
     legs: plannedLegs.map((leg, at) => ({
       from: leg.from,
       to: leg.to,
@@ -77,7 +90,7 @@ function callBody(
   { stop, kind, passage, arrival, departure, stayHours }: PortCall,
   { plannedLegs }: PlannedVoyage,
   sea: WritingSea,
-): VoyageCoreBody['calls'][number] {
+): Omit<VoyageCoreBody['calls'][number], 'emissions'> {
   const before = plannedLegs[stop - 1]
   const end = before ? before.route.destination : plannedLegs[stop]!.route.origin
   return {
@@ -91,8 +104,15 @@ function callBody(
   }
 }
 
+function stayBody(
+  stay: EmissionTotals['stays'][number],
+): VoyageCoreBody['calls'][number]['emissions'] {
+  return stay && { ...snakeCase(stay), fuels: snakeCase(stay.fuels) }
+}
+
 function totalsBody({ planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
   const { distanceKm, sailingHours, stayHours, hours, areaKm } = planned.totals
+  const { inPort } = emissionTotals
   return {
     distance_km: roundKm(distanceKm),
     distance_nm: nauticalMiles(distanceKm),
@@ -104,5 +124,8 @@ function totalsBody({ planned, emissionTotals }: WrittenVoyage): VoyageCoreBody[
     fuel_tonnes: inFigures(emissionTotals.fuelTonnes),
     co2e_wtw_tonnes: inFigures(emissionTotals.co2eWtwTonnes),
     cost_usd: inFigures(emissionTotals.costUsd),
+    port_fuel_tonnes: inFigures(inPort?.fuelTonnes ?? null),
+    port_co2e_wtw_tonnes: inFigures(inPort?.co2eWtwTonnes ?? null),
+    port_cost_usd: inFigures(inPort?.costUsd ?? null),
   }
 }

@@ -146,9 +146,13 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
 }
 
 /** What the figures of the fuel rest on that the request did not say. */
-export function assumptionLines(assumptions: readonly string[]): string[] {
+export function assumptionLines(assumptions: readonly string[], where = ''): string[] {
   if (assumptions.length === 0) return []
-  return ['', '  Assumptions of fuel and emissions', ...assumptions.map((text) => `    ${text}`)]
+  return [
+    '',
+    `  Assumptions of fuel and emissions${where}`,
+    ...assumptions.map((text) => `    ${text}`),
+  ]
 }
 
 /** What the voyage had to keep clear of. */

@@ -1,6 +1,6 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
-import type { VoyageEmissions } from '../planning/vessel-emissions.js'
+import type { StayTotals, VoyageEmissions } from '../planning/vessel-emissions.js'
 import { duration, grouped, longerBy } from './quantities.js'
 import { assumptionLines, closedLines } from './report.js'
 
@@ -29,10 +29,12 @@ export function voyageReport(
     `  Time        ${duration(totals.hours)}${inPort}`,
     ...totalLines(estimated),
     ...legLines(planned, names, estimated),
+    ...stayLines(planned, names, estimated),
     ...alternativeLines(planned, names),
     '',
     ...timeline,
-    ...assumptionLines(assumptionsOf(estimated)),
+    ...assumptionLines(assumptionsOf(estimated?.emissions), ' at sea'),
+    ...assumptionLines(assumptionsOf(estimated?.stays), ' in port'),
     ...closedLines(planned),
     '',
     ...sentences.map((sentence) => `  ! ${sentence}`),
@@ -46,23 +48,32 @@ function stopName({ place, passage }: PlannedVoyage['calls'][number]): string {
   return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
 }
 
-/** Those of all legs, each once. */
-function assumptionsOf(estimated: VoyageEmissions | null): string[] {
-  return [...new Set(estimated?.emissions?.flatMap((leg) => leg.assumptions) ?? [])]
+/** Those of all legs or stays, each once. */
+function assumptionsOf(
+  all: readonly ({ readonly assumptions: readonly string[] } | null)[] | null | undefined,
+): string[] {
+  return [...new Set((all ?? []).flatMap((one) => one?.assumptions ?? []))]
 }
 
 function totalLines(estimated: VoyageEmissions | null): string[] {
   if (!estimated?.emissions) return []
   const { emissions, costUsd } = estimated
+  const inPort = estimated.stays.some((stay) => stay !== null) ? estimated.inPort : null
+  const andInPort = (figure: (stays: StayTotals) => string) =>
+    inPort === null ? '' : `; in port ${figure(inPort)}`
   const sum = (of: (leg: (typeof emissions)[number]) => number) =>
     grouped(
       emissions.reduce((total, leg) => total + of(leg), 0),
       1,
     )
   return [
-    `  Fuel        ${sum((leg) => leg.fuelTonnes)} t`,
-    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of which ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake`,
-    ...(costUsd === null ? [] : [`  Fuel cost   ${grouped(costUsd)} USD`]),
+    `  Fuel        ${sum((leg) => leg.fuelTonnes)} t at sea${andInPort(({ fuelTonnes }) => `${grouped(fuelTonnes, 1)} t`)}`,
+    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of which ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake${andInPort(({ co2eWtwTonnes, co2eTtwTonnes }) => `${grouped(co2eWtwTonnes, 1)} t, of which ${grouped(co2eTtwTonnes, 1)} t`)}`,
+    ...(costUsd === null
+      ? []
+      : [
+          `  Fuel cost   ${grouped(costUsd)} USD${andInPort((stays) => `${grouped(stays.costUsd!)} USD`)}`,
+        ]),
   ]
 }
 
@@ -94,4 +105,20 @@ function legLines(
     return `    ${name} ${grouped(route.distanceKm / KM_PER_NM, 1).padStart(9)} nm ${grouped(fuelTonnes, 1).padStart(9)} t ${grouped(co2eWtwTonnes, 1).padStart(9)} t CO2e${cost}  ${types}`
   })
   return ['', '  Legs: distance, fuel, emissions well to wake', ...rows]
+}
+
+/** The fuel of each stay. */
+function stayLines(
+  { stops }: PlannedVoyage,
+  names: readonly string[],
+  estimated: VoyageEmissions | null,
+): string[] {
+  const rows = (estimated?.stays ?? []).flatMap((stay, at) => {
+    if (stay === null) return []
+    const types = [...new Set(stay.fuels.map(({ fuelType }) => fuelType))].join(', ')
+    const cost = stay.costUsd === null ? '' : `  ${grouped(stay.costUsd).padStart(10)} USD`
+    const hours = duration(stops[at]!.stayHours)
+    return `    ${names[at]!.padEnd(NAME_WIDTH)} ${hours.padStart(12)} ${grouped(stay.fuelTonnes, 1).padStart(9)} t ${grouped(stay.co2eWtwTonnes, 1).padStart(9)} t CO2e${cost}  ${types}`
+  })
+  return rows.length === 0 ? [] : ['', '  Stays: time, fuel, emissions well to wake', ...rows]
 }

@@ -31,7 +31,7 @@ Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the l
 "Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Gibraltar, via:36N,6W),
 or goes through a passage (via:suez).
 With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
-for each leg and for the whole voyage.
+for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
 ${CLOSED_HELP}
 
 Examples:
@@ -184,7 +184,7 @@ async function formattedVoyage(
   sea: Sea,
   format: Exclude<Format, 'text'>,
 ): Promise<string> {
-  const { voyageAnswer } = await import('../api/write-voyage.js')
+  const { NO_EMISSION_TOTALS, voyageAnswer } = await import('../api/write-voyage.js')
   const { routeEmissionsBody } = await import('../api/write-emissions.js')
   const { newId } = await import('./calculate.js')
   const frame = {
@@ -193,7 +193,7 @@ async function formattedVoyage(
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  const emissionTotals = estimated ?? { fuelTonnes: null, co2eWtwTonnes: null, costUsd: null }
+  const emissionTotals = estimated ?? NO_EMISSION_TOTALS
   const emissions =
     estimated?.emissions?.map((leg) => routeEmissionsBody(leg, estimated.version)) ?? null
   const written = { form: formOf(options), planned, emissions, emissionTotals }

@@ -474,6 +474,7 @@ export interface RouteEmissions {
   /** Null without a price */
   cost_usd: number | null
   fuels: RouteFuel[]
+  /** What the request did not say, such as the fuel and the size of the ship */
   assumptions: string[]
   factor_set_version: string
 }
@@ -630,6 +631,16 @@ export interface Matrix {
   calculated_at: string
 }
 
+/** How the stay is spent, for the fuel burnt in port. Needs stay_hours */
+export interface PortFuel {
+  /** Hours of the stay at anchor. Default: 0, the whole stay is at berth */
+  anchorage_hours?: number | null
+  /** Share of electricity at berth from shore power. Default: 0 */
+  shore_power_share?: number | null
+  /** Carbon intensity of shore power, g CO2e/kWh. Default: world average */
+  grid_g_per_kwh?: number | null
+}
+
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
@@ -650,6 +661,7 @@ export interface VoyageStop {
   kind?: 'call' | 'via' | null
   /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
+  port_fuel?: PortFuel | null
   /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
   /** The same in knots, instead of speed_kmh */
@@ -707,6 +719,34 @@ export interface Moment {
   time: string | null
 }
 
+export interface StayFuel {
+  fuel_type: string
+  tonnes: number
+  co2e_ttw_tonnes: number
+  co2e_wtt_tonnes: number
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
+/** For the whole ship during the stay. Null without a stay, and unless a vessel or a fuel price is given */
+export interface StayEmissions {
+  fuel_tonnes: number
+  /** Tank to wake */
+  co2e_ttw_tonnes: number
+  /** Well to tank */
+  co2e_wtt_tonnes: number
+  /** Well to wake: sum of the two */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+  /** Electricity from the shore; has no cost here */
+  shore_power_kwh: number
+  fuels: StayFuel[]
+  /** What the request did not say, such as the fuel and the size of the ship */
+  assumptions: string[]
+}
+
 export interface VoyageCall {
   /** Index of the stop */
   stop: number
@@ -723,6 +763,7 @@ export interface VoyageCall {
   arrival: Moment | null
   departure: Moment | null
   stay_hours: number
+  emissions: StayEmissions | null
 }
 
 /** As /calculate-route returns for its two ends */
@@ -781,12 +822,18 @@ export interface VoyageTotals {
   eca_km: number
   /** Inside high-risk areas */
   piracy_km: number
-  /** Fuel of all legs */
+  /** Fuel of all legs, at sea */
   fuel_tonnes: number | null
-  /** Well-to-wake emissions of all legs */
+  /** Well-to-wake emissions of all legs, at sea */
   co2e_wtw_tonnes: number | null
-  /** Cost of the fuel of all legs */
+  /** Cost of the fuel of all legs, at sea */
   cost_usd: number | null
+  /** Fuel of all stays in port, which the other totals lack */
+  port_fuel_tonnes: number | null
+  /** Well-to-wake emissions of all stays in port, which the other totals lack */
+  port_co2e_wtw_tonnes: number | null
+  /** Cost of the fuel of all stays in port, which the other totals lack */
+  port_cost_usd: number | null
 }
 
 export interface Voyage {

@@ -102,6 +102,7 @@ export {
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 export { CII_RATINGS, type ShipIndicators } from './ship-indicators.js'
 export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
+export type { PortFuelRequest, StayEmissions } from './stay-emissions.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {

@@ -1,7 +1,8 @@
+import { type BurntFuel, burntFuel } from './burnt-fuel.js'
 import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
-import { type Fuel, fuelEmissions } from './fuel.js'
+import type { Fuel } from './fuel.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, mixOfVessel } from './fuel-use.js'
 import type { Warning } from './result.js'
@@ -9,15 +10,9 @@ import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 import { burntPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
 
 /** One fuel of the voyage. */
-export interface RouteFuel {
-  readonly fuelType: string
+export interface RouteFuel extends BurntFuel {
   readonly zone: 'eca' | 'non_eca'
   readonly distanceKm: number
-  readonly tonnes: number
-  readonly co2eTtwTonnes: number
-  readonly co2eWttTonnes: number
-  readonly co2eWtwTonnes: number
-  readonly costUsd: number | null
 }
 
 /** The emissions of a route. */
@@ -80,22 +75,12 @@ function routeFuel(
   tonnes: number,
   priceUsd: number | null,
 ): RouteFuel {
-  const { ttwKg, wttKg } = fuelEmissions(tonnes * 1000, fuel)
-  const [co2eTtwTonnes, co2eWttTonnes] = [ttwKg / 1000, wttKg / 1000]
-  return {
-    fuelType: fuel.code,
-    zone,
-    distanceKm,
-    tonnes,
-    co2eTtwTonnes,
-    co2eWttTonnes,
-    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
-    costUsd: priceUsd === null ? null : tonnes * priceUsd,
-  }
+  const { fuelType, ...burnt } = burntFuel(fuel, tonnes, priceUsd)
+  return { fuelType, zone, distanceKm, ...burnt }
 }
 
 /** The fuels of the ship: from the request, or the documented default. */
-function mixOfRoute(
+export function mixOfRoute(
   vessel: RouteVessel | null,
   factors: FactorSet,
   assumptions: string[],

@@ -59,6 +59,15 @@ export function ukVoyageScope(origin: string, destination: string, { ukEts }: Ca
   return inNorth === 1 ? ukEts.northernIreland : ukEts.domestic
 }
 
+/** Whether ports of a country are ports of the EEA, where ships at berth burn gas oil. */
+export function isEeaCountry(
+  country: string,
+  { carbon }: { readonly carbon: Pick<CarbonRules, 'territories'> },
+): boolean {
+  const members = carbon.territories.ets.at(-1)?.members
+  return members?.has(country.slice(0, 2).toUpperCase()) ?? false
+}
+
 export function isBritish(territory: string): boolean {
   return territory.toUpperCase().slice(0, 2) === 'GB'
 }

@@ -1,3 +1,4 @@
+import type { PortFuelRequest } from '../emissions/stay-emissions.js'
 import type { Constraints } from './closures.js'
 import type { Consignment } from './consignment.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
@@ -45,7 +46,18 @@ const CONDITIONS = {
 
 const VOYAGE = {
   ...CONDITIONS,
-  stops: [{ place: 'object', kind: true, stayHours: true } satisfies MembersOf<Stop>],
+  stops: [
+    {
+      place: 'object',
+      kind: true,
+      stayHours: true,
+      portFuel: {
+        anchorageHours: true,
+        shorePowerShare: true,
+        gridGPerKwh: true,
+      } satisfies MembersOf<PortFuelRequest>,
+    } satisfies MembersOf<Stop>,
+  ],
   departureMs: true,
   today: true,
   speedKmh: true,

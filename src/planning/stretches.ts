@@ -24,7 +24,7 @@ export interface Stretch {
 }
 
 /** Ends of legs that are closer together than this count as one place, km. */
-const SAME_PLACE_KM = 1e-3
+export const SAME_PLACE_KM = 1e-3
 
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
 

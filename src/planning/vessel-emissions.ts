@@ -3,11 +3,13 @@ import type { FactorSet } from '../emissions/factor-set.js'
 import { type MatrixEmissions, matrixEmissions } from '../emissions/matrix-emissions.js'
 import type { Warning } from '../emissions/result.js'
 import { type RouteEmissions, routeEmissions } from '../emissions/route-emissions.js'
+import type { StayEmissions } from '../emissions/stay-emissions.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { PlannedVoyage } from './complete.js'
 import type { CellQuantities } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
+import { estimateStays } from './stays.js'
 import type { Vessel } from './vessel.js'
 
 /** What the fuel of a leg or cell depends on, apart from the route. */
@@ -34,20 +36,30 @@ export interface VoyageEmissions extends Estimated<VesselEmissions[]> {
   readonly fuelTonnes: number | null
   readonly co2eWtwTonnes: number | null
   readonly costUsd: number | null
+  /** At each stop during the stay; null where the ship does not stay, or if a leg has no emissions. */
+  readonly stays: readonly (StayEmissions | null)[]
+  /** All stays together, which the totals of the legs do not contain; null if a leg has no emissions. */
+  readonly inPort: StayTotals | null
 }
+
+export type StayTotals = Pick<
+  StayEmissions,
+  'fuelTonnes' | 'co2eTtwTonnes' | 'co2eWtwTonnes' | 'costUsd'
+>
 
 /** What `estimateMatrix` needs of each cell. */
 export const EMISSIONS_QUANTITIES: CellQuantities = ['distanceKm', 'ecaKm']
 
 /**
- * Fuel, emissions and cost of the whole ship at sea, leg by leg. Without a vessel they are those of a
- * documented default ship.
+ * Fuel, emissions and cost of the whole ship at sea, leg by leg, and in port, stay by stay. Without a vessel
+ * they are those of a documented default ship.
  */
 export function estimateVoyage(
-  { voyage, plannedLegs }: PlannedVoyage,
+  planned: PlannedVoyage,
   factors: FactorSet,
   fuelPriceUsdPerTonne: number | null = null,
 ): VoyageEmissions {
+  const { voyage, plannedLegs } = planned
   const legs = plannedLegs.map(({ route, speedKmh }) =>
     estimateRoute(route, { vessel: voyage.vessel, speedKmh, fuelPriceUsdPerTonne }, factors),
   )
@@ -56,12 +68,29 @@ export function estimateVoyage(
   const total = (of: (leg: VesselEmissions) => number | null) =>
     emissions?.reduce<number | null>((sum, leg) => plus(sum, of(leg)), 0) ?? null
   const warnings = legs.flatMap((leg) => leg.warnings)
+  const stays =
+    emissions === null
+      ? planned.stops.map(() => null)
+      : estimateStays(planned, factors, fuelPriceUsdPerTonne)
   return {
     emissions,
     warnings: warnings.filter(({ code }, at) => warnings.findIndex((w) => w.code === code) === at),
     fuelTonnes: total((leg) => leg.fuelTonnes),
     co2eWtwTonnes: total((leg) => leg.co2eWtwTonnes),
     costUsd: total((leg) => leg.costUsd),
+    stays,
+    inPort: emissions && totalsInPort(stays, fuelPriceUsdPerTonne !== null),
+  }
+}
+
+function totalsInPort(stays: VoyageEmissions['stays'], hasPrice: boolean): StayTotals {
+  const sum = (of: (stay: StayEmissions) => number) =>
+    stays.reduce((total, stay) => total + (stay === null ? 0 : of(stay)), 0)
+  return {
+    fuelTonnes: sum((stay) => stay.fuelTonnes),
+    co2eTtwTonnes: sum((stay) => stay.co2eTtwTonnes),
+    co2eWtwTonnes: sum((stay) => stay.co2eWtwTonnes),
+    costUsd: hasPrice ? sum((stay) => stay.costUsd!) : null,
   }
 }
 

@@ -1,4 +1,6 @@
 import { shareProblems } from '../emissions/fuel-list.js'
+import { REQUEST_RANGES } from '../emissions/number-rules.js'
+import type { PortFuelRequest } from '../emissions/stay-emissions.js'
 import type { Position } from '../geo/position.js'
 import type { Place } from '../ports/place.js'
 import { checkPolygons } from '../routing/avoid/polygons.js'
@@ -53,6 +55,8 @@ export interface Stop {
   readonly kind?: StopKind | undefined
   /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
   readonly stayHours?: number | undefined
+  /** How the stay is spent, for the fuel burnt in port. Default: at berth, on the ship's own power. */
+  readonly portFuel?: PortFuelRequest | undefined
 }
 
 /** Options that apply to a voyage and to every cell of a matrix. */
@@ -149,7 +153,7 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
     if (kind === 'via' && isEnd) {
       return [{ field: `${field}.kind`, detail: 'must be call at the first and the last stop' }]
     }
-    if (stayHours === undefined) return []
+    if (stayHours === undefined) return portFuelFaults(stop, field)
     if (!(stayHours >= 0 && Number.isFinite(stayHours))) {
       return [{ field: `${field}.stayHours`, detail: `must be 0 or more, got ${stayHours}` }]
     }
@@ -157,7 +161,24 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
       const without = isEnd ? 'The first and the last stop have' : 'A via point has'
       return [{ field: `${field}.stayHours`, detail: `${without} no stay; leave it out` }]
     }
-    return []
+    return portFuelFaults(stop, field)
+  })
+}
+
+function portFuelFaults({ portFuel, stayHours = 0 }: Stop, field: string): FieldFault[] {
+  if (portFuel === undefined) return []
+  const within = `${field}.portFuel`
+  if (stayHours === 0) return [{ field: within, detail: 'needs a stay: give its hours' }]
+  const ranges = {
+    anchorageHours: { min: 0, max: stayHours },
+    shorePowerShare: REQUEST_RANGES['portCalls.shorePowerShare'],
+    gridGPerKwh: REQUEST_RANGES['portCalls.gridGPerKwh'],
+  } as const satisfies Record<keyof PortFuelRequest, object>
+  return Object.entries(ranges).flatMap(([name, { min, max }]) => {
+    const value = portFuel[name as keyof typeof ranges]
+    if (value === undefined || (value >= min && value <= max)) return []
+    const detail = `must be between ${min} and ${max}, got ${shown(value)}`
+    return [{ field: `${within}.${name}`, detail }]
   })
 }
 

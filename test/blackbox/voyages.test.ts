@@ -97,6 +97,35 @@ describe('a voyage', () => {
     }
   })
 
+  test('has the fuel of each stay beside that of the legs, if there is a ship', async () => {
+    const { voyage } = await real()
+    const [first, algeciras, , position, last] = STOPS
+    const stops = [first, { ...algeciras, port_fuel: { anchorage_hours: 6 } }, position, last]
+    const ship = { vessel: { type: 'tanker' }, fuel_price_usd_per_tonne: 500 }
+    const { body } = await voyage({ ...VOYAGE, stops, ...ship })
+    const ofCalls: { fuel_tonnes: number; cost_usd: number; assumptions: string[] }[] =
+      body.calls.map(({ emissions }: { emissions: unknown }) => emissions)
+    expect(ofCalls.map((stay) => stay !== null)).toEqual([false, true, true, false])
+    const sum = (of: (stay: (typeof ofCalls)[number]) => number) =>
+      of(ofCalls[1]!) + of(ofCalls[2]!)
+    expect(body.totals.port_fuel_tonnes).toBeCloseTo(
+      sum((stay) => stay.fuel_tonnes),
+      6,
+    )
+    expect(body.totals.port_cost_usd).toBeCloseTo(body.totals.port_fuel_tonnes * 500, 4)
+    expect(ofCalls[1]!.assumptions).toContain(
+      '12 h at berth and 6 h at anchor: auxiliary engines and boilers, without manoeuvring.',
+    )
+    const legs = body.legs.map((leg: { emissions: { fuel_tonnes: number } }) => leg.emissions)
+    expect(body.totals.fuel_tonnes).toBeCloseTo(
+      legs.reduce((tonnes: number, leg: { fuel_tonnes: number }) => tonnes + leg.fuel_tonnes, 0),
+      6,
+    )
+    const { body: without } = await voyage({ ...VOYAGE, stops })
+    expect(without.totals.port_fuel_tonnes).toBeNull()
+    expect(without.calls[1].emissions).toBeNull()
+  })
+
   test('reports a fault of a stop at its pointer, and charges nothing', async () => {
     const { voyage, used } = await real()
     const from = at('rotterdam')
@@ -106,6 +135,14 @@ describe('a voyage', () => {
       [[from, at('madrid'), to], 'point_on_land', '#/stops/1'],
       [[from, { ...from, stay_hours: -1 }, to], 'validation_failed', '#/stops/1/stay_hours'],
       [[{ ...from, stay_hours: 5 }, to], 'validation_failed', '#/stops/0/stay_hours'],
+      [
+        [from, { ...at('barcelona'), stay_hours: 5, port_fuel: { anchorage_hours: 6 } }, to],
+        ...(['validation_failed', '#/stops/1/port_fuel/anchorage_hours'] as const),
+      ],
+      [
+        [from, { ...at('barcelona'), port_fuel: { grid_g_per_kwh: 50 } }, to],
+        ...(['validation_failed', '#/stops/1/port_fuel'] as const),
+      ],
       [[{ ...from, kind: 'via' }, to], 'validation_failed', '#/stops/0/kind'],
       [[from, { ...to, speed_kn: 12 }], 'validation_failed', '#/stops/1/speed_kn'],
       [[{ passage: 'suez' }, to], 'validation_failed', '#/stops/0/passage'],

@@ -3,19 +3,34 @@ import { nullable, oneOfTexts } from './common.js'
 
 const cost = () => nullable(Type.Number({ description: 'Null without a price' }))
 
+const amounts = {
+  tonnes: Type.Number(),
+  co2e_ttw_tonnes: Type.Number(),
+  co2e_wtt_tonnes: Type.Number(),
+  co2e_wtw_tonnes: Type.Number(),
+  cost_usd: cost(),
+}
+
 const RouteFuel = Type.Object(
   {
     fuel_type: Type.String(),
     zone: oneOfTexts(['eca', 'non_eca']),
     distance_km: Type.Number(),
-    tonnes: Type.Number(),
-    co2e_ttw_tonnes: Type.Number(),
-    co2e_wtt_tonnes: Type.Number(),
-    co2e_wtw_tonnes: Type.Number(),
-    cost_usd: cost(),
+    ...amounts,
   },
   { title: 'RouteFuel', description: 'Burnt inside or outside emission control areas' },
 )
+
+const sums = {
+  co2e_ttw_tonnes: Type.Number({ description: 'Tank to wake' }),
+  co2e_wtt_tonnes: Type.Number({ description: 'Well to tank' }),
+  co2e_wtw_tonnes: Type.Number({ description: 'Well to wake: sum of the two' }),
+  cost_usd: cost(),
+}
+
+const assumptions = Type.Array(Type.String(), {
+  description: 'What the request did not say, such as the fuel and the size of the ship',
+})
 
 export const RouteEmissionsSchema = Type.Object(
   {
@@ -23,12 +38,9 @@ export const RouteEmissionsSchema = Type.Object(
     fuel_source: oneOfTexts(['request', 'model', 'default_vessel'], {
       description: "The caller's daily fuel, the vessel model, or the model of an assumed vessel",
     }),
-    co2e_ttw_tonnes: Type.Number({ description: 'Tank to wake' }),
-    co2e_wtt_tonnes: Type.Number({ description: 'Well to tank' }),
-    co2e_wtw_tonnes: Type.Number({ description: 'Well to wake: sum of the two' }),
-    cost_usd: cost(),
+    ...sums,
     fuels: Type.Array(RouteFuel),
-    assumptions: Type.Array(Type.String()),
+    assumptions,
     factor_set_version: Type.String(),
   },
   {
@@ -36,5 +48,22 @@ export const RouteEmissionsSchema = Type.Object(
     description: 'For the whole ship. Null unless a vessel or a fuel price is given',
   },
 )
+
+export const StayEmissionsSchema = Type.Object(
+  {
+    fuel_tonnes: Type.Number(),
+    ...sums,
+    shore_power_kwh: Type.Number({ description: 'Electricity from the shore; has no cost here' }),
+    fuels: Type.Array(Type.Object({ fuel_type: Type.String(), ...amounts }, { title: 'StayFuel' })),
+    assumptions,
+  },
+  {
+    title: 'StayEmissions',
+    description:
+      'For the whole ship during the stay. Null without a stay, and unless a vessel or a fuel price is given',
+  },
+)
+
+export type StayEmissionsBody = Static<typeof StayEmissionsSchema>
 
 export type RouteEmissionsBody = Static<typeof RouteEmissionsSchema>

@@ -3,6 +3,7 @@ import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { legFields, OptionsSchema, RouteEndSchema } from './route-answer.js'
+import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 
 const Leg = Type.Object(
@@ -23,12 +24,19 @@ const Call = Type.Object(
     arrival: nullable(MomentSchema),
     departure: nullable(MomentSchema),
     stay_hours: Type.Number(),
+    emissions: nullable(StayEmissionsSchema),
   },
   { title: 'VoyageCall' },
 )
 
 const emissionTotal = (description: string) =>
-  nullable(Type.Number({ description: `${description} of all legs` }))
+  nullable(Type.Number({ description: `${description} of all legs, at sea` }))
+const portTotal = (description: string) =>
+  nullable(
+    Type.Number({
+      description: `${description} of all stays in port, which the other totals lack`,
+    }),
+  )
 
 const Totals = Type.Object(
   {
@@ -42,6 +50,9 @@ const Totals = Type.Object(
     fuel_tonnes: emissionTotal('Fuel'),
     co2e_wtw_tonnes: emissionTotal('Well-to-wake emissions'),
     cost_usd: emissionTotal('Cost of the fuel'),
+    port_fuel_tonnes: portTotal('Fuel'),
+    port_co2e_wtw_tonnes: portTotal('Well-to-wake emissions'),
+    port_cost_usd: portTotal('Cost of the fuel'),
   },
   { title: 'VoyageTotals' },
 )

@@ -1,11 +1,40 @@
 import Type, { type Static } from 'typebox'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage.js'
 import { oneOfTexts } from './common.js'
+import { rangeOf } from './emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
 
 /** A year and a day. */
 export const MAX_STAY_HOURS = 8784
+
+const PortFuel = Type.Object(
+  {
+    anchorage_hours: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: MAX_STAY_HOURS,
+        description: 'Hours of the stay at anchor. Default: 0, the whole stay is at berth',
+      }),
+    ),
+    shore_power_share: Type.Optional(
+      Type.Number({
+        ...rangeOf('portCalls.shorePowerShare'),
+        description: 'Share of electricity at berth from shore power. Default: 0',
+      }),
+    ),
+    grid_g_per_kwh: Type.Optional(
+      Type.Number({
+        ...rangeOf('portCalls.gridGPerKwh'),
+        description: 'Carbon intensity of shore power, g CO2e/kWh. Default: world average',
+      }),
+    ),
+  },
+  {
+    title: 'PortFuel',
+    description: 'How the stay is spent, for the fuel burnt in port. Needs stay_hours',
+  },
+)
 
 const VoyageStop = stopSchema('VoyageStop', {
   kind: Type.Optional(
@@ -21,6 +50,7 @@ const VoyageStop = stopSchema('VoyageStop', {
       description: 'Hours in port, for calls between the first and last stop',
     }),
   ),
+  port_fuel: Type.Optional(PortFuel),
   ...speedFields(
     'Speed of the leg that begins here, km/h. Default: speed of the voyage',
     'The same in knots, instead of speed_kmh',

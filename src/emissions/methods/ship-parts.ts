@@ -5,6 +5,7 @@ import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../mode
 import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
 import { byPrefix } from '../steps.js'
+import { isEeaCountry } from '../voyage-scope.js'
 import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'
 import type { EmissionPart, PartName } from './parts.js'
@@ -94,7 +95,9 @@ function controlAreas(
 function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
   const fuelsAt = (country: string | null | undefined) =>
-    country && isEeaPort(context, country) ? ecaMixOf(voyage.fuels, context.factors) : voyage.fuels
+    country && isEeaCountry(country, context.factors)
+      ? ecaMixOf(voyage.fuels, context.factors)
+      : voyage.fuels
   return (cargo) => {
     const cargo_share = noteCargoShare(context, voyage, cargo)
     const at = (part: PartName, fuels: FuelMix) =>
@@ -107,11 +110,6 @@ function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): 
       ...noteShorePower(context, voyage, call, cargo_share),
     ]
   }
-}
-
-function isEeaPort({ factors }: MethodContext, country: string): boolean {
-  const members = factors.carbon.territories.ets.at(-1)?.members
-  return members?.has(country.slice(0, 2).toUpperCase()) ?? false
 }
 
 /** The cargo's part of the whole ship's fuel in a call: its share of the filled capacity. */

@@ -1,0 +1,25 @@
+import { type Fuel, fuelEmissions } from './fuel.js'
+
+/** An amount of a fuel with its emissions and cost. */
+export interface BurntFuel {
+  readonly fuelType: string
+  readonly tonnes: number
+  readonly co2eTtwTonnes: number
+  readonly co2eWttTonnes: number
+  readonly co2eWtwTonnes: number
+  /** Null without a price. */
+  readonly costUsd: number | null
+}
+
+export function burntFuel(fuel: Fuel, tonnes: number, usdPerTonne: number | null): BurntFuel {
+  const { ttwKg, wttKg } = fuelEmissions(tonnes * 1000, fuel)
+  const [co2eTtwTonnes, co2eWttTonnes] = [ttwKg / 1000, wttKg / 1000]
+  return {
+    fuelType: fuel.code,
+    tonnes,
+    co2eTtwTonnes,
+    co2eWttTonnes,
+    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
+    costUsd: usdPerTonne === null ? null : tonnes * usdPerTonne,
+  }
+}

@@ -1,0 +1,99 @@
+import { type BurntFuel, burntFuel } from './burnt-fuel.js'
+import type { FactorSet } from './factor-set.js'
+import { ecaMixOf } from './fuel-use.js'
+import { shipOfClass } from './modelled-ship.js'
+import { hourlyFuel, portCallFuelKg } from './port-call.js'
+import { mixOfRoute } from './route-emissions.js'
+import type { RouteVessel } from './route-request.js'
+import { shipOf } from './route-ship.js'
+import { isEeaCountry } from './voyage-scope.js'
+
+/** How a stay in port is spent; all of it at berth on the ship's own power by default. */
+export interface PortFuelRequest {
+  /** Hours of the stay at anchor. */
+  readonly anchorageHours?: number | undefined
+  /** Share of the electricity at berth that comes from the shore, 0 to 1. */
+  readonly shorePowerShare?: number | undefined
+  /** Carbon intensity of that electricity, g CO2e/kWh; default the world's average. */
+  readonly gridGPerKwh?: number | undefined
+}
+
+/** The ship and the stay. */
+export interface StayRequest {
+  /** Null for the documented default ship. */
+  readonly vessel: RouteVessel | null
+  /** Above 0. */
+  readonly hours: number
+  readonly portFuel: PortFuelRequest
+  /** ISO 3166-1 code of the port's country; null outside ports. */
+  readonly country: string | null
+  /** Whether the place lies inside an emission control area in force on the day. */
+  readonly isInControlArea: boolean
+  /** USD per tonne of every fuel; null for no costs. */
+  readonly fuelPriceUsdPerTonne: number | null
+}
+
+/** Fuel and emissions of a whole ship during a stay. */
+export interface StayEmissions {
+  readonly fuelTonnes: number
+  readonly co2eTtwTonnes: number
+  readonly co2eWttTonnes: number
+  readonly co2eWtwTonnes: number
+  /** Of the fuel: electricity from the shore has no price here. */
+  readonly costUsd: number | null
+  readonly shorePowerKwh: number
+  readonly fuels: readonly BurntFuel[]
+  readonly assumptions: readonly string[]
+}
+
+/**
+ * Fuel of auxiliary engines and boilers during a stay, by Table 17 of the Fourth IMO GHG Study: gas oil in the
+ * EEA (Directive (EU) 2016/802, Article 7) and inside emission control areas. Manoeuvring is not counted.
+ */
+export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmissions {
+  const { vessels } = factors
+  const assumptions: string[] = []
+  // The caller's daily fuel is that at sea.
+  const vessel = request.vessel && { ...request.vessel, fuelTonnesPerDay: undefined }
+  const ship = shipOfClass(shipOf(vessel, factors, assumptions, []).ship)
+  const usual = mixOfRoute(vessel, factors, assumptions)
+  const isGasOil =
+    request.isInControlArea || (request.country !== null && isEeaCountry(request.country, factors))
+  const mix = isGasOil ? ecaMixOf(usual, factors) : usual
+  const { anchorageHours = 0, shorePowerShare = 0, gridGPerKwh } = request.portFuel
+  const grid = gridGPerKwh ?? vessels.shorePowerGPerKwh
+  const berthHours = request.hours - anchorageHours
+  const call = { berthHours, anchorageHours, manoeuvringHours: 0, shorePowerShare }
+  let shorePowerKwh = 0
+  const fuels = mix.map(({ fuel, share }) => {
+    const hourly = hourlyFuel(ship, fuel, vessels.engine)
+    shorePowerKwh += share * berthHours * hourly.berthAuxiliaryKw * shorePowerShare
+    const kg = portCallFuelKg(hourly, { ...call, gridGPerKwh: grid, isAssumed: false })
+    return burntFuel(fuel, (share * kg) / 1000, request.fuelPriceUsdPerTonne)
+  })
+  if (mix !== usual) {
+    const { ecaFuel } = vessels.defaults
+    assumptions.push(`${ecaFuel} in ports of the EEA and inside emission control areas.`)
+  }
+  assumptions.push(
+    `${berthHours} h at berth and ${anchorageHours} h at anchor: auxiliary engines and boilers, without manoeuvring.`,
+  )
+  if (shorePowerShare > 0) {
+    assumptions.push(
+      `Shore power of ${grid} g CO2e/kWh, all of it well to tank; the cost has none.`,
+    )
+  }
+  const sum = (of: (fuel: BurntFuel) => number) => fuels.reduce((total, one) => total + of(one), 0)
+  const co2eTtwTonnes = sum((fuel) => fuel.co2eTtwTonnes)
+  const co2eWttTonnes = sum((fuel) => fuel.co2eWttTonnes) + (shorePowerKwh * grid) / 1e6
+  return {
+    fuelTonnes: sum((fuel) => fuel.tonnes),
+    co2eTtwTonnes,
+    co2eWttTonnes,
+    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
+    costUsd: request.fuelPriceUsdPerTonne === null ? null : sum((fuel) => fuel.costUsd!),
+    shorePowerKwh,
+    fuels,
+    assumptions,
+  }
+}
