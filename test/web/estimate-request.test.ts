@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
+import { EMPTY_CARGO, readCargo } from '../../web/emissions/cargo.js'
 import { cargoFaults } from '../../web/emissions/cargo-faults.js'
 import { estimateRequest, type RouteOfPlan } from '../../web/emissions/estimate-request.js'
 import { plainNumber } from '../../web/format/numbers.js'
@@ -62,13 +62,30 @@ test('a ship changes the route of an estimate only by the canals that are closed
   )
 })
 
+test('a fuel is that of the consumption, else that of the ship', () => {
+  const ship = estimateRequest(PLAN, { ...CARGO, capacity: 8000, fuel: 'MGO' }, null)
+  expect(ship?.vessel).toMatchObject({ fuel_type: 'MGO' })
+  expect(ship).not.toHaveProperty('fuel')
+  const burnt = estimateRequest(PLAN, { ...CARGO, consumedTonnes: 90, fuel: 'MGO' }, null)
+  expect(burnt?.fuel).toEqual({ consumed_tonnes: 90, type: 'MGO' })
+  expect(burnt?.vessel).not.toHaveProperty('fuel_type')
+})
+
+test('a consumption needs its fuel, except in links that left out VLSFO', () => {
+  expect(cargoFaults({ ...EMPTY_CARGO, consumedTonnes: 100 })).toEqual(['noFuel'])
+  const read = (search: string) => readCargo(new URLSearchParams(search))
+  expect(read('consumed=100').fuel).toBe('VLSFO')
+  expect(read('consumed=100&consumedfuel=none').fuel).toBeNull()
+  expect(read('teu=1').fuel).toBeNull()
+})
+
 test('an empty cargo and an unknown container are faults', () => {
   expect(cargoFaults(EMPTY_CARGO)).toEqual(['noCargo'])
   expect(cargoFaults({ ...EMPTY_CARGO, teu: 1, containerType: 'banana' })).toEqual([
     'unknownContainer',
   ])
   expect(cargoFaults({ ...EMPTY_CARGO, teu: 1, containerType: '40HC' })).toEqual([])
-  expect(cargoFaults({ ...EMPTY_CARGO, consumedTonnes: 100 })).toEqual([])
+  expect(cargoFaults({ ...EMPTY_CARGO, consumedTonnes: 100, fuel: 'HFO' })).toEqual([])
 })
 
 test.each([

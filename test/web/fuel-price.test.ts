@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteRequest } from '../../src/client/index.js'
 import { priced, routeKey, saysOnePrice, unpriced } from '../../web/plan/fuel-price.js'
-import type { RouteAnswer } from '../../web/plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../../web/plan/route-answer.js'
 
 const ENDS = { origin: { port_id: 1 }, destination: { port_id: 2 } }
 const withPrice = (usd: number, vessel = {}): RouteRequest => ({

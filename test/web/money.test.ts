@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carbonRequest } from '../../web/compare/carbon-request.js'
 import { type Carbon, costsOf, NO_PRICES, totalOf } from '../../web/compare/costs.js'
-import type { RouteAnswer } from '../../web/plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../../web/plan/route-answer.js'
 
 const fuel = (fuel_type: string, tonnes: number) => ({ fuel_type, tonnes })
 const route = {

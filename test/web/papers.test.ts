@@ -81,11 +81,32 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await button.isDisabled()).toBe(true)
     await page.getByLabel('Containers, TEU').fill('40')
     await expect.poll(() => button.isDisabled(), SOON).toBe(false)
+    await page.getByText('Container, method, fuel and carrier').click()
     await page.getByLabel('Container type').fill('banana')
     await page.getByLabel('Container type').press('Tab')
     await page.getByText('Unknown container type').waitFor()
     expect(await button.isDisabled()).toBe(true)
     expect(requests.filter((url) => url.endsWith('/v1/emissions/sea'))).toEqual([])
+  })
+
+  test('the form names the fuel that the service takes if none is chosen', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=40&capacity=13000`)
+    await page.getByText('Modelled container, neo_panamax, HFO').waitFor()
+    await page.getByText('Container, method, fuel and carrier').click()
+    const fuel = page.getByLabel('Fuel type')
+    const shown = () => fuel.locator('option:checked').innerText()
+    expect(await shown()).toBe('HFO (assumed)')
+    await fuel.selectOption('VLSFO')
+    await page.getByText('Modelled container, neo_panamax, VLSFO').waitFor()
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const inputs = page.getByRole('table', { name: 'Inputs' })
+    expect(await inputs.getByRole('row', { name: 'Fuel type' }).innerText()).toMatch(
+      /VLSFO.*given/s,
+    )
+    await fuel.selectOption('')
+    await page.getByLabel('Ship capacity, TEU').fill('')
+    await page.getByText('Factor: container, Average').waitFor()
+    expect(await shown()).toBe('Average of all fuels')
   })
 
   test('a matrix and its CSV name closures, and neither is finer than six decimals', async () => {

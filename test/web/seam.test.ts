@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const WEB = 'web'
@@ -20,6 +20,22 @@ describe('the interface between the page and the calculator', () => {
       /\bfetch\(|new FairwayClient|XMLHttpRequest/.test(text(name)),
     )
     expect(asking.filter((name) => !OWN_FILES.includes(name))).toEqual([SEAM])
+  })
+
+  test('no file of the page imports itself in a circle, not even for its types', () => {
+    const targets = (name: string) =>
+      [...text(name).matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)]
+        .map(([, path]) => posix.join(posix.dirname(name), path!).replace(/\.js$/, '.ts'))
+        .filter((path) => files.includes(path))
+    const imports = new Map(files.map((name) => [name, targets(name)]))
+    // What imports nothing that is left is in no circle.
+    for (let before = -1; before !== imports.size; ) {
+      before = imports.size
+      for (const [name, all] of imports) {
+        if (!all.some((path) => imports.has(path))) imports.delete(name)
+      }
+    }
+    expect([...imports.keys()]).toEqual([])
   })
 
   test('only the file that chooses assumes a service', () => {

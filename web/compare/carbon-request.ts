@@ -1,6 +1,6 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import type { Plan } from '../plan/plan.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 
 /**
  * The request for the scope of the carbon laws on a voyage, from the fuel of its route. It has no prices: the page

@@ -2,12 +2,8 @@ import { untrack } from 'svelte'
 import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import { routeKey, unpriced } from '../plan/fuel-price.js'
-import {
-  knownRoutes,
-  type PlannedRoute,
-  plannedRouteOf,
-  type RouteAnswer,
-} from '../plan/planned-route.svelte.js'
+import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
+import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'

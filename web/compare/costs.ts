@@ -1,5 +1,5 @@
 import type { EmissionsEstimate } from '../../src/client/index.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 
 export type Carbon = NonNullable<EmissionsEstimate['carbon']>
 

@@ -1,5 +1,5 @@
 import type { ChosenUnits } from '../format/chosen-units.svelte.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 

@@ -1,6 +1,6 @@
 import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
-import type { PlannedRoute } from '../plan/planned-route.svelte.js'
+import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { backend } from '../session/backend.js'
 import { Call } from '../session/call.svelte.js'

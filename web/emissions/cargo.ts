@@ -21,7 +21,8 @@ export interface Cargo {
   /** TEU of a container ship, deadweight tonnes of any other. */
   readonly capacity: number | null
   readonly consumedTonnes: number | null
-  readonly consumedFuel: (typeof CONSUMED_FUELS)[number]
+  /** Of the fuel consumed; else of the ship that is modelled. */
+  readonly fuel: (typeof CONSUMED_FUELS)[number] | null
   readonly carrier: string | null
   readonly method: (typeof METHODS)[number]
   readonly boundary: (typeof BOUNDARIES)[number]
@@ -37,6 +38,18 @@ export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
   return vessel ?? (teu !== null || capacity !== null ? 'container' : null)
 }
 
+/** The fuel of a modelled ship of which none is given, as in the vessel model of the service. */
+const MODELLED_FUEL = 'HFO'
+
+/** What counts while no fuel type is chosen: nothing, one that is assumed, or an average. */
+export function unchosenFuel({
+  consumedTonnes,
+  capacity,
+}: Pick<Cargo, 'consumedTonnes' | 'capacity'>): typeof MODELLED_FUEL | 'average' | null {
+  if (consumedTonnes !== null) return null
+  return capacity === null ? 'average' : MODELLED_FUEL
+}
+
 export const EMPTY_CARGO: Cargo = {
   teu: null,
   massTonnes: null,
@@ -45,10 +58,17 @@ export const EMPTY_CARGO: Cargo = {
   vessel: null,
   capacity: null,
   consumedTonnes: null,
-  consumedFuel: 'VLSFO',
+  fuel: null,
   carrier: null,
   method: 'auto',
   boundary: 'WTW',
+}
+
+/** Whether anything is given that most estimates do without. */
+export function hasMore(cargo: Cargo): boolean {
+  const { containerType, carrier, consumedTonnes, fuel, method, boundary } = cargo
+  const given = { containerType, carrier, consumedTonnes, fuel, method, boundary }
+  return Object.entries(given).some(([name, value]) => value !== EMPTY_CARGO[name as keyof Cargo])
 }
 
 /** Appends the consignment to a link; values that are not given are omitted. */
@@ -63,16 +83,23 @@ export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   put('ship', cargo.vessel)
   put('capacity', cargo.capacity)
   put('consumed', cargo.consumedTonnes)
-  put('consumedfuel', cargo.consumedFuel, EMPTY_CARGO.consumedFuel)
+  put('consumedfuel', cargo.fuel ?? (cargo.consumedTonnes === null ? null : NO_FUEL))
   put('carrier', cargo.carrier)
   put('method', cargo.method, EMPTY_CARGO.method)
   put('boundary', cargo.boundary, EMPTY_CARGO.boundary)
 }
 
+/** In a link with fuel consumed: its type is not chosen yet. */
+const NO_FUEL = 'none'
+/** Links of earlier versions leave out this one. */
+const UNNAMED_FUEL = 'VLSFO'
+
 export function readCargo(parameters: URLSearchParams): Cargo {
   const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
     allowed.find((value) => value === parameters.get(name)) ?? null
   const text = (name: string) => parameters.get(name)?.slice(0, 60) || null
+  const consumedTonnes = readNumber(parameters.get('consumed'), 0, 1e5)
+  const isUnnamed = consumedTonnes !== null && !parameters.has('consumedfuel')
   return {
     teu: readNumber(parameters.get('teu'), 0, 100_000),
     massTonnes: readNumber(parameters.get('mass'), 0, 1e7),
@@ -80,8 +107,8 @@ export function readCargo(parameters: URLSearchParams): Cargo {
     reefer: parameters.get('reefer') === '1',
     vessel: one('ship', VESSELS),
     capacity: readNumber(parameters.get('capacity'), 0, 1e6),
-    consumedTonnes: readNumber(parameters.get('consumed'), 0, 1e5),
-    consumedFuel: one('consumedfuel', CONSUMED_FUELS) ?? EMPTY_CARGO.consumedFuel,
+    consumedTonnes,
+    fuel: isUnnamed ? UNNAMED_FUEL : one('consumedfuel', CONSUMED_FUELS),
     carrier: text('carrier'),
     method: one('method', METHODS) ?? EMPTY_CARGO.method,
     boundary: one('boundary', BOUNDARIES) ?? EMPTY_CARGO.boundary,

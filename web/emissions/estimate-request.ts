@@ -1,7 +1,7 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import { avoidAreas } from '../plan/own-areas.js'
 import type { Place, Plan } from '../plan/plan.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import { departureDay } from '../plan/route-request.js'
 import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
@@ -34,9 +34,7 @@ export function estimateRequest(
     route: asked,
     ...cargoOf(cargo),
     ...vesselOf(cargo),
-    ...(cargo.consumedTonnes === null
-      ? {}
-      : { fuel: { consumed_tonnes: cargo.consumedTonnes, type: cargo.consumedFuel } }),
+    ...fuelOf(cargo),
     ...(cargo.carrier === null ? {} : { carrier: { code: cargo.carrier } }),
     calculation: { method: cargo.method, boundary: cargo.boundary },
   }
@@ -78,13 +76,24 @@ function cargoOf(cargo: Cargo): Pick<EmissionsRequest, 'cargo'> {
 }
 
 function vesselOf(cargo: Cargo): Pick<EmissionsRequest, 'vessel'> {
-  const { capacity } = cargo
+  const { capacity, consumedTonnes, fuel } = cargo
   const vessel = shipOf(cargo)
   if (vessel === null) return {}
   const size = carriesContainers(vessel)
     ? { capacity_teu: capacity }
     : { deadweight_tonnes: capacity }
-  return { vessel: { type: vessel, ...(capacity === null ? {} : size) } }
+  return {
+    vessel: {
+      type: vessel,
+      ...(capacity === null ? {} : size),
+      ...(fuel === null || consumedTonnes !== null ? {} : { fuel_type: fuel }),
+    },
+  }
+}
+
+function fuelOf({ consumedTonnes, fuel }: Cargo): Pick<EmissionsRequest, 'fuel'> {
+  if (consumedTonnes === null) return {}
+  return { fuel: { consumed_tonnes: consumedTonnes, ...(fuel === null ? {} : { type: fuel }) } }
 }
 
 type Point = NonNullable<EmissionsRequest['route']['origin']>

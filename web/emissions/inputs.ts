@@ -91,12 +91,12 @@ function cargoInputs(
 
 function shipInputs(
   cargo: Cargo,
-  { method }: EmissionsEstimate,
+  { method, energy_carriers: carriers }: EmissionsEstimate,
   { emissions: t }: Texts,
   numbers: Numbers,
 ): Input[] {
   const ship = shipOf(cargo)
-  const { capacity, consumedTonnes, consumedFuel, carrier } = cargo
+  const { capacity, consumedTonnes, fuel, carrier } = cargo
   const inputs: Input[] = [
     {
       name: t.vessel,
@@ -112,9 +112,18 @@ function shipInputs(
   if (consumedTonnes !== null)
     inputs.push({
       name: t.fuelConsumed,
-      value: `${numbers.exact(consumedTonnes)} ${consumedFuel}`,
+      value: numbers.exact(consumedTonnes),
       basis: 'given',
     })
+  // The fuels of the answer: what is chosen has no effect on an average.
+  const used = carriers
+    ?.map(({ fuel_type }) => fuel_type)
+    .filter((one, i, all) => all.indexOf(one) === i)
+  inputs.push({
+    name: t.fuelType,
+    value: used?.join(' + ') || t.fuelTypes.average,
+    basis: given(fuel !== null && (used ?? []).length > 0),
+  })
   if (carrier !== null) {
     const value =
       method === 'carrier_intensity' ? carrier : fill(t.inputs.carrierUnused, { carrier })

@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson'
 import { untrack } from 'svelte'
 import type { Position } from '../../src/geo/position.js'
-import type { PlannedRoute } from '../plan/planned-route.svelte.js'
+import type { PlannedRoute } from '../plan/route-answer.js'
 
 export type Drawn = Feature<LineString | Point | Polygon>
 

@@ -1,6 +1,7 @@
 import { overlay } from '../map/overlay.svelte.js'
 import { routeKey, unpriced } from '../plan/fuel-price.js'
-import { knownRoutes, plannedRouteOf, type RouteAnswer } from '../plan/planned-route.svelte.js'
+import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'

@@ -81,13 +81,18 @@ export const NO_SHIP: Partial<Plan> = {
   fuelTonnesPerDay: null,
 }
 
+/** "Neo-Panamax", "post panamax". */
+export function sizeName(sizeClass: string, { shipCards }: Texts['plan']): string {
+  return (shipCards as SizeNames)[sizeClass] ?? sizeClass.replaceAll('_', ' ')
+}
+
 /** The request names a ship only if its type is chosen; null without one. */
 export function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
   if (plan.vesselType === null) return null
   const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan
   return [
     t.vessels[plan.vesselType],
-    sizeClass !== null && ((t.shipCards as SizeNames)[sizeClass] ?? sizeClass.replaceAll('_', ' ')),
+    sizeClass !== null && sizeName(sizeClass, t),
     draughtM !== null && fill(t.conditions.draught, { value: numbers.exact(draughtM) }),
     fuel,
     fuelTonnesPerDay !== null &&

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../session/backend.js'
-import type { RouteAnswer } from './planned-route.svelte.js'
+import type { RouteAnswer } from './route-answer.js'
 
 /**
  * What distinguishes route requests. The price of fuel only changes the cost, which the page calculates itself. What

@@ -17,7 +17,8 @@ export function placeText(place: Place): string {
   const port = 'portId' in place ? mapFiles.port(place.portId) : null
   if (port === null) return placeName(place)
   const country = language.country(port.countryCode, port.country)
-  return `${port.name}, ${country}${port.code === null ? '' : ` (${port.code})`}`
+  const name = country === port.name ? country : `${port.name}, ${country}`
+  return port.code === null ? name : `${name} (${port.code})`
 }
 
 /** Null for a port that this page doesn't know. */

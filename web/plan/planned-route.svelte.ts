@@ -1,5 +1,4 @@
 import { untrack } from 'svelte'
-import type { Route } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
@@ -9,26 +8,8 @@ import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { priced, routeKey, unpriced } from './fuel-price.js'
+import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
-
-type Everything =
-  | 'origin'
-  | 'destination'
-  | 'distance_km'
-  | 'distance_nm'
-  | 'duration_hours'
-  | 'speed_kmh'
-  | 'passages'
-  | 'geometry'
-
-/** An answer to a request, or a published route, which has less data. */
-export type RouteAnswer = Pick<Route, Everything> & Partial<Route>
-
-/** A calculated route and its line as it is drawn. */
-export interface PlannedRoute {
-  readonly route: RouteAnswer
-  readonly line: RouteLine
-}
 
 /** AnswerCache of this session, for the plan and for the variants of a comparison alike. */
 export const knownRoutes = new AnswerCache<RouteAnswer>()

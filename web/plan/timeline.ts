@@ -1,7 +1,7 @@
 import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
 import type { RoundedCape } from './capes.js'
-import type { RouteAnswer } from './planned-route.svelte.js'
+import type { RouteAnswer } from './route-answer.js'
 
 type RouteFuel = RouteEmissions['fuels'][number]
 

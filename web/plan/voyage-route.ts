@@ -1,6 +1,6 @@
 import type { RouteEmissions, Voyage, VoyageLeg } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
-import type { RouteAnswer } from './planned-route.svelte.js'
+import type { RouteAnswer } from './route-answer.js'
 
 /** A voyage as one route: its legs joined, its kilometres counted from the first stop. */
 export function routeOfVoyage(voyage: Voyage): RouteAnswer {

@@ -2,7 +2,7 @@ import type { SavedPlan } from '../../src/client/index.js'
 import { readAppUrl } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import type { Place } from '../plan/plan.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import { backend } from '../session/backend.js'
 
 /** The shared plan that is shown. */

@@ -4,7 +4,7 @@ import { KM_PER_NM } from '../format/units.js'
 import { conditionsOf, shipText } from '../plan/conditions.js'
 import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 

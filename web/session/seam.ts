@@ -15,7 +15,7 @@ import type {
   User,
   VoyageRequest,
 } from '../../src/client/index.js'
-import type { RouteAnswer } from '../plan/planned-route.svelte.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 
 /** A request for a route: between two places, or a voyage with stops. */
 export type PlanRequest = RouteRequest | VoyageRequest

@@ -62,6 +62,7 @@ export const de: Texts = {
     removeStop: 'Zwischenstopp {number} entfernen',
     daysAt: 'Liegezeit an Zwischenstopp {number} in Tagen; leer: nur passieren',
     daysShort: 'T',
+    swapPosition: 'Vertauschen',
     swap: 'Start und Ziel tauschen',
     results: '{count} Häfen',
     noResults: 'Kein Hafen passt. Sie können auch Koordinaten wie 51,98; 4,05 eingeben.',
@@ -94,6 +95,7 @@ export const de: Texts = {
     draught: 'Tiefgang',
     speed: 'Geschwindigkeit',
     default: 'Standard',
+    usual: '{value} (Standard)',
     fuel: 'Brennstoff',
     defaultFuel: 'Standard',
     burn: 'Verbrauch pro Tag',
@@ -361,6 +363,12 @@ export const de: Texts = {
     deadweight: 'Tragfähigkeit, t',
     fuelConsumed: 'Verbrauchter Brennstoff, t',
     fuelType: 'Brennstoffsorte',
+    fuelTypes: {
+      average: 'Mittel aller Brennstoffe',
+      assumed: '{fuel} (angenommen)',
+      needed: 'Brennstoff wählen',
+    },
+    more: 'Container, Verfahren, Brennstoff und Reederei',
     carrier: 'Reedereicode',
     method: 'Verfahren',
     methods: {
@@ -381,7 +389,7 @@ export const de: Texts = {
     boundary: 'Systemgrenze',
     boundaries: { WTW: 'Quelle bis Schraube', TTW: 'Tank bis Schraube', WTT: 'Quelle bis Tank' },
     calculate: 'Schätzen',
-    preview: 'Verfahren: {method}.',
+    preview: 'Verfahren: {method}. Faktor: {factor}.',
     steps: 'Berechnung',
     step: 'Schritt',
     formula: 'Formel',
@@ -405,6 +413,7 @@ export const de: Texts = {
     needCargo:
       'Geben Sie die Container, die Masse der Ladung oder den verbrauchten Brennstoff des Schiffs an.',
     needRoute: 'Die Route wird berechnet.',
+    needFuel: 'Wählen Sie die Sorte des verbrauchten Brennstoffs.',
     unknownContainer: 'Unbekannter Containertyp. Beispiele: 40HC, 45R1, reefer, heavy.',
     containerAssumed: 'Container (angenommen)',
     inputs: {

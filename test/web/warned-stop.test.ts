@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { Numbers } from '../../web/format/numbers.js'
+import { EMPTY_PLAN } from '../../web/plan/plan.js'
+import { isUrgent, routeWarning, warnedStop, withSwapped } from '../../web/plan/warned-stop.js'
+import { de } from '../../web/texts/de.js'
+import { en } from '../../web/texts/en.js'
+
+const END = { snapped: { coordinates: [0, 0] as [number, number], distance_km: 12.3 } }
+const ROUTE = { origin: END, destination: END } as unknown as Parameters<typeof routeWarning>[1]
+const swapped = (pointer: string) => ({ code: 'maybe_swapped', pointer, detail: 'swapped?' })
+
+describe('a warning', () => {
+  test('names its stop, of a route and of a voyage', () => {
+    const stops = ['#/origin', '#/destination', '#/stops/0', '#/stops/1', '#/stops/2', '#/vessel']
+    expect(stops.map((pointer) => warnedStop({ pointer }, 1))).toEqual([
+      'from',
+      'to',
+      'from',
+      0,
+      'to',
+      null,
+    ])
+    const words = routeWarning(swapped('#/stops/1'), ROUTE, 2, de, new Numbers('de'))
+    expect(words.text).toBe('Stopp 1: Breite und Länge sind vielleicht vertauscht.')
+  })
+
+  test('tells how far an end was moved, and leaves a stop between to the service', () => {
+    const moved = (pointer: string) => ({ code: 'snapped', pointer, detail: 'Stop 2 was moved.' })
+    const say = (pointer: string) =>
+      routeWarning(moved(pointer), ROUTE, 1, en, new Numbers('en')).text
+    expect(say('#/stops/0')).toBe('From: moved 12 km to the nearest navigable water.')
+    expect(say('#/stops/1')).toBe('Stop 2 was moved.')
+  })
+
+  test('of exchanged coordinates is urgent, and is undone by exchanging them again', () => {
+    expect(isUrgent(swapped('#/origin'))).toBe(true)
+    expect(isUrgent({ code: 'seasonal_ice', pointer: '#', detail: '' })).toBe(false)
+    const place = { position: [-24, -46] as const }
+    const plan = { ...EMPTY_PLAN, from: place, stops: [{ place, stayHours: 24 }] }
+    const right = { position: [-46, -24] }
+    expect(withSwapped(plan, 'from')).toEqual({ from: right })
+    expect(withSwapped(plan, 0)).toEqual({ stops: [{ place: right, stayHours: 24 }] })
+    expect(withSwapped({ ...plan, from: { portId: 1 } }, 'from')).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import type { Route } from '../../src/client/index.js'
+import type { Numbers } from '../format/numbers.js'
+import type { Texts } from '../texts/en.js'
+import { type Wording, warningWording } from '../texts/service-words.js'
+import type { Place, Plan } from './plan.js'
+import type { RouteAnswer } from './route-answer.js'
+
+type Warning = NonNullable<Route['warnings']>[number]
+
+/** The stop of a plan that a warning is about: an end, or the index of a stop between; null for none. */
+export type WarnedStop = 'from' | 'to' | number | null
+
+/** Warnings of these kinds question the request or the ship: they stand above the figures. */
+const URGENT: readonly string[] = [
+  'maybe_swapped',
+  'snapped',
+  'area_not_avoided',
+  'exceeds_limit',
+  'shallow_water',
+  'contradiction',
+]
+
+export const isUrgent = ({ code }: Warning): boolean => URGENT.includes(code)
+
+/** @param stops how many stops there are between the ends */
+export function warnedStop({ pointer }: Pick<Warning, 'pointer'>, stops: number): WarnedStop {
+  if (pointer === undefined) return null
+  if (pointer.endsWith('/origin')) return 'from'
+  if (pointer.endsWith('/destination')) return 'to'
+  const number = /^#\/stops\/(\d+)/.exec(pointer)?.[1]
+  if (number === undefined) return null
+  const index = Number(number)
+  return index === 0 ? 'from' : index > stops ? 'to' : index - 1
+}
+
+/** A warning in the user's language, with the name of its stop. */
+export function routeWarning(
+  warning: Warning,
+  { origin, destination }: Pick<RouteAnswer, 'origin' | 'destination'>,
+  stops: number,
+  texts: Texts,
+  numbers: Numbers,
+): Wording {
+  const stop = warnedStop(warning, stops)
+  if (typeof stop === 'number')
+    return warningWording(warning, texts, { end: `${texts.plan.call} ${stop + 1}` })
+  const end = stop === 'from' ? origin : destination
+  const km = numbers.whole(end.snapped.distance_km)
+  return warningWording(warning, texts, stop === null ? {} : { end: texts.plan[stop], km })
+}
+
+/** The plan with latitude and longitude of one stop exchanged; null for a port. */
+export function withSwapped(plan: Plan, stop: Exclude<WarnedStop, null>): Partial<Plan> | null {
+  const place = swapped(typeof stop === 'number' ? plan.stops[stop]?.place : plan[stop])
+  if (place === null) return null
+  if (typeof stop !== 'number') return { [stop]: place }
+  return { stops: plan.stops.map((one, i) => (i === stop ? { ...one, place } : one)) }
+}
+
+function swapped(place: Place | null | undefined): Place | null {
+  if (place == null || !('position' in place)) return null
+  const [lon, lat] = place.position
+  return { position: [lat, lon] }
+}
