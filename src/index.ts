@@ -30,11 +30,9 @@ import { type PlanningSea, planVoyage as planVoyageOnDay } from './planning/plan
 import type { Voyage } from './planning/voyage.js'
 import { PlaceError } from './ports/place.js'
 import type { PortTable } from './ports/table.js'
-import { RoutingError, type RoutingErrorCode } from './routing/errors.js'
-import type { Resolution } from './routing/request.js'
-import { DEFAULT_RESOLUTION_KM } from './routing/request.js'
+import { RoutingError, type RoutingErrorCode, shown } from './routing/errors.js'
+import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'
 import { type SeaData, SeaRouter } from './routing/router.js'
-import { shown } from './routing/shown.js'
 import { utcDay } from './utc.js'
 
 export type { Position } from './geo/position.js'

@@ -2,7 +2,7 @@ import { type Requested, toProblem } from '../api/domain-problems.js'
 import type { Layout } from '../api/pointers.js'
 import { Problem } from '../api/problem.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
-import { OverloadedError } from '../threads/overloaded-error.js'
+import { OverloadedError } from '../threads/fair-queue.js'
 
 /** A request whose passage fields are those of a route's body. */
 export function requestedOptions(body: ConditionsBody, layout: Layout): Requested {

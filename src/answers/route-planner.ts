@@ -12,7 +12,6 @@ import { CachedPlanner, cachedAnswer, daysOf, type Question } from './cached-pla
 import type { Engine } from './engine.js'
 import { findRoutes } from './find-routes.js'
 import { newRouteId } from './ids.js'
-import type { RouteWork } from './route-work.js'
 import type { PlanningTools } from './tools.js'
 
 /** What history and statistics store about a route: everything but its line. */
@@ -20,6 +19,15 @@ export type RouteSummary = Pick<
   RouteCoreBody,
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages' | 'resolution_km' | 'slug'
 >
+
+/** What is counted of a route, or of a leg of a voyage. */
+export interface RouteWork {
+  readonly summary: Pick<
+    RouteCoreBody,
+    'origin' | 'destination' | 'distance_km' | 'passages' | 'resolution_km'
+  >
+  readonly engineMs: number
+}
 
 export interface CachedRoute extends CachedAnswer, RouteWork {
   readonly summary: RouteSummary

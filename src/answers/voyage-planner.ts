@@ -10,7 +10,7 @@ import type { CachedAnswer } from './cached-answer.js'
 import { CachedPlanner, cachedAnswer, daysOf, type Question } from './cached-planner.js'
 import { findRoutes } from './find-routes.js'
 import { newVoyageId } from './ids.js'
-import type { RouteWork } from './route-work.js'
+import type { RouteWork } from './route-planner.js'
 import type { PlanningTools } from './tools.js'
 
 export interface CachedVoyage extends CachedAnswer {

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { Position } from '../geo/position.js'
-import { type LimitsRow, PORT_SIZES, type PortSize } from '../ports/port.js'
-import { isUnlocode } from '../ports/unlocode.js'
+import { isUnlocode, type LimitsRow, PORT_SIZES, type PortSize } from '../ports/port.js'
 
 /** A row of data/build-inputs/ports.csv. */
 export interface ListedPort {

@@ -1,7 +1,9 @@
 import { parsePosition } from '../geo/parse-position.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
+import type { Stop } from '../planning/voyage.js'
 import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
+import { PASSAGES, type PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
@@ -58,4 +60,12 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
     )
   }
   return [lon, lat]
+}
+
+/** A via point: a passage by its name, or a place in any form. @throws UsageError */
+export function readVia(text: string, ports: PortTable, isLonLat: boolean): Stop {
+  const name = text.trim().toLowerCase()
+  const passage = PASSAGES.find((id): id is PassageId => id === name)
+  if (passage !== undefined) return { place: { passage }, kind: 'via' }
+  return { place: readPlace(text, ports, isLonLat), kind: 'via' }
 }

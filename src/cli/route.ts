@@ -2,11 +2,10 @@ import { Command, Option } from 'commander'
 import { CLOSED_BY_DEFAULT } from '../routing/request.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { FORMATS, type Format, formatted } from './formats.js'
-import { readPlace } from './places.js'
+import { readPlace, readVia } from './places.js'
 import { addPlanningOptions, addSouthLimit, departureOf, settingsOf } from './planning-options.js'
 import { type OpenSea, started, type Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
-import { readVia } from './via.js'
 
 interface RouteOptions extends AnswerOptions {
   readonly via?: readonly string[]

@@ -5,7 +5,7 @@ import { STOP_RANGE, type Stop } from '../planning/voyage.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format } from './formats.js'
-import { readPlace } from './places.js'
+import { readPlace, readVia } from './places.js'
 import {
   addPlanningOptions,
   addSouthLimit,
@@ -19,7 +19,6 @@ import { contradictionsOf, sentencesOf } from './remarks.js'
 import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
 import { type OpenSea, type Sea, started, type Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
-import { readVia } from './via.js'
 
 interface VoyageOptions extends AnswerOptions {
   readonly format?: Format

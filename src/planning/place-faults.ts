@@ -1,8 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { Place } from '../ports/place.js'
 import { checkPosition } from '../routing/checks.js'
-import { InvalidRequestError } from '../routing/errors.js'
-import { shown } from '../routing/shown.js'
+import { InvalidRequestError, shown } from '../routing/errors.js'
 import type { FieldFault } from './errors.js'
 
 const FORMS = ['portId', 'unlocode', 'name', 'position'] as const

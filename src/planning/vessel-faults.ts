@@ -1,4 +1,4 @@
-import { shown } from '../routing/shown.js'
+import { shown } from '../routing/errors.js'
 import type { FieldFault } from './errors.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
 

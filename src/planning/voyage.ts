@@ -5,7 +5,7 @@ import type { Position } from '../geo/position.js'
 import type { Place } from '../ports/place.js'
 import { checkPolygons } from '../routing/avoid/polygons.js'
 import { checkPosition } from '../routing/checks.js'
-import { InvalidRequestError, UnknownNameError } from '../routing/errors.js'
+import { InvalidRequestError, shown, UnknownNameError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
   PASSAGES,
@@ -14,7 +14,6 @@ import {
   type Resolution,
   SOUTH_LIMIT_RANGE,
 } from '../routing/request.js'
-import { shown } from '../routing/shown.js'
 import type { Constraints } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { SPEED_RANGE_KMH } from './speed.js'

@@ -1,7 +1,6 @@
 import { fold } from './fold.js'
 import { FIRST_OWN_ID } from './own-ports.js'
-import { LAST_FIRST_ID, type Port } from './port.js'
-import { isUnlocode } from './unlocode.js'
+import { isUnlocode, LAST_FIRST_ID, type Port } from './port.js'
 
 interface Named {
   readonly port: Port

@@ -1,9 +1,8 @@
 import { sphericalKm } from '../geo/distance.js'
 import { fold } from './fold.js'
-import type { Port } from './port.js'
+import { isUnlocode, type Port } from './port.js'
 import type { PortRecord } from './port-records.js'
 import { slugOf } from './slug.js'
-import { isUnlocode } from './unlocode.js'
 
 /** A port of the same name and country within this distance is the same port: town and terminals differ, km. */
 const SAME_NAME_KM = 30

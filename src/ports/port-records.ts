@@ -1,5 +1,5 @@
 import type { Position } from '../geo/position.js'
-import { isUnlocode } from './unlocode.js'
+import { isUnlocode } from './port.js'
 
 /** The readable data of a row about a port. */
 export interface PortRecord {

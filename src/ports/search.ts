@@ -1,8 +1,7 @@
 import { CountryIndex } from './country-index.js'
 import { fold, joined, spellings } from './fold.js'
 import { NearNames } from './near-names.js'
-import type { Port } from './port.js'
-import { isUnlocode } from './unlocode.js'
+import { isUnlocode, type Port } from './port.js'
 
 /** What a search matched of a port; the order is the preference among equals. */
 export const MATCHES = [

@@ -2,9 +2,8 @@ import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
 import { ExactNames } from './exact-names.js'
-import type { Port } from './port.js'
+import { isUnlocode, type Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
-import { isUnlocode } from './unlocode.js'
 
 /** All ports, found by id, slug, UN/LOCODE, name, typed text, or a line near them. */
 export class PortTable {

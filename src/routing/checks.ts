@@ -4,7 +4,7 @@ import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { Avoidance } from './avoid/detours.js'
 import { type CheckedPolygon, checkPolygons } from './avoid/polygons.js'
 import type { Endpoint } from './endpoint.js'
-import { InvalidRequestError, PointForbiddenError, UnknownNameError } from './errors.js'
+import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } from './errors.js'
 import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
@@ -18,7 +18,6 @@ import {
   type RouteRequest,
   SOUTH_LIMIT_RANGE,
 } from './request.js'
-import { shown } from './shown.js'
 
 /** The options of a request, checked, with defaults in place of what is absent. */
 export interface CheckedOptions {

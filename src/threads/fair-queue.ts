@@ -1,11 +1,18 @@
 import { NOBODY } from './job-owner.js'
 import type { Job } from './jobs.js'
-import { OverloadedError } from './overloaded-error.js'
 
 /** Maximum share of all running and waiting jobs that belong to one owner. */
 const SHARE_OF_ONE = 1 / 4
 /** Weight of the newest measurement in the moving average of a piece's duration. */
 const NEWEST = 0.2
+
+/** Enough calculations run or wait: another one is rejected. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
+  constructor(what: string) {
+    super(`${what} Try again in a few seconds.`)
+  }
+}
 
 interface Entry {
   readonly job: Job

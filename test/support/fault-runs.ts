@@ -8,7 +8,7 @@ import {
   StorageError,
   type Value,
 } from '../../src/store/database.js'
-import { OverloadedError } from '../../src/threads/overloaded-error.js'
+import { OverloadedError } from '../../src/threads/fair-queue.js'
 import { isoTime } from '../../src/utc.js'
 import { buildTestApp, type TestApp } from './test-app.js'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FairQueue } from '../../src/threads/fair-queue.js'
+import { FairQueue, OverloadedError } from '../../src/threads/fair-queue.js'
 import { NOBODY } from '../../src/threads/job-owner.js'
 import type { Job } from '../../src/threads/jobs.js'
-import { OverloadedError } from '../../src/threads/overloaded-error.js'
 
 let number = 0
 const job = (left: number, kind = 'matrix') =>

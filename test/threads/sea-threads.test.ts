@@ -3,9 +3,13 @@ import { seeded } from '../../scripts/seeded.js'
 import { DISTANCES_ONLY } from '../../src/planning/matrix-cells.js'
 import { EMISSIONS_QUANTITIES } from '../../src/planning/vessel-emissions.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import type { MatrixRequest, RouteEnd, RouteRequest } from '../../src/routing/request.js'
-import { PASSAGES } from '../../src/routing/request.js'
-import { OverloadedError } from '../../src/threads/overloaded-error.js'
+import {
+  type MatrixRequest,
+  PASSAGES,
+  type RouteEnd,
+  type RouteRequest,
+} from '../../src/routing/request.js'
+import { OverloadedError } from '../../src/threads/fair-queue.js'
 import { SeaThreads } from '../../src/threads/sea-threads.js'
 import { DATA_FOLDER } from '../support/sea.js'
 

@@ -2,7 +2,6 @@ import Type from 'typebox'
 
 /** What a key may do in addition to reading its account: operations that count against the daily limit. */
 export const KEY_SCOPES = ['routes', 'emissions'] as const
-export type KeyScope = (typeof KEY_SCOPES)[number]
 
 export const MAX_KEY_DAYS = 3650
 const time = (description: string) => Type.String({ format: 'date-time', description })

@@ -1,11 +1,11 @@
 import type { Stop } from '../../planning/voyage.js'
 import { UsageError } from '../failure.js'
+import { readVia } from '../places.js'
 import type { ColumnReader, Given } from '../rows/columns.js'
 import { Faults } from '../rows/faults.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
 import { givenPlace } from '../rows/place-object.js'
 import { type Row, requireCells } from '../rows/row.js'
-import { readVia } from '../via.js'
 import type { RowField, VoyageField } from './row-fields.js'
 import { type RowOptions, rowOptions } from './row-options.js'
 

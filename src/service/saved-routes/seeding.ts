@@ -9,7 +9,7 @@ import { routeSlug } from '../../planning/slug.js'
 import type { Port } from '../../ports/port.js'
 import type { MatrixRequest } from '../../routing/request.js'
 import type { SavedRoute, Store } from '../../store/store.js'
-import { OverloadedError } from '../../threads/overloaded-error.js'
+import { OverloadedError } from '../../threads/fair-queue.js'
 import { isoTime, utcDay } from '../../utc.js'
 import { majorPorts, portsOf } from './port-pairs.js'
 

@@ -1,4 +1,4 @@
-import type { RouteWork } from '../../answers/route-work.js'
+import type { RouteWork } from '../../answers/route-planner.js'
 import type { Count, RequestedPair } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
