@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
-import { capesAlong, capesOf } from '../../web/plan/capes.js'
+import { landmarksAlong, landmarksOf } from '../../web/plan/landmarks.js'
 import { closuresFor, wayName, waysOf } from '../../web/plan/ways.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
@@ -21,6 +21,13 @@ const CAPE: Position[] = [
   [18, -34.8],
   [22, -35.2],
   [40, -30],
+]
+/** From the Indian Ocean to the Flores Sea between Lombok and Sumbawa. */
+const ALAS: Position[] = [
+  [110, -26.5],
+  [116.62, -8.94],
+  [116.77, -8.45],
+  [117.5, -5.3],
 ]
 const suez = answer(10441, ['dover', 'gibraltar', 'suez', 'babelmandeb', 'malacca'])
 const sunda = answer(10945, ['dover', 'gibraltar', 'suez', 'babelmandeb', 'sunda'])
@@ -54,8 +61,36 @@ describe('ways', () => {
     const kiel = answer(292, ['kiel'])
     const skagen = answer(560, ['oresund'])
     const two = waysOf({ ...kiel, alternatives: [skagen] })
-    expect(two.map((way) => wayName(way, en))).toEqual(['via the Kiel Canal', 'via The Sound'])
+    expect(two.map((way) => wayName(way, en))).toEqual(['via the Kiel Canal', 'via the Sound'])
     expect(closuresFor(two[1]!, two)).toEqual(['kiel'])
+  })
+
+  test('are told apart by a strait between islands, which the service does not name', () => {
+    const lombok = answer(3087, ['lombok'])
+    const alas = answer(3088, [], ALAS)
+    const three = waysOf({ ...answer(3047, ['sunda']), alternatives: [lombok, alas] })
+    expect(three.map((way) => wayName(way, en))).toEqual([
+      'via Sunda',
+      'via Lombok',
+      'via the Alas Strait',
+    ])
+    expect(closuresFor(three[2]!, three)).toEqual(['sunda', 'lombok'])
+  })
+
+  test('are direct only if they are the shortest', () => {
+    const dover = answer(6221, ['dover'])
+    const around = answer(6916, [])
+    const [, longer] = waysOf({ ...dover, alternatives: [around] })
+    expect(wayName(longer!, en)).toBe('not via the Strait of Dover')
+    expect(wayName(longer!, de)).toBe('nicht über die Straße von Dover')
+    const [shorter] = waysOf({ ...answer(6000, []), alternatives: [dover] })
+    expect(wayName(shorter!, en)).toBe('direct')
+  })
+
+  test('that stand alone are named by what they pass', () => {
+    const [alone] = waysOf(answer(800, ['bosporus', 'dardanelles', 'gibraltar']))
+    expect(wayName(alone!, en)).toBe('via the Strait of Gibraltar and the Bosporus')
+    expect(waysOf(answer(800, ['malacca', 'suez'])).map(({ key }) => key)).toEqual(['suez'])
   })
 
   test('that share a cape name it, and no strait that all of them pass', () => {
@@ -72,21 +107,21 @@ describe('ways', () => {
 })
 
 test('a cape is rounded on its sea side alone, also by a line beyond 180 degrees', () => {
-  expect(capesOf(CAPE)).toEqual(['goodHope'])
-  expect(capesOf(CAPE.map(([lon, lat]) => [lon + 360, lat]))).toEqual(['goodHope'])
+  expect(landmarksOf(CAPE)).toEqual(['goodHope'])
+  expect(landmarksOf(CAPE.map(([lon, lat]) => [lon + 360, lat]))).toEqual(['goodHope'])
   const overland: Position[] = [
     [10, -20],
     [30, -20],
   ]
-  expect(capesOf(overland)).toEqual([])
+  expect(landmarksOf(overland)).toEqual([])
   const horn: Position[] = [
     [-60, -56.5],
     [-75, -56.2],
   ]
-  expect(capesOf(horn)).toEqual(['horn'])
+  expect(landmarksOf(horn)).toEqual(['horn'])
 })
 
 test('a cape is rounded where the line crosses its meridian', () => {
-  const [rounded] = capesAlong({ positions: CAPE, km: [0, 1000, 1400, 3000] })
+  const [rounded] = landmarksAlong({ positions: CAPE, km: [0, 1000, 1400, 3000] })
   expect(rounded).toEqual({ id: 'goodHope', km: 1100 })
 })

@@ -61,6 +61,17 @@ export class Numbers {
     }).format(value)
   }
 
+  /** `US$1.23M`, `US$45,600`: no more digits than a price of fuel has. */
+  usdInShort(value: number): string {
+    const isLarge = Math.abs(value) >= 1e6
+    return this.#format(isLarge ? 'ul' : 'us', {
+      style: 'currency',
+      currency: 'USD',
+      maximumSignificantDigits: 3,
+      notation: isLarge ? 'compact' : 'standard',
+    }).format(value)
+  }
+
   /** @param pattern e.g. `{days} d {hours} h` */
   duration(hours: number, pattern: string): string {
     return fill(pattern, daysAndHours(hours))
@@ -79,6 +90,11 @@ export class Numbers {
       hourCycle: 'h23',
     })
     return `${day.format(date)} UTC`
+  }
+
+  /** `Wed, 16 Dec 2026`, in UTC. */
+  date(date: Date): string {
+    return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   }
 
   /** `Wed 16 Dec`, in UTC. */

@@ -3,7 +3,7 @@ import { unwrap } from '../../src/geo/antimeridian.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
-import { capesAlong, landmarkName } from '../plan/capes.js'
+import { landmarkName, landmarksAlong } from '../plan/landmarks.js'
 import type { OwnArea } from '../plan/own-areas.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
@@ -178,7 +178,7 @@ export function namedPoints(
       const ahead = positionAt(line, km + A_LITTLE_KM)
       named.set(id, { key: id, name: passageName(texts, id), position, ahead, rank: 1 })
     }
-    for (const { id, km } of capesAlong(line)) {
+    for (const { id, km } of landmarksAlong(line)) {
       const [position, ahead] = [positionAt(line, km), positionAt(line, km + A_LITTLE_KM)]
       named.set(id, { key: id, name: landmarkName(texts, id), position, ahead, rank: 1 })
     }

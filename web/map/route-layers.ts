@@ -80,18 +80,22 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
       source: 'drafts',
       paint: { 'line-color': palette.ink, 'line-width': 2, 'line-dasharray': [2, 1.5] },
     },
-    {
-      id: 'marks',
-      type: 'circle',
-      source: 'marks',
-      paint: {
-        'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
-        'circle-color': palette.casing,
-        'circle-stroke-color': palette.ink,
-        'circle-stroke-width': 1.6,
-      },
-    },
   ]
+}
+
+/** Passages and ports of the route, above the names of countries. */
+export function markLayer(palette: Palette): LayerSpecification {
+  return {
+    id: 'marks',
+    type: 'circle',
+    source: 'marks',
+    paint: {
+      'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
+      'circle-color': palette.casing,
+      'circle-stroke-color': palette.ink,
+      'circle-stroke-width': 1.6,
+    },
+  }
 }
 
 /** An arrowhead of a colour with a casing, as pixels for MapLibre, two to a pixel of the page. */

@@ -1,6 +1,6 @@
 import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
-import type { RoundedCape } from './capes.js'
+import type { PassedLandmark } from './landmarks.js'
 import type { RouteAnswer } from './route-answer.js'
 
 type RouteFuel = RouteEmissions['fuels'][number]
@@ -36,7 +36,7 @@ const LEAST_KM = 40
 export function eventsOf(
   { passages, distance_km }: Pick<RouteAnswer, 'passages' | 'distance_km'>,
   stretches: readonly AreaStretch[],
-  capes: readonly RoundedCape[] = [],
+  capes: readonly PassedLandmark[] = [],
 ): VoyageEvent[] {
   const under = { passage: null, area: null, stop: null, hours: null }
   const areas = stretches
@@ -50,7 +50,7 @@ export function eventsOf(
   })
   return withoutMinorEdges([
     { ...under, key: 'departure', kind: 'departure', km: 0 },
-    ...[...entries, ...areas, ...capes.map(capeEvent)].sort((a, b) => a.km - b.km),
+    ...[...entries, ...areas, ...capes.map(landmarkEvent)].sort((a, b) => a.km - b.km),
     { ...under, key: 'arrival', kind: 'arrival', km: distance_km },
   ])
 }
@@ -65,14 +65,14 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   arrival: 'arrival',
 }
 
-function capeEvent({ id, km }: RoundedCape): VoyageEvent {
+function landmarkEvent({ id, km }: PassedLandmark): VoyageEvent {
   return { key: id, kind: 'passage', km, passage: id, area: null, stop: null, hours: null }
 }
 
 /** The service's own timeline, of a voyage with stops or a departure, and the capes on the way. */
 export function voyageEvents(
   events: readonly ServiceEvent[],
-  capes: readonly RoundedCape[] = [],
+  capes: readonly PassedLandmark[] = [],
 ): VoyageEvent[] {
   const all = events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
     const kind = KINDS[from]
@@ -80,11 +80,11 @@ export function voyageEvents(
     return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }]
   })
   const isBefore = (cape: VoyageEvent) => (event: VoyageEvent) => event.km > cape.km
-  const withCapes = capes.map(capeEvent).reduce((list, cape) => {
+  const withLandmarks = capes.map(landmarkEvent).reduce((list, cape) => {
     const at = list.findIndex(isBefore(cape))
     return at < 0 ? list : list.toSpliced(at, 0, cape)
   }, all as VoyageEvent[])
-  return withoutMinorEdges(withCapes)
+  return withoutMinorEdges(withLandmarks)
 }
 
 /** An end inside an area is not an edge of it; entering the next area of a kind means leaving the previous one. */

@@ -1,25 +1,32 @@
 import type { AlternativeRoute, Route } from '../../src/client/index.js'
+import { PASSAGES } from '../../src/client/schema.js'
 import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
-import { passageName } from '../texts/service-words.js'
-import { capesOf } from './capes.js'
+import { landmarkName, landmarksOf } from './landmarks.js'
 import { CLOSABLE, type Closable } from './plan.js'
 
 /** What tells the great ways apart; a way is named by those that it has. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
-/** What tells ways apart that share the great ones. */
-const LESSER = [
+/** What tells ways apart that share the great ones, those first that people know best. */
+const LESSER: readonly string[] = [
   'kiel',
   'corinth',
   'malacca',
   'sunda',
   'lombok',
+  'bali',
+  'alas',
+  'sape',
   'great-belt',
   'oresund',
   'dover',
-] as const
+]
+/** All other passages come after them. */
+const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
 const MOST_WAYS = 3
+/** A way that stands alone is named by no more than these. */
+const MOST_NAMES = 2
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
 
@@ -42,10 +49,9 @@ export function waysOf(
 ): Way[] {
   const all = [route, ...(route.alternatives ?? [])]
   const great = distinct(all.map((answer) => wayOf(answer, GREAT)))
+  if (all.length === 1) return great[0]!.key === '' ? [byAnyName(route)] : great
   const ways =
-    all.length === 1 || great.length > 1
-      ? great
-      : distinct(all.map((answer) => wayOf(answer, [...GREAT, ...notOfAll(LESSER, all)])))
+    great.length > 1 ? great : distinct(all.map((answer) => wayOf(answer, notOfAll(TELLING, all))))
   return ways
     .toSorted((a, b) => a.distanceNm - b.distanceNm)
     .slice(0, MOST_WAYS)
@@ -56,17 +62,24 @@ export function waysOf(
 function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
   const others = ways.filter((other) => other.landmarks !== landmarks)
   const hasOwn = landmarks.some((id) => !others.every((other) => other.landmarks.includes(id)))
-  if (landmarks.length === 0 || hasOwn) return []
+  const isDirect = landmarks.length === 0 && ways[0]!.landmarks === landmarks
+  if (isDirect || hasOwn) return []
   return [...new Set(others.flatMap((other) => other.landmarks))].filter(
     (id) => !landmarks.includes(id),
   )
 }
 
-/** Those of some passages that not every answer uses. */
-function notOfAll(passages: readonly string[], answers: readonly Answer[]): string[] {
-  return passages.filter(
-    (id) => !answers.every((answer) => answer.passages.some((p) => p.id === id)),
-  )
+/** The great landmarks, and those of the others that not every answer passes. */
+function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
+  const isGreat = (id: string) => (GREAT as readonly string[]).includes(id)
+  const all = answers.map(usedBy)
+  return telling.filter((id) => isGreat(id) || !all.every((used) => used.includes(id)))
+}
+
+/** A way with nothing great, by what else it passes. */
+function byAnyName(answer: Answer): Way {
+  const way = wayOf(answer, TELLING)
+  return { ...way, landmarks: way.landmarks.slice(0, MOST_NAMES) }
 }
 
 /** Whether a route goes one of these ways. */
@@ -94,20 +107,19 @@ export function wayName(
   texts: Texts,
 ): string {
   const { ways } = texts.plan
-  if (landmarks.length === 0) return ways.direct
+  if (landmarks.length + without.length === 0) return ways.direct
   const short: Readonly<Record<string, string>> = ways.names
-  const named = (ids: readonly string[]) => ids.map((id) => short[id] ?? passageName(texts, id))
+  const named = (ids: readonly string[]) => ids.map((id) => short[id] ?? landmarkName(texts, id))
+  if (landmarks.length === 0) return fill(ways.without, { names: named(without).join(ways.or) })
   const name = fill(ways.via, { names: named(landmarks).join(ways.and) })
   if (without.length === 0) return name
   return fill(ways.not, { name, names: named(without).join(ways.or) })
 }
 
-function wayOf(
-  { distance_nm, duration_hours, passages, geometry }: Answer,
-  telling: readonly string[],
-): Way {
+function wayOf(answer: Answer, telling: readonly string[]): Way {
+  const { distance_nm, duration_hours, passages, geometry } = answer
   const coordinates = geometry.coordinates as unknown as Position[]
-  const used = [...passages.map(({ id }) => id as string), ...capesOf(coordinates)]
+  const used = usedBy(answer)
   const landmarks = telling.filter((id) => used.includes(id))
   return {
     key: landmarks.join(),
@@ -118,6 +130,11 @@ function wayOf(
     passages: passages.map(({ id }) => id),
     coordinates,
   }
+}
+
+function usedBy({ passages, geometry }: Answer): string[] {
+  const line = geometry.coordinates as unknown as Position[]
+  return [...passages.map(({ id }) => id), ...landmarksOf(line)]
 }
 
 function distinct(ways: readonly Way[]): Way[] {

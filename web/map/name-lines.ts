@@ -1,0 +1,35 @@
+import type { Point } from 'geojson'
+import type { Map as LibreMap } from 'maplibre-gl'
+import type { Position } from '../../src/geo/position.js'
+
+/** The name of a country where it stands on the map. */
+export interface ShownName {
+  readonly position: Position
+  readonly letters: number
+}
+
+/** Of a capital, and of the longest line, with the size and tracking of the style at world view; px. */
+const LETTER_PX = 7.5
+const MOST_PX = 80
+
+/** The names of countries that the map shows now. */
+export function shownNames(map: LibreMap): ShownName[] {
+  return map
+    .queryRenderedFeatures({ layers: ['country-names'] })
+    .map(({ geometry, properties }) => {
+      const [lon, lat] = (geometry as Point).coordinates
+      return { position: [lon!, lat!], letters: String(properties['name']).length }
+    })
+}
+
+/** A line through each name, so that the names of the route keep clear of it where they can. */
+export function nameLines(names: readonly ShownName[], map: LibreMap): [number, number][][] {
+  return names.map(({ position: [lon, lat], letters }) => {
+    const { x, y } = map.project([lon, lat])
+    const half = Math.min(letters * LETTER_PX, MOST_PX) / 2
+    return [
+      [x - half, y],
+      [x + half, y],
+    ]
+  })
+}
