@@ -1,7 +1,10 @@
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
+/** Of a string whose schema allows no more, and of a field name. */
 export const MAX_STRING_LENGTH = 256
+/** No database and no file keeps these characters as they are. */
+const LOST_CHARACTER = /\0|\p{Surrogate}/u
 
 /** A problem and the path to it, last step first. */
 interface Excess {
@@ -12,8 +15,8 @@ interface Excess {
 
 /**
  * Finds what must be rejected before the validator visits every value of a body: a string or a list
- * that is too long, and `1e400`, which is valid JSON and becomes Infinity. Visits declared fields only,
- * because no others are read, and stops at the first problem.
+ * that is too long, `1e400`, which is valid JSON and becomes Infinity, and characters that cannot be
+ * stored. Visits declared fields only, because no others are read, and stops at the first problem.
  *
  * @param look is called for every visited value
  */
@@ -31,14 +34,19 @@ export function findExcess(
 
 function search(schema: JsonSchema, value: unknown, look: () => void): Excess | null {
   look()
-  if (typeof value === 'string' && value.length > MAX_STRING_LENGTH) {
-    return excess('too_long', `must have at most ${MAX_STRING_LENGTH} characters`)
-  }
+  if (typeof value === 'string') return searchText(schema, value)
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return excess('not_finite', 'must be a finite number')
   }
   if (Array.isArray(value)) return searchList(schema, value, look)
   return isRecord(value) ? searchFields(schema, value, look) : null
+}
+
+function searchText({ maxLength = 0 }: JsonSchema, text: string): Excess | null {
+  const most = Math.max(maxLength, MAX_STRING_LENGTH)
+  if (text.length > most) return excess('too_long', `must have at most ${most} characters`)
+  if (!LOST_CHARACTER.test(text)) return null
+  return excess('not_allowed', 'must be Unicode text without the character U+0000')
 }
 
 function searchList(schema: JsonSchema, list: readonly unknown[], look: () => void): Excess | null {

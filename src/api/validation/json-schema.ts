@@ -12,6 +12,7 @@ export interface JsonSchema {
   readonly required?: readonly string[] | undefined
   readonly items?: JsonSchema | readonly JsonSchema[]
   readonly maxItems?: number
+  readonly maxLength?: number
   readonly anyOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown

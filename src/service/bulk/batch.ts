@@ -16,8 +16,10 @@ import { type Line, linesOf } from './lines.js'
 const MOST_ROW_BYTES = 64 * 1024
 /** Rows of a batch in progress at once. */
 const ROWS_AT_ONCE = 8
-/** Number of retries of a row that is rejected because the service is busy. */
+/** Number of tries of a row that is rejected because the service is busy or starting. */
 const TRIES = 5
+const RETRY_MS = 1000
+const BUSY = /"code":"(overloaded|starting)"/
 const MOST_ID_LENGTH = 200
 export const ROWS_TYPE = 'application/x-ndjson'
 
@@ -30,8 +32,6 @@ export interface BatchOptions {
   readonly tags: readonly string[]
   /** The body of that operation. */
   readonly row: JsonSchema
-  /** Pause before a row is retried while the service is busy, ms; replaced by tests. */
-  readonly retryMs?: number
 }
 
 /**
@@ -89,8 +89,8 @@ class Batch {
   #read(line: Line): Row {
     const row = ++this.#rows
     try {
-      const { id = row, ...body } = readObject(line)
-      return { id: readId(id), row, body }
+      const { id, ...body } = readObject(line)
+      return { id: readId(id ?? row), row, body }
     } catch (problem) {
       if (problem instanceof Problem) return { id: row, row, body: problem }
       throw problem
@@ -118,12 +118,15 @@ class Batch {
       ...(prefer === undefined ? {} : { prefer }),
       ...(this.#key === null ? {} : { 'idempotency-key': keyOfRow(this.#key, id) }),
     }
-    const { rowUrl: url, retryMs = 1000 } = this.options
     for (let triesLeft = TRIES; ; triesLeft--) {
-      const answer = await this.app.inject({ method: 'POST', url, headers, payload })
-      const isBusy = answer.statusCode === 503 && answer.payload.includes('"code":"overloaded"')
-      if (!isBusy || triesLeft === 1) return answer
-      await pause(retryMs)
+      const answer = await this.app.inject({
+        method: 'POST',
+        url: this.options.rowUrl,
+        headers,
+        payload,
+      })
+      if (triesLeft === 1 || answer.statusCode !== 503 || !BUSY.test(answer.payload)) return answer
+      await pause(RETRY_MS)
     }
   }
 
@@ -163,9 +166,10 @@ function readObject(line: Line): Record<string, unknown> {
 
 /** @throws Problem */
 function readId(id: unknown): string | number {
-  if (typeof id === 'number') return id
+  // A larger number would not come back as it was sent.
+  if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id
   if (typeof id === 'string' && id !== '' && id.length <= MOST_ID_LENGTH) return id
-  const detail = `must be a number or a text of 1 to ${MOST_ID_LENGTH} characters`
+  const detail = `must be a text of 1 to ${MOST_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
   throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
+import { PlanRequest } from '../../../src/api/schemas/plans.js'
 import { findExcess } from '../../../src/api/validation/excess.js'
 import type { JsonSchema } from '../../../src/api/validation/json-schema.js'
 
@@ -29,6 +30,27 @@ describe('the search for excesses', () => {
     const { found, looked } = search({ avoid: Array(100_000).fill('suez') })
     expect(found).toMatchObject({ pointer: '#/avoid', code: 'too_long' })
     expect(looked).toBe(2)
+  })
+
+  test('allows a text as long as its schema says, and 256 characters otherwise', () => {
+    const plan = PlanRequest as JsonSchema
+    expect(findExcess(plan, { query: 'q'.repeat(8000) })).toBe(null)
+    expect(findExcess(plan, { query: 'q'.repeat(8001) })).toMatchObject({
+      code: 'too_long',
+      detail: 'must have at most 8000 characters',
+    })
+    expect(search({ depart_at: 'x'.repeat(257) }).found).toMatchObject({
+      detail: 'must have at most 256 characters',
+    })
+  })
+
+  test.each(['a\0b', '\ud800', 'a\udc00'])('reports text that cannot be stored: %j', (name) => {
+    const place = { name }
+    expect(search({ origins: [place] }).found).toMatchObject({
+      pointer: '#/origins/0/name',
+      code: 'not_allowed',
+    })
+    expect(search({ origins: [{ name: 'Göteborg 🚢' }] }).found).toBe(null)
   })
 
   test('stops early in a pair with far too many numbers', () => {

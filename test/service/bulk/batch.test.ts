@@ -1,12 +1,34 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { ServiceEngine } from '../../../src/answers/engine.js'
+import { readTables } from '../../../src/loading/tables.js'
 import { ON_LAND } from '../../support/fake-router.js'
+import { inlineEngine } from '../../support/inline-engine.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
+import { testPorts } from '../../support/test-ports.js'
+
+/** Takes the place of the pauses between the tries of a row. */
+const pauses = vi.hoisted(() => ({ during: async () => {} }))
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: () => pauses.during(),
+}))
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 const REJECTED = { ...ROUTE, origin: { coordinates: ON_LAND } }
 
-async function start(planType = 'trial') {
-  const service = await buildTestApp()
+/** A service without its sea until `begin` is called. */
+async function startLate() {
+  let sea: ServiceEngine | null = null
+  const service = await start('trial', { engine: () => sea })
+  const tables = { ...(await readTables('data')), ports: testPorts }
+  const begin = () => {
+    sea = inlineEngine(service.router, tables)
+  }
+  return { ...service, begin }
+}
+
+async function start(planType = 'trial', settings: Parameters<typeof buildTestApp>[0] = {}) {
+  const service = await buildTestApp(settings)
   const headers = await service.bearer(planType)
   const send = (payload: string | Buffer, more: Record<string, string> = {}) =>
     service.inject({
@@ -68,6 +90,37 @@ describe('a batch of routes', () => {
     ])
     expect(rows.at(-1)).toMatchObject({ id: 'fields', row: 5 })
     expect(await used()).toBe(0)
+  })
+
+  test('returns the id of each row as it was given, or the number of the row', async () => {
+    const { send } = await start()
+    const ids = ['"a"', '0', '-1.5', '9007199254740991', 'null']
+    const rows = linesOf(await send(ids.map((id) => `{"id":${id}}`).join('\n')))
+    expect(rows.map(({ id }) => id)).toEqual(['a', 0, -1.5, Number.MAX_SAFE_INTEGER, 5])
+    expect(rows.flatMap(({ problem }) => problem.errors)).not.toContainEqual(
+      expect.objectContaining({ pointer: '#/id' }),
+    )
+  })
+
+  test.each(['9007199254740993', '1e400', '""', 'true'])('rejects the id %s', async (id) => {
+    const { send } = await start()
+    const [row] = linesOf(await send(`{"id":${id}}`))
+    expect(row).toMatchObject({ id: 1, status: 422, problem: { errors: [{ pointer: '#/id' }] } })
+    expect(row.problem.detail).toContain('give larger numbers as text')
+  })
+
+  test('waits for a service that is starting', async () => {
+    const { batch, begin } = await startLate()
+    pauses.during = async () => begin()
+    expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
+  })
+
+  test('rejects a row after five tries of a service that does not start', async () => {
+    const { batch } = await startLate()
+    let waited = 0
+    pauses.during = async () => void waited++
+    expect(await batch([ROUTE])).toMatchObject([{ status: 503, problem: { code: 'starting' } }])
+    expect(waited).toBe(4)
   })
 
   test('rejects a row that is not UTF-8, and reads those around it', async () => {
