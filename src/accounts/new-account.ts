@@ -6,7 +6,10 @@ import type { Plans } from './plans.js'
 
 const MAX_EMAIL_LENGTH = 254
 
-/** @throws Error with a message for the operator */
+/** An email, plan or password that no account can have; the message is for the operator. */
+export class InvalidAccountError extends Error {}
+
+/** @throws InvalidAccountError, or Error if the email is taken */
 export async function createAccount(
   { email, password, planType }: { email: string; password: string; planType: string },
   { store, plans, clock }: { store: Store; plans: Plans; clock: Clock },
@@ -25,17 +28,18 @@ export async function createAccount(
 
 export function requirePlan(planType: string, plans: Plans): void {
   if (plans.has(planType)) return
-  throw new Error(`There is no plan ${planType}. The plans are ${plans.names.join(', ')}.`)
+  const names = plans.names.join(', ')
+  throw new InvalidAccountError(`There is no plan ${planType}. The plans are ${names}.`)
 }
 
-/** @throws Error when the password is too weak. */
+/** @throws InvalidAccountError when the password is too weak */
 export function hashNewPassword(password: string, email: string): Promise<string> {
   const weakness = passwordWeakness(password, email)
-  if (weakness !== null) throw new Error(`The password ${weakness}.`)
+  if (weakness !== null) throw new InvalidAccountError(`The password ${weakness}.`)
   return hashPassword(password)
 }
 
 function requireEmail(email: string): void {
   if (email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+$/.test(email)) return
-  throw new Error(`${email} is not an email address.`)
+  throw new InvalidAccountError(`${email} is not an email address.`)
 }

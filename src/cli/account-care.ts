@@ -1,9 +1,12 @@
 import { Command } from 'commander'
 import { UsageError } from './failure.js'
+import { integerBetween } from './quantities.js'
 import type { Terminal } from './terminal.js'
 
 /** Loaded when a command runs: store and service would triple the time of `fairway route`. */
 const accountStore = () => import('./account-store.js')
+
+const MOST_EVENTS = 100_000
 
 interface Named {
   readonly email: string
@@ -81,7 +84,7 @@ function revokeKeyCommand(terminal: Terminal): Command {
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
         const name = await store.apiKeys.revoke(account.id, Number(id))
-        if (name === null) throw new Error(`Account ${account.id} has no key ${id}.`)
+        if (name === null) throw new UsageError(`Account ${account.id} has no key ${id}.`)
         terminal.say(`Key ${id} revoked: ${name}`)
       })
     })
@@ -147,12 +150,12 @@ export function eventsCommand(terminal: Terminal): Command {
   return new Command('events')
     .description('List recent security events of one account or all.')
     .option('--email <email>')
-    .option('--limit <count>', 'maximum number of results', '100')
-    .action(async ({ email, limit }: { email?: string; limit: string }) => {
+    .option('--limit <count>', 'maximum number of results', integerBetween(1, MOST_EVENTS), 100)
+    .action(async ({ email, limit }: { email?: string; limit: number }) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
         const account = email === undefined ? null : await requireAccount(store, email)
-        const events = await store.securityEvents.list(account?.id ?? null, Number(limit))
+        const events = await store.securityEvents.list(account?.id ?? null, limit)
         for (const { happenedAt, accountId, event, detail } of events) {
           terminal.say([happenedAt, accountId ?? '-', event, detail].join('\t'))
         }

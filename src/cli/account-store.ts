@@ -1,10 +1,16 @@
-import { createAccount, hashNewPassword, requirePlan } from '../accounts/new-account.js'
+import {
+  createAccount,
+  hashNewPassword,
+  InvalidAccountError,
+  requirePlan,
+} from '../accounts/new-account.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../store/open-configured.js'
 import { type Account, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
+import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
 
 export { KeyRing } from '../accounts/api-keys.js'
@@ -14,7 +20,8 @@ export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, syste
 /**
  * Opens the configured store and plans for one task.
  * @param isFirst whether the task may be the first on a new store: then it is created, with a note
- * @throws Error if there is no store otherwise, which mostly means a wrong folder
+ * @throws Error if there is no store otherwise, which mostly means a wrong folder; UsageError for an
+ *   account that cannot be
  */
 export async function withStore(
   { environment, note }: Terminal,
@@ -33,14 +40,16 @@ export async function withStore(
   const store = await openConfiguredStore(config)
   try {
     await work(store, plans)
+  } catch (error) {
+    throw error instanceof InvalidAccountError ? new UsageError(error.message) : error
   } finally {
     await store.close()
   }
 }
 
-/** @throws Error if no account has this email */
+/** @throws UsageError if no account has this email */
 export async function requireAccount(store: Store, email: string): Promise<Account> {
   const account = await store.accounts.byEmail(email)
-  if (account === null) throw new Error(`There is no account with the email ${email}.`)
+  if (account === null) throw new UsageError(`There is no account with the email ${email}.`)
   return account
 }

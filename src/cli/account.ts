@@ -9,6 +9,7 @@ import {
   exportCommand,
   keyCommand,
 } from './account-care.js'
+import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
 
 /** Loaded when a command runs: store and service would triple the time of `fairway route`. */
@@ -147,6 +148,6 @@ async function readPassword(input: AsyncIterable<unknown>): Promise<string> {
   let text = ''
   for await (const chunk of input) text += String(chunk)
   const [password = ''] = text.split(/\r?\n/, 1)
-  if (password === '') throw new Error('No password on standard input.')
+  if (password === '') throw new UsageError('No password on standard input.')
   return password
 }

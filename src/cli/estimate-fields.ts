@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { API_AREAS } from '../api/areas.js'
+import { PASSAGE_FLAGS } from '../api/passage-flags.js'
 import { METHODS } from '../emissions/methods/registry.js'
 import { REQUEST_RANGES } from '../emissions/number-rules.js'
 import {
@@ -198,6 +199,12 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     choices: RESOLUTIONS,
     columns: ['resolution'],
   },
+  // On the command line --avoid closes them.
+  ...PASSAGE_FLAGS.map((passage) => ({
+    path: `route.${passage}`,
+    kind: 'flag' as const,
+    description: `false closes ${passage}`,
+  })),
   // On the command line --distance and --sailed give both at once.
   {
     path: 'route.distance_km',

@@ -6,9 +6,8 @@ import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 /** Searches ports like GET /ports/search. */
-export function portsCommand({ environment, say }: Terminal, open: OpenSea): Command {
+export function portsCommand({ environment, say, note }: Terminal, open: OpenSea): Command {
   return new Command('ports')
-
     .description(
       'Find ports by the start of a name in any language or of a UN/LOCODE, with or without the country, or by country. If nothing matches, similar names are listed.',
     )
@@ -17,7 +16,11 @@ export function portsCommand({ environment, say }: Terminal, open: OpenSea): Com
     .option('--json', 'print an array of ports')
     .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
       const { ports } = await open.tables(environment)
-      const found = ports.search(text, limit).map(({ port }) => port)
+      const hits = ports.search(text, limit)
+      const found = hits.map(({ port }) => port)
+      if (hits[0]?.match === 'similar_name') {
+        note(`No port matches "${text}". Similar names:`)
+      }
       if (json) return say(JSON.stringify(found.map(portDetails), null, 2))
       if (found.length === 0) throw new Error(`No port matches "${text}".`)
       for (const line of table(found)) say(line)

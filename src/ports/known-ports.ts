@@ -1,4 +1,5 @@
 import { sphericalKm } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
 import { fold } from './fold.js'
 import { isUnlocode, type Port } from './port.js'
 import type { PortRecord } from './port-records.js'
@@ -6,6 +7,10 @@ import { slugOf } from './slug.js'
 
 /** A port of the same name and country within this distance is the same port: town and terminals differ, km. */
 const SAME_NAME_KM = 30
+/** A new port this far from all known ports of its country may have its latitude and longitude swapped, km. */
+const FAR_KM = 500
+/** It has, if the swapped position is as near to one of them as this, km. Judgement (2026). */
+const NEAR_KM = 200
 /** If a known code is farther from the position than this, one of the two is wrong, km. */
 export const SAME_CODE_KM = 150
 
@@ -19,6 +24,7 @@ export type KnownPort =
 export class KnownPorts {
   readonly #byCode = new Map<string, Port>()
   readonly #byName = new Map<string, Port[]>()
+  readonly #byCountry = new Map<string, Port[]>()
   readonly #slugs = new Set<string>()
 
   constructor(ports: readonly Port[]) {
@@ -27,6 +33,9 @@ export class KnownPorts {
 
   add(port: Port): void {
     this.#slugs.add(port.slug)
+    const compatriots = this.#byCountry.get(port.countryCode)
+    if (compatriots === undefined) this.#byCountry.set(port.countryCode, [port])
+    else compatriots.push(port)
     for (const code of port.alternateNames.filter(isUnlocode)) this.#byCode.set(code, port)
     if (port.unlocode !== null) this.#byCode.set(port.unlocode, port)
     for (const name of new Set([port.name, ...port.alternateNames].map(fold))) {
@@ -42,12 +51,28 @@ export class KnownPorts {
       const near = (this.#byName.get(fold(name)) ?? []).filter(
         (port) => port.countryCode === countryCode && distanceKm(port) <= SAME_NAME_KM,
       )
-      return near[0] === undefined ? { kind: 'new' } : { kind: 'known', port: near[0] }
+      if (near[0] !== undefined) return { kind: 'known', port: near[0] }
+      const reason = this.#swapFault(position, countryCode)
+      return reason === null ? { kind: 'new' } : { kind: 'doubtful', reason }
     }
     if (distanceKm(coded) <= SAME_CODE_KM) return { kind: 'known', port: coded }
     const km = Math.round(distanceKm(coded))
     const reason = `lies ${km} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}; correct the code or the position`
     return { kind: 'doubtful', reason }
+  }
+
+  /** Why a position must have its latitude and longitude swapped; null if it need not. */
+  #swapFault(position: Position, countryCode: string): string | null {
+    const nearest = (to: Position) => {
+      const ports = this.#byCountry.get(countryCode) ?? []
+      const distances = ports.map((port) => ({ port, km: sphericalKm(port.position, to) }))
+      return distances.reduce((a, b) => (b.km < a.km ? b : a), { port: ports[0], km: Infinity })
+    }
+    const [lon, lat] = position
+    if (Math.abs(lon) > 90 || nearest(position).km < FAR_KM) return null
+    const { port, km } = nearest([lat, lon])
+    if (km > NEAR_KM) return null
+    return `lies far from all other ports of its country, but with latitude and longitude swapped ${Math.round(km)} km from ${port!.name}; swap them`
   }
 
   freeSlug(name: string, countryCode: string, id: number): string {

@@ -2,8 +2,14 @@ import { distance } from 'fastest-levenshtein'
 
 /** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
-/** From this length on two edits are allowed: two swapped letters are two edits. */
-const LONG = 6
+/**
+ * From this length on a name may have two edits, and the beginning of a longer name one. In a shorter
+ * text they make another name of it: Berlin would be Bergen and Bellingham.
+ */
+const LONG = 8
+
+/** Counts more than any edits of a whole name. */
+const AFTER_WHOLE = 3
 
 /** A folded name with data that rules out dissimilar names quickly. */
 interface Spelling<Content> {
@@ -16,7 +22,7 @@ interface Spelling<Content> {
 /** A name close to the query. */
 export interface Near<Content> {
   readonly content: Content
-  /** Letters to insert, drop or change; one more if only the beginning of the name is close. */
+  /** Letters to insert, drop or change; more if only the beginning of the name is close. */
   readonly edits: number
 }
 
@@ -34,8 +40,9 @@ export class NearNames<Content> {
   }
 
   /**
-   * Names at most two edits from a folded text (one for a short text), and names with the same first
-   * letter whose beginning is. None for texts of fewer than four letters.
+   * Names at most one edit or one swap of neighbouring letters from a folded text. For a long text also
+   * names at two edits, and names with the same first letter whose beginning is at one. None for texts
+   * of fewer than four letters.
    */
   *find(text: string): Generator<Near<Content>> {
     if (text.length < MIN_LENGTH) return
@@ -47,14 +54,15 @@ export class NearNames<Content> {
         if (moreThan(most, letters & ~name.letters)) continue
         if (moreThan(most, name.letters & ~letters)) continue
         const edits = distance(name.key, text)
-        if (edits <= most) yield { content: name.content, edits }
+        if (edits <= most || (edits === 2 && isSwap(name.key, text))) {
+          yield { content: name.content, edits }
+        }
       }
     }
     if (text.length < LONG) return
     for (const { key, letters: has, content } of this.#byInitial.get(text[0]!) ?? []) {
-      if (key.length <= text.length + most || moreThan(most, letters & ~has)) continue
-      const edits = distance(key.slice(0, text.length), text)
-      if (edits <= most) yield { content, edits: edits + 1 }
+      if (key.length <= text.length + most || moreThan(1, letters & ~has)) continue
+      if (distance(key.slice(0, text.length), text) <= 1) yield { content, edits: AFTER_WHOLE }
     }
   }
 }
@@ -69,6 +77,13 @@ function lettersOf(key: string): number {
   let letters = 0
   for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
   return letters
+}
+
+/** Whether two texts differ by two neighbouring letters that changed places. */
+function isSwap(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a === `${b.slice(0, at)}${b[at + 1]}${b[at]}${b.slice(at + 2)}`
 }
 
 /** Whether more bits than this are set. */

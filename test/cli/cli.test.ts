@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifyPassword } from '../../src/accounts/passwords.js'
+import { UsageError } from '../../src/cli/failure.js'
 import { openStore } from '../../src/store/store.js'
 import { newStore, run } from './run.js'
 
@@ -62,12 +63,24 @@ describe('fairway account', () => {
     ['account create --email a@b.c --password-stdin', '', 'No password on standard input'],
     ['account set-plan --email a@b.c --plan pro', '', 'no account'],
     ['account reset-usage --email a@b.c', '', 'no account'],
+    ['account key revoke --email other@example.com --id 7', '', 'no key 7'],
+    ['account events --limit many', '', 'Give a whole number from 1'],
   ])('rejects %s (%j)', async (args, input, reason) => {
     const store = newStore()
     await fairway('account create --email other@example.com', store)
-    const { errors, output } = await fairway(args, store, input)
+    const { error, errors, output } = await fairway(args, store, input)
     expect(output).toBe('')
     expect(errors).toContain(reason)
+    const isParsed = error instanceof UsageError
+    expect(isParsed || error?.constructor.name === 'CommanderError').toBe(true)
+  })
+
+  test('tells an email that is taken from one that is invalid', async () => {
+    const store = newStore()
+    await fairway('account create --email a@example.com', store)
+    const { error } = await fairway('account create --email a@example.com', store)
+    expect(error?.message).toContain('already exists')
+    expect(error).not.toBeInstanceOf(UsageError)
   })
 
   test('does no task but the first account on a store that does not exist', async () => {

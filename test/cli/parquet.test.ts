@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { parquetWriteFile } from 'hyparquet-writer'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
@@ -80,6 +81,21 @@ describe('Parquet files', () => {
     const { schema } = await parquetMetadataAsync(await asyncBufferFromFile(at('result.parquet')))
     const types = Object.fromEntries(schema.map(({ name, type }) => [name, type]))
     expect(types).toMatchObject({ distance_km: 'DOUBLE', passages: 'BYTE_ARRAY' })
+  })
+
+  test('are not written where the options ask for another format', async () => {
+    const { at, fairway } = setUp()
+    const out = (name: string) => ['--out', at(name)]
+    const batch = async (...args: string[]) =>
+      (await fairway('batch', at('voyages.ndjson'), ...args)).error
+    const error = await batch('--ndjson', ...out('x.parquet'))
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain('x.parquet is the name of a parquet file')
+    expect((await batch('--format', 'csv', ...out('x.jsonl')))?.message).toContain('is to be csv')
+    expect(existsSync(at('x.parquet'))).toBe(false)
+    expect(await batch('--ndjson', '--accept-failed-rows', ...out('x.txt'))).toBeNull()
+    const shipments = ['shipments', at('voyages.ndjson'), '--format', 'csv', ...out('y.parquet')]
+    expect((await fairway(...shipments)).error).toBeInstanceOf(UsageError)
   })
 
   test('need a path, and say so; a damaged one is rejected', async () => {

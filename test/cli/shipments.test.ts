@@ -44,6 +44,16 @@ S-5,Rotterdam,Singapore,two,,,E
 `
 
 describe('fairway shipments', () => {
+  test('closes the passages of each row', async () => {
+    const table =
+      'origin,destination,teu,suez,panama\nRotterdam,Singapore,2,no,\nRotterdam,Singapore,2,,never\n'
+    const { open, router } = fakeSea()
+    const { output, notes } = await run(['shipments', fileOf(table)], { open })
+    expect(notes.join('\n')).not.toContain('Ignored columns')
+    expect(router.asked).toMatchObject([{ closed: expect.arrayContaining(['suez']) }])
+    expect(rowsOf(output)[1]!['error']).toContain('panama "never" is neither true nor false')
+  })
+
   test('estimates every row, with and without a route, and explains failures', async () => {
     const { output, error, notes } = await shipments(fileOf(MIXED))
     const rows = rowsOf(output)

@@ -83,6 +83,10 @@ describe('importing ports', () => {
       record({ unlocode: 'NLRTM', position: [-4, 40] }),
       'from Rotterdam (id 88), which has the code NLRTM',
     ],
+    [
+      record({ position: [52.4, 4.5] }),
+      'with latitude and longitude swapped 56 km from Rotterdam; swap them',
+    ],
   ])('rejects, with line and reason: %#', (given, reason) => {
     const { rejected, own } = importPorts([{ ...given, line: 17 }], tools)
     expect(rejected).toEqual([

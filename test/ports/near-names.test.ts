@@ -21,6 +21,13 @@ function misspelt(random: () => number, text: string, edits: number): string {
   return wrong
 }
 
+/** The text with each pair of neighbouring letters swapped. */
+function swaps(text: string): string[] {
+  return [...text]
+    .slice(1)
+    .map((letter, i) => text.slice(0, i) + letter + text[i] + text.slice(i + 2))
+}
+
 describe('NearNames', () => {
   it('finds exactly the names that measuring every name finds (seed 31)', () => {
     const random = seeded(31)
@@ -29,18 +36,25 @@ describe('NearNames', () => {
     for (let n = 0; n < 200; n++) {
       const name = names[Math.floor(random() * names.length)]!
       const text = misspelt(random, name, Math.floor(random() * 4))
-      const most = text.length < 4 ? -1 : text.length < 6 ? 1 : 2
+      const most = text.length < 4 ? -1 : text.length < 8 ? 1 : 2
       const twin = names.flatMap((other, i) => {
         const whole = distance(other, text)
         if (whole <= most) return [`${i}: ${whole}`]
+        if (most > 0 && swaps(text).includes(other)) return [`${i}: 2`]
         const isLonger = other.length > text.length + most
-        if (!isLonger || text.length < 6 || other[0] !== text[0]) return []
-        const begun = distance(other.slice(0, text.length), text)
-        return begun <= most ? [`${i}: ${begun + 1}`] : []
+        if (!isLonger || text.length < 8 || other[0] !== text[0]) return []
+        return distance(other.slice(0, text.length), text) <= 1 ? [`${i}: 3`] : []
       })
       const found = [...near.find(text)].map(({ content, edits }) => `${content}: ${edits}`)
       expect(found.toSorted(), text).toEqual(twin.toSorted())
     }
+  })
+
+  it('finds two swapped letters in a text that is too short for two edits', () => {
+    const near = new NearNames(['hamburg', 'mersin', 'bergen'].map((name) => [name, name]))
+    const found = (text: string) => [...near.find(text)].map(({ content }) => content)
+    expect(found('hambrug')).toEqual(['hamburg'])
+    expect(found('berlin')).toEqual([])
   })
 
   it('suggests no name for a text of three letters', () => {

@@ -131,6 +131,10 @@ describe('search', () => {
     expect(table.search(q, 1)[0]?.port.unlocode).toBe(code)
   })
 
+  it.each(['Munich', 'Berlin', 'Madrid', 'Vienna', 'Denver'])('finds no port for %s', (q) => {
+    expect(table.search(q, 5)).toEqual([])
+  })
+
   it('adds similar names to few prefix matches, never to a whole name or a short text', () => {
     expect(table.search('Hamburgh', 5).map(({ match }) => match)).toContain('similar_name')
     expect(table.search('Rotterdam', 5)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
+import { openRows, resultFormat, STANDARD } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
 import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -45,9 +45,8 @@ export async function runBatch(
     { format: inputFormat(options), encoding: options.encoding },
     terminal,
   )
-  const outFormat = ndjsonOf(options) ?? format ?? formatOf(out ?? '') ?? input.format
+  const outFormat = resultFormat(out, ndjsonOf(options) ?? format, input.format)
   const isFile = out !== undefined && out !== STANDARD
-  requireFile(outFormat, isFile)
   const lines = lineFormat(outFormat)
   const { columns, rows } = await begun(input, lines, options.shard, terminal)
   const writer = resultWriter(lines, columns)

@@ -31,13 +31,29 @@ export interface OpenRowsOptions {
 }
 
 /** The format that a file name implies. */
-export function formatOf(path: string): TableFormat | undefined {
+function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
-/** @throws UsageError for Parquet on the standard output: its header is written last */
-export function requireFile(format: TableFormat, isFile: boolean): void {
-  if (format !== 'parquet' || isFile) return
+/**
+ * The format of a result: the one asked for, or that of the file name, or that of the input.
+ *
+ * @throws UsageError if the two differ, and for Parquet on the standard output: its header is written last
+ */
+export function resultFormat(
+  out: string | undefined,
+  asked: TableFormat | undefined,
+  input: TableFormat,
+): TableFormat {
+  const isFile = out !== undefined && out !== STANDARD
+  const named = isFile ? formatOf(out) : undefined
+  if (asked !== undefined && named !== undefined && asked !== named && !/\.txt$/i.test(out!)) {
+    throw new UsageError(
+      `--out ${out} is the name of a ${named} file, but the result is to be ${asked}. Change the name or the format.`,
+    )
+  }
+  const format = asked ?? named ?? input
+  if (format !== 'parquet' || isFile) return format
   throw new UsageError(
     'A Parquet file needs --out with a path: it cannot be written to standard output.',
   )

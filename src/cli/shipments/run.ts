@@ -9,7 +9,7 @@ import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { formatOf, openRows, requireFile, STANDARD } from '../rows/open-rows.js'
+import { openRows, resultFormat, STANDARD } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -44,13 +44,12 @@ export async function runShipments(
   const input = await openRows(path, { format: inputFormat, encoding }, terminal)
   checkColumns(input, terminal)
   const settings: ShipmentSettings = {
-    format: options.format ?? formatOf(out ?? '') ?? input.format,
+    format: resultFormat(out, options.format, input.format),
     columns: input.columns ?? [],
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
     base: requestOf(options),
   }
-  requireFile(settings.format, isFile)
   const result = isFile ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
   const planners = await plannersOf(settings, options, terminal, open)
   try {
