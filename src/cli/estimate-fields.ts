@@ -13,10 +13,11 @@ import {
 import { TRADE_LANES } from '../emissions/trade-lane.js'
 import { VESSEL_TYPES } from '../emissions/vessel-types.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, RESOLUTIONS } from '../routing/request.js'
+import { DEPART_HELP, inUtc } from './moments.js'
 import { amountBetween, namesOf, readSpeedKmh } from './quantities.js'
 
 /** The value in a request for the text of an option or cell. */
-export type FieldKind = 'number' | 'text' | 'flag' | 'names'
+export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment'
 
 /** A field of an estimate's request, as an option of the command line and as a column of a file. */
 export interface EstimateField {
@@ -174,9 +175,13 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   number('carbon.wind_share', 'carbon.windShare', '--wind-share <share>', 'wind power, 0 to 1'),
   number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year whose rules apply'),
   text('route.trade_lane', '--trade-lane <lane>', 'of Clean Cargo', { choices: TRADE_LANES }),
-  text('route.depart_at', '--depart <moment>', 'UTC, e.g. 2026-12-01T08:00Z; default: now', {
+  {
+    path: 'route.depart_at',
+    option: '--depart <moment>',
+    kind: 'moment',
+    description: DEPART_HELP,
     columns: ['departure', 'date'],
-  }),
+  },
   {
     path: 'route.avoid',
     option: '--avoid <names>',
@@ -235,6 +240,7 @@ export function addEstimateOptions(command: Command): Command {
 function optionOf(field: EstimateField): Option {
   const { kind, choices, range } = field
   const option = new Option(field.option!, field.description)
+  if (kind === 'moment') return option.argParser(inUtc)
   if (kind === 'names') return option.argParser(namesOf(choices as readonly string[]))
   if (choices !== undefined) return option.choices(choices.map(String))
   return range === undefined ? option : option.argParser(amountBetween(range))

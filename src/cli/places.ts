@@ -9,6 +9,9 @@ import { UsageError } from './failure.js'
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
 const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 
+/** `51,98,4,05`: two degrees with decimal commas. */
+const DECIMAL_COMMAS = /^\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*[,;\s]\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*$/i
+
 /** A place that exists. */
 export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
 
@@ -18,6 +21,9 @@ export type KnownPlace = Extract<Place, { portId: number } | { position: Positio
  * @throws UsageError that lists the candidates
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
+  if (DECIMAL_COMMAS.test(text)) {
+    throw new UsageError(`"${text}": write decimals with a point, e.g. 51.98,4.05.`)
+  }
   const pair = readPair(text, isLonLat)
   if (pair !== null) return { position: pair }
   const position = parsePosition(text)

@@ -18,7 +18,8 @@ import {
 import { utcDay } from '../utc.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { UsageError } from './failure.js'
-import { metresUpTo, namesOf, readMoment, readSouthLimit, readSpeedKmh } from './quantities.js'
+import { DEPART_HELP, readMoment } from './moments.js'
+import { metresUpTo, namesOf, readSouthLimit, readSpeedKmh } from './quantities.js'
 
 /** Options of every command that plans routes. */
 export interface PlanningOptions {
@@ -83,7 +84,7 @@ export function addPlanningOptions(command: Command): Command {
         .default(String(DEFAULT_RESOLUTION_KM)),
     )
     .option('--speed <speed>', 'with unit: 14kn or 26km/h', readSpeedKmh)
-    .option('--depart <moment>', 'UTC, e.g. 2026-12-01T08:00Z; default: now', readMoment)
+    .option('--depart <moment>', DEPART_HELP, readMoment)
     .addOption(new Option('--vessel <type>', 'ship type').choices(VOYAGE_VESSEL_TYPES))
     .option(
       '--size-class <class>',

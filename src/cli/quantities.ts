@@ -1,12 +1,18 @@
 import { InvalidArgumentError } from 'commander'
 import { KM_PER_NM } from '../geo/distance.js'
 import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
-import { missingDay } from '../utc.js'
+
+const DECIMAL_POINT = 'Write decimals with a point.'
+
+/** The fault of an option. A comma is no decimal point here: `1,234` would be two numbers. */
+function invalid(remedy: string, text: string): InvalidArgumentError {
+  return new InvalidArgumentError(/\d,\d/.test(text) ? `${remedy} ${DECIMAL_POINT}` : remedy)
+}
 
 /** `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
 export function readSpeedKmh(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(kn|kts?|knots?|km\/h|kmh|kph)$/i.exec(text.trim())
-  if (match === null) throw new InvalidArgumentError('Give a unit: 14kn or 26km/h.')
+  if (match === null) throw invalid('Give a unit: 14kn or 26km/h.', text)
   const kmh = Number(match[1]) * (/^k(n|ts?|nots?)$/i.test(match[2]!) ? KM_PER_NM : 1)
   if (kmh < 1 || kmh > 200)
     throw new InvalidArgumentError('The speed must be between 1 and 200 km/h.')
@@ -18,7 +24,7 @@ export function readSouthLimit(text: string): number {
   const { min, max } = SOUTH_LIMIT_RANGE
   const latitude = /^-\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
   if (latitude >= min && latitude <= max) return latitude
-  throw new InvalidArgumentError(`Give degrees from ${min} to ${max}.`)
+  throw invalid(`Give degrees from ${min} to ${max}.`, text)
 }
 
 /** A length in metres above 0, with or without its unit. */
@@ -27,7 +33,7 @@ export function metresUpTo(most: number): (text: string) => number {
     const match = /^(\d+(?:\.\d+)?)\s*m?$/.exec(text.trim())
     const metres = Number(match?.[1])
     if (!(metres > 0 && metres <= most)) {
-      throw new InvalidArgumentError(`Give metres, more than 0 and at most ${most}.`)
+      throw invalid(`Give metres, more than 0 and at most ${most}.`, text)
     }
     return metres
   }
@@ -38,7 +44,7 @@ export function amountUpTo(most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
     if (!(value > 0 && value <= most)) {
-      throw new InvalidArgumentError(`Give a number, more than 0 and at most ${grouped(most)}.`)
+      throw invalid(`Give a number, more than 0 and at most ${grouped(most)}.`, text)
     }
     return value
   }
@@ -58,7 +64,7 @@ export function amountBetween({
   return (text) => {
     const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
     if (!(value >= min && value <= max)) {
-      throw new InvalidArgumentError(`Give a number from ${min} to ${grouped(max)}.`)
+      throw invalid(`Give a number from ${min} to ${grouped(max)}.`, text)
     }
     return value
   }
@@ -87,18 +93,6 @@ export function namesOf<T extends string>(
     }
     return [...before, ...(names as T[])]
   }
-}
-
-/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00Z`. */
-export function readMoment(text: string): number {
-  const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text)
-  const ms =
-    match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? 'Z'}`)
-  if (Number.isNaN(ms))
-    throw new InvalidArgumentError('Give a day or a time, such as 2026-12-01 or 2026-12-01T08:00Z.')
-  const missing = missingDay(match![1]!)
-  if (missing !== null) throw new InvalidArgumentError(`${missing}.`)
-  return ms
 }
 
 /** `15,292.7` */

@@ -33,14 +33,33 @@ const SHORT_KM = 300
 
 /** Plausibility warnings about a request, whatever its distance. */
 export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | null): Warning[] {
-  const { type, capacityTeu, deadweightTonnes } = vessel
+  const { type, capacityTeu, deadweightTonnes, cargoOnBoardTeu, cargoOnBoardTonnes } = vessel
   const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
   const perTeu = teu > 0 && tonnesPerTeu === null ? massTonnes / teu : null
   return found([
     capacityTeu !== undefined &&
-      teuSource === 'request' &&
       teu > capacityTeu &&
-      doubt('cargo_exceeds_capacity', 'cargo.teu', `${teu} TEU don't fit a ship of ${capacityTeu}`),
+      doubt(
+        'cargo_exceeds_capacity',
+        teuSource === 'request' ? 'cargo.teu' : 'cargo.massTonnes',
+        `${teu} TEU don't fit a ship of ${capacityTeu}`,
+      ),
+    capacityTeu !== undefined &&
+      cargoOnBoardTeu !== undefined &&
+      cargoOnBoardTeu > capacityTeu &&
+      doubt(
+        'cargo_exceeds_capacity',
+        'vessel.cargoOnBoardTeu',
+        `${cargoOnBoardTeu} TEU don't fit a ship of ${capacityTeu}`,
+      ),
+    deadweightTonnes !== undefined &&
+      cargoOnBoardTonnes !== undefined &&
+      cargoOnBoardTonnes > deadweightTonnes &&
+      doubt(
+        'cargo_exceeds_capacity',
+        'vessel.cargoOnBoardTonnes',
+        `${cargoOnBoardTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
+      ),
     deadweightTonnes !== undefined &&
       massSource !== 'assumed' &&
       massTonnes > deadweightTonnes &&

@@ -1,6 +1,7 @@
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
+import { shipOfVessel } from './factors/vessels.js'
 import { imoCheckDigitHolds } from './imo.js'
 import { METHOD_TABLE, type Method } from './methods/registry.js'
 import type { Warning } from './result.js'
@@ -10,8 +11,27 @@ export function unusedInputs(
   { vessel, calculation, portCalls }: EstimateRequest,
   method: Method,
 ): Warning[] {
-  if (method === 'activity_based') return []
-  const given: readonly (readonly [field: string, value: unknown])[] = [
+  const given: Given = [
+    ...(method === 'fuel_based' ? [] : cargoOnBoard(vessel)),
+    ...(method === 'activity_based' ? [] : ofModel({ vessel, calculation, portCalls }, method)),
+  ]
+  return given
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => ({ code: 'not_used', field, detail: `is not used by the method ${method}` }))
+}
+
+type Given = readonly (readonly [field: string, value: unknown])[]
+
+/** Shares measured fuel; elsewhere the load factor tells how full a ship is. */
+function cargoOnBoard(vessel: EstimateRequest['vessel']): Given {
+  return [
+    ['vessel.cargoOnBoardTeu', vessel?.cargoOnBoardTeu],
+    ['vessel.cargoOnBoardTonnes', vessel?.cargoOnBoardTonnes],
+  ]
+}
+
+function ofModel({ vessel, calculation, portCalls }: EstimateRequest, method: Method): Given {
+  return [
     ['calculation.factor', calculation?.factor === 'auto' ? undefined : calculation?.factor],
     ['calculation.factorRow', calculation?.factorRow],
     ['vessel.fuels', METHOD_TABLE[method].asksFuel ? undefined : vessel?.fuels],
@@ -19,9 +39,6 @@ export function unusedInputs(
     ['vessel.draughtM', vessel?.draughtM],
     ['portCalls', portCalls],
   ]
-  return given
-    .filter(([, value]) => value !== undefined)
-    .map(([field]) => ({ code: 'not_used', field, detail: `is not used by the method ${method}` }))
 }
 
 /** Doubts about the vessel and the fuel of a request. */
@@ -36,7 +53,21 @@ export function vesselWarnings(
     warn('imo_check_digit', 'vessel.imo', 'has a wrong check digit')
   if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
     warn('unknown_fuel_type', 'vessel.fuelType', 'is not known and not used')
+  const ship = vessel?.type && shipOfVessel(factors.vessels, vessel.type, vessel)
+  if (ship && vessel.sizeClass !== undefined && vessel.sizeClass !== ship.sizeClass)
+    warn(
+      'contradiction',
+      'vessel.sizeClass',
+      `is not used: a ship of this size is ${ship.sizeClass}`,
+    )
   const method = calculation?.method ?? 'auto'
+  if (fuel?.type !== undefined && vessel?.fuelType !== undefined && method !== 'activity_based') {
+    const [burnt, stated] = [fuel.type, vessel.fuelType].map((name) =>
+      findFuel(factors.fuels, name),
+    )
+    if (stated && burnt !== stated)
+      warn('contradiction', 'vessel.fuelType', `is not used: the fuel burnt is ${fuel.type}`)
+  }
   if (fuel && method !== 'auto' && method !== 'fuel_based')
     warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)
   return warnings

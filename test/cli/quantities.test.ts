@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isoOfCell, readMoment } from '../../src/cli/moments.js'
 import {
+  amountUpTo,
   coordinates,
   duration,
   grouped,
@@ -7,7 +9,6 @@ import {
   longerBy,
   metresUpTo,
   namesOf,
-  readMoment,
   readSpeedKmh,
 } from '../../src/cli/quantities.js'
 
@@ -47,8 +48,27 @@ describe('quantities on the command line', () => {
     expect(readMoment('2026-12-01')).toBe(Date.UTC(2026, 11, 1))
     expect(readMoment('2026-12-01T08:30')).toBe(Date.UTC(2026, 11, 1, 8, 30))
     expect(readMoment('2026-12-01T08:30+02:00')).toBe(Date.UTC(2026, 11, 1, 6, 30))
-    for (const text of ['tomorrow', '2026-13-01', '1.12.2026']) {
+    expect(readMoment('2026-12-01 08:30:45')).toBe(Date.UTC(2026, 11, 1, 8, 30, 45))
+    const wrong = ['tomorrow', '2026-13-01', '1.12.2026', '1899-12-31', '2026-12-01T08:30:99Z']
+    for (const text of wrong) {
       expect(() => readMoment(text)).toThrow('Give a day')
+    }
+  })
+
+  test.each([
+    ['1.12.2026', '2026-12-01'],
+    ['01.12.2026 08:00', '2026-12-01T08:00Z'],
+    ['2026-12-01 08:00', '2026-12-01T08:00Z'],
+    ['2026-12-01T08:00+02:00', '2026-12-01T08:00+02:00'],
+    ['soon', 'soon'],
+  ])('a cell with %s means %s', (text, iso) => {
+    expect(isoOfCell(text)).toBe(iso)
+  })
+
+  test('a decimal comma is told apart from other faults', () => {
+    for (const read of [readSpeedKmh, metresUpTo(30), amountUpTo(10)]) {
+      expect(() => read('14,5')).toThrow('Write decimals with a point.')
+      expect(() => read('x')).toThrow(/^(?!.*decimals)/)
     }
   })
 

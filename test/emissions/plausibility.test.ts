@@ -19,6 +19,25 @@ describe('a warning points at', () => {
     ['tonnes_per_teu', { cargo: { teu: 1, massTonnes: 0.001 } }],
     ['cargo_exceeds_capacity', { cargo: { teu: 20_000 }, vessel: container }],
     ['cargo_exceeds_capacity', { cargo: { massTonnes: 300_000 }, vessel: bulk }],
+    ['cargo_exceeds_capacity', { cargo: { massTonnes: 300_000 }, vessel: container }],
+    [
+      'cargo_exceeds_capacity',
+      { cargo: { teu: 10 }, vessel: { ...container, cargoOnBoardTeu: 1200 } },
+    ],
+    [
+      'cargo_exceeds_capacity',
+      { cargo: { massTonnes: 10 }, vessel: { ...bulk, cargoOnBoardTonnes: 60_000 } },
+    ],
+    ['not_used', { cargo: { teu: 10 }, vessel: { ...container, cargoOnBoardTeu: 900 } }],
+    ['contradiction', { cargo: { teu: 10 }, vessel: { ...container, sizeClass: 'ulcv' } }],
+    [
+      'contradiction',
+      {
+        cargo: { teu: 10 },
+        vessel: { ...container, fuelType: 'LNG' },
+        fuel: { consumedTonnes: 300, type: 'VLSFO' },
+      },
+    ],
     [
       'unusual_size',
       { cargo: { teu: 1 }, vessel: { type: 'feeder_container', capacityTeu: 20_000 } },
@@ -57,6 +76,9 @@ describe('a warning points at', () => {
       codes({ cargo: { teu: 10, massTonnes: 120 }, vessel: { ...container, capacityTeu: 8000 } }),
     ).toEqual([])
     expect(codes({ cargo: { massTonnes: 50_000 }, vessel: bulk })).toEqual([])
+    const named = { ...container, sizeClass: 'feeder', fuelType: 'vlsfo', cargoOnBoardTeu: 900 }
+    const burnt = { consumedTonnes: 300, type: 'VLSFO' } as const
+    expect(codes({ cargo: { teu: 10 }, vessel: named, fuel: burnt })).toEqual([])
     const fuel = { consumedTonnes: 1450, type: 'VLSFO' } as const
     expect(codes({ fuel }, sailed(15_000))).toEqual([])
   })

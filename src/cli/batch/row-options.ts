@@ -5,8 +5,9 @@ import { kmhOf } from '../../planning/speed.js'
 import { VESSEL_MAXIMA, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../routing/request.js'
 import { UsageError } from '../failure.js'
+import { isoOfCell, readMoment } from '../moments.js'
 import type { PlanningOptions } from '../planning-options.js'
-import { metresUpTo, namesOf, readMoment, readSpeedKmh } from '../quantities.js'
+import { metresUpTo, namesOf, readSpeedKmh } from '../quantities.js'
 import type { Given } from '../rows/columns.js'
 import { Faults } from '../rows/faults.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
@@ -49,7 +50,7 @@ function speedOption(given: Cells, hasDecimalCommas: boolean): RowOptions {
 
 function departOption({ depart }: Cells): RowOptions {
   if (depart === undefined) return {}
-  return { depart: inColumn('depart', () => readMoment(isoOf(String(depart).trim()))) }
+  return { depart: inColumn('depart', () => readMoment(isoOfCell(String(depart)))) }
 }
 
 function vesselOptions(given: Cells, hasDecimalCommas: boolean): RowOptions {
@@ -102,15 +103,6 @@ function closureOptions(given: Cells): RowOptions {
 function namesIn(value: unknown): string {
   const names = Array.isArray(value) ? value.map(String) : String(value).split(/[,;|\s]+/)
   return names.filter((name) => name !== '').join(',')
-}
-
-/** `1.12.2026` or `01.12.2026 08:00` in ISO 8601. */
-function isoOf(text: string): string {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d.*))?$/.exec(text)
-  if (match === null) return text
-  const [, day, month, year, time] = match
-  const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
-  return time === undefined ? date : `${date}T${time}`
 }
 
 /** Names the column in the error of an option. */

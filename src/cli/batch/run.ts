@@ -4,7 +4,7 @@ import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { openRows, resultFormat, STANDARD } from '../rows/open-rows.js'
+import { openRows, requireSameFormat, resultFormat, STANDARD } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
 import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -40,12 +40,14 @@ export async function runBatch(
 ): Promise<void> {
   const { out, format, overwrite } = options
   const settings = settingsOf(options)
+  const asked = ndjsonOf(options) ?? format
+  requireSameFormat(out, asked)
   const input = await openRows(
     path,
     { format: inputFormat(options), encoding: options.encoding },
     terminal,
   )
-  const outFormat = resultFormat(out, ndjsonOf(options) ?? format, input.format)
+  const outFormat = resultFormat(out, asked, input.format)
   const isFile = out !== undefined && out !== STANDARD
   const lines = lineFormat(outFormat)
   const { columns, rows } = await begun(input, lines, options.shard, terminal)

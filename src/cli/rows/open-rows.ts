@@ -35,25 +35,32 @@ function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
+/** The format that a result's file name implies; undefined for the standard output. */
+function namedFormat(out: string | undefined): TableFormat | undefined {
+  return out === undefined || out === STANDARD ? undefined : formatOf(out)
+}
+
+/** @throws UsageError if the name of a result is that of another format than the one asked for */
+export function requireSameFormat(out: string | undefined, asked: TableFormat | undefined): void {
+  const named = namedFormat(out)
+  if (asked === undefined || named === undefined || asked === named || /\.txt$/i.test(out!)) return
+  throw new UsageError(
+    `--out ${out} is the name of a ${named} file, but the result is to be ${asked}. Change the name or the format.`,
+  )
+}
+
 /**
  * The format of a result: the one asked for, or that of the file name, or that of the input.
  *
- * @throws UsageError if the two differ, and for Parquet on the standard output: its header is written last
+ * @throws UsageError for Parquet on the standard output: its header is written last
  */
 export function resultFormat(
   out: string | undefined,
   asked: TableFormat | undefined,
   input: TableFormat,
 ): TableFormat {
-  const isFile = out !== undefined && out !== STANDARD
-  const named = isFile ? formatOf(out) : undefined
-  if (asked !== undefined && named !== undefined && asked !== named && !/\.txt$/i.test(out!)) {
-    throw new UsageError(
-      `--out ${out} is the name of a ${named} file, but the result is to be ${asked}. Change the name or the format.`,
-    )
-  }
-  const format = asked ?? named ?? input
-  if (format !== 'parquet' || isFile) return format
+  const format = asked ?? namedFormat(out) ?? input
+  if (format !== 'parquet' || (out !== undefined && out !== STANDARD)) return format
   throw new UsageError(
     'A Parquet file needs --out with a path: it cannot be written to standard output.',
   )

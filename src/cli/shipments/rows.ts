@@ -1,6 +1,7 @@
 import type { PortTable } from '../../ports/table.js'
 import { placeJson, type RequestJson, setField } from '../estimate-body.js'
 import { ESTIMATE_FIELDS, type EstimateField } from '../estimate-fields.js'
+import { isoOfCell } from '../moments.js'
 import { ColumnReader, type FieldNames } from '../rows/columns.js'
 import { Faults } from '../rows/faults.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
@@ -117,6 +118,8 @@ function valueOfCell(
       return readFlag(value, column)
     case 'names':
       return value.split(/[\s,;|]+/).filter((name) => name !== '')
+    case 'moment':
+      return isoOfCell(value)
     case 'text':
       return value.trim()
   }

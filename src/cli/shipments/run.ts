@@ -9,7 +9,7 @@ import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { openRows, resultFormat, STANDARD } from '../rows/open-rows.js'
+import { openRows, requireSameFormat, resultFormat, STANDARD } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -40,6 +40,7 @@ export async function runShipments(
 ): Promise<void> {
   const { out, overwrite, encoding, inputFormat } = options
   const isFile = out !== undefined && out !== STANDARD
+  requireSameFormat(out, options.format)
   if (isFile) requireFree(out, overwrite === true)
   const input = await openRows(path, { format: inputFormat, encoding }, terminal)
   checkColumns(input, terminal)

@@ -1,0 +1,34 @@
+import { InvalidArgumentError } from 'commander'
+import { momentMs } from '../api/read-moment.js'
+import { missingDay } from '../utc.js'
+
+export const DEPART_HELP = 'e.g. 2026-12-01T08:00Z; UTC if it names no zone; default: now'
+
+/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00Z`. */
+export function readMoment(text: string): number {
+  const iso = inUtc(text)
+  const ms = momentMs(iso)
+  if (Number.isNaN(ms)) {
+    throw new InvalidArgumentError(
+      'Give a day or a time from 1900 to 2199, such as 2026-12-01 or 2026-12-01T08:00Z.',
+    )
+  }
+  const missing = missingDay(iso.slice(0, 10))
+  if (missing !== null) throw new InvalidArgumentError(`${missing}.`)
+  return ms
+}
+
+/** A time without a zone with that of UTC; any other text unchanged. */
+export function inUtc(text: string): string {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/.exec(text.trim())
+  return match === null ? text.trim() : `${match[1]}T${match[2]}${match[3] ?? 'Z'}`
+}
+
+/** `1.12.2026` or `01.12.2026 08:00` of a spreadsheet in ISO 8601, in UTC; any other text as `inUtc` reads it. */
+export function isoOfCell(text: string): string {
+  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d.*))?$/.exec(text.trim())
+  if (match === null) return inUtc(text)
+  const [, day, month, year, time] = match
+  const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  return time === undefined ? date : inUtc(`${date}T${time}`)
+}
