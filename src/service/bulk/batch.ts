@@ -18,7 +18,8 @@ const MOST_ROW_BYTES = 64 * 1024
 const ROWS_AT_ONCE = 8
 /** Number of tries of a row that is rejected because the service is busy or starting. */
 const TRIES = 5
-const RETRY_MS = 1000
+/** The pause before a further try; tests replace it. */
+export const retry = { pause: () => pause(1000) }
 const BUSY = /"code":"(overloaded|starting)"/
 const MOST_ID_LENGTH = 200
 export const ROWS_TYPE = 'application/x-ndjson'
@@ -126,7 +127,7 @@ class Batch {
         payload,
       })
       if (triesLeft === 1 || answer.statusCode !== 503 || !BUSY.test(answer.payload)) return answer
-      await pause(RETRY_MS)
+      await retry.pause()
     }
   }
 

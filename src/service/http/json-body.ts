@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { scanBody } from '../../answers/body-scan.js'
 import { Problem, validationFailed } from '../../api/problem.js'
-import { scanBody } from './body-scan.js'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -16,7 +16,7 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
  * The parsed body; undefined if it is empty.
  *
  * @param what the bytes are, as an error calls them
- * @throws Problem `invalid_json` if it is not UTF-8, not JSON or nested too deeply; `payload_too_large` if
+ * @throws Problem `invalid_json` if it is not UTF-8, not JSON, nested too deeply or has a field twice; `payload_too_large` if
  *   it has too many parts; `validation_failed` if it is null
  */
 export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {

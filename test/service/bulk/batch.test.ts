@@ -1,17 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ServiceEngine } from '../../../src/answers/engine.js'
 import { readTables } from '../../../src/loading/tables.js'
+import { retry } from '../../../src/service/bulk/batch.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { inlineEngine } from '../../support/inline-engine.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 import { testPorts } from '../../support/test-ports.js'
-
-/** Takes the place of the pauses between the tries of a row. */
-const pauses = vi.hoisted(() => ({ during: async () => {} }))
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<object>()),
-  setTimeout: () => pauses.during(),
-}))
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 const REJECTED = { ...ROUTE, origin: { coordinates: ON_LAND } }
@@ -25,6 +19,13 @@ async function startLate() {
     sea = inlineEngine(service.router, tables)
   }
   return { ...service, begin }
+}
+
+/** Does this in place of the pauses between the tries of a row. */
+function pauseBy(work: () => void) {
+  const pause = vi.spyOn(retry, 'pause').mockImplementation(async () => work())
+  onTestFinished(() => pause.mockRestore())
+  return pause
 }
 
 async function start(planType = 'trial', settings: Parameters<typeof buildTestApp>[0] = {}) {
@@ -111,16 +112,15 @@ describe('a batch of routes', () => {
 
   test('waits for a service that is starting', async () => {
     const { batch, begin } = await startLate()
-    pauses.during = async () => begin()
+    pauseBy(begin)
     expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
   })
 
   test('rejects a row after five tries of a service that does not start', async () => {
     const { batch } = await startLate()
-    let waited = 0
-    pauses.during = async () => void waited++
+    const pause = pauseBy(() => {})
     expect(await batch([ROUTE])).toMatchObject([{ status: 503, problem: { code: 'starting' } }])
-    expect(waited).toBe(4)
+    expect(pause).toHaveBeenCalledTimes(4)
   })
 
   test('rejects a row that is not UTF-8, and reads those around it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_NAMES, MAX_NESTING, MAX_PARTS, scanBody } from '../../../src/service/http/body-scan.js'
+import { MAX_NAMES, MAX_NESTING, MAX_PARTS, scanBody } from '../../src/answers/body-scan.js'
 
 const scan = (text: string) => scanBody(Buffer.from(text))
 const many = (unit: string, count: number) => `[${Array(count).fill(unit)}]`
@@ -32,6 +32,20 @@ describe('the scan of a body', () => {
     expect(() => scan(names(() => '{"port_id" \n:1}'))).not.toThrow()
     expect(() => scan(names((n) => `"${n}"`))).not.toThrow()
     expect(() => scan(names((n) => `{"${n}" \t\r\n:1}`))).toThrow(/^payload_too_large: /)
+  })
+
+  test.each([
+    '{"origin":1,"x":{"origin":2},"origin":3}',
+    '{"x":[{"a b":1,"a b" :2}]}',
+    '{"ö":1,"b":{},"ö":[]}',
+  ])('rejects a field that an object has twice: %s', (text) => {
+    expect(() => scan(text)).toThrow(/^invalid_json: .* has the field "(origin|a b|ö)" twice/)
+  })
+
+  test('lets a name occur in several objects, and as a value', () => {
+    expect(() =>
+      scan('[{"a":1},{"a":{"a":"a"}},{"b":"a","a":["a","a"]},{"ab":1,"abc":2}]'),
+    ).not.toThrow()
   })
 
   test('lets every list of places of a megabyte through', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Problem } from '../../api/problem.js'
+import { Problem } from '../api/problem.js'
 
 export const MAX_NESTING = 32
 /**
@@ -9,6 +9,8 @@ export const MAX_NESTING = 32
 export const MAX_PARTS = 230_000
 /** Maximum number of different field names: a new one costs a hundred times as much as a known one. */
 export const MAX_NAMES = 1000
+/** Names of one object that are compared with each other: no request has an object with more fields. */
+const MOST_COMPARED = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -31,12 +33,12 @@ const SEEN = new Uint8Array(1 << HASH_BITS)
  * interrupted. The result for bytes that are not JSON does not matter.
  *
  * @returns the number of bytes scanned
- * @throws Problem `invalid_json` if it is nested too deeply, `payload_too_large` if it has too many
- *   parts or names
+ * @throws Problem `invalid_json` if it is nested too deeply or has a field twice, of which the parser
+ *   would keep one without a word; `payload_too_large` if it has too many parts or names
  */
 export function scanBody(bytes: Uint8Array): number {
   const names = new NameCounter()
-  let depth = 0
+  const around = new OpenObjects(bytes)
   let parts = 0
   let at = 0
   while (at < bytes.length) {
@@ -44,13 +46,13 @@ export function scanBody(bytes: Uint8Array): number {
       case OPEN_ARRAY:
       case OPEN_OBJECT:
         parts++
-        if (++depth > MAX_NESTING) {
+        if (around.open() > MAX_NESTING) {
           throw new Problem('invalid_json', `The body is nested deeper than ${MAX_NESTING} levels.`)
         }
         break
       case CLOSE_ARRAY:
       case CLOSE_OBJECT:
-        depth--
+        around.close()
         break
       case COMMA:
         parts++
@@ -58,7 +60,9 @@ export function scanBody(bytes: Uint8Array): number {
       case QUOTE: {
         parts++
         const end = endOfText(bytes, at)
-        if (bytes[end] === COLON || isFollowedByColon(bytes, end)) names.add(bytes, at, end - 1)
+        if (bytes[end] === COLON || isFollowedByColon(bytes, end)) {
+          around.add(names.add(bytes, at, end - 1), at, end - 1)
+        }
         at = end
       }
     }
@@ -93,17 +97,55 @@ function tooMany(what: string): Problem {
   return new Problem('payload_too_large', `The body must have at most ${what}.`)
 }
 
+/** The field names of the objects and lists around the current place. */
+class OpenObjects {
+  /** The position of each one's first name among all. */
+  readonly #first: number[] = []
+  /** Hash, start and end of each name. */
+  readonly #names: number[] = []
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  /** @returns the depth */
+  open(): number {
+    return this.#first.push(this.#names.length)
+  }
+
+  close(): void {
+    this.#names.length = this.#first.pop() ?? 0
+  }
+
+  /** @throws Problem if the innermost object has the name already */
+  add(hash: number, start: number, end: number): void {
+    const names = this.#names
+    const first = this.#first.at(-1) ?? 0
+    if (names.length - first >= 3 * MOST_COMPARED) return
+    for (let at = first; at < names.length; at += 3) {
+      if (names[at] === hash) this.#requireOther(names[at + 1]!, names[at + 2]!, start, end)
+    }
+    names.push(hash, start, end)
+  }
+
+  #requireOther(start: number, end: number, otherStart: number, otherEnd: number): void {
+    const text = new TextDecoder().decode(this.bytes.subarray(start, end))
+    if (text !== new TextDecoder().decode(this.bytes.subarray(otherStart, otherEnd))) return
+    const detail = `An object of the body has the field "${text.slice(0, 100)}" twice. Remove one of them.`
+    throw new Problem('invalid_json', detail)
+  }
+}
+
 /** Counts different names by their hashes; names with equal hashes count once. */
 class NameCounter {
   count = 0
   readonly #seen = SEEN.fill(0)
 
-  add(bytes: Uint8Array, start: number, end: number): void {
+  /** @returns the hash of the name */
+  add(bytes: Uint8Array, start: number, end: number): number {
     let hash = SEED
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, FNV_PRIME)
     const slot = Math.imul(hash ^ (hash >>> 15), FNV_PRIME) >>> (32 - HASH_BITS)
-    if (this.#seen[slot] === 1) return
+    if (this.#seen[slot] !== 1) this.count++
     this.#seen[slot] = 1
-    this.count++
+    return hash
   }
 }
