@@ -54,6 +54,17 @@ describe('fairway shipments', () => {
     expect(rowsOf(output)[1]!['error']).toContain('panama "never" is neither true nor false')
   })
 
+  test.each(['24.12.2026 08:00', '2026-12-24 08:00', '2026-12-24T08:00', '2026-12-24'])(
+    'reads the departure %s as UTC',
+    async (departure) => {
+      const { open, router } = fakeSea()
+      const table = `origin,destination,teu,departure\nRotterdam,Singapore,2,${departure}\n`
+      const { error } = await run(['shipments', fileOf(table)], { open })
+      expect(error).toBeNull()
+      expect(router.asked[0]?.date).toBe('2026-12-24')
+    },
+  )
+
   test('estimates every row, with and without a route, and explains failures', async () => {
     const { output, error, notes } = await shipments(fileOf(MIXED))
     const rows = rowsOf(output)
