@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Admission } from '../../../src/service/http/admission.js'
 
-/** A load that goes on. */
+/** A lasting load. */
 function late(admission: Admission, inProgress: number): void {
   for (let n = 0; n < 3; n++) admission.measured(500, inProgress)
 }
