@@ -11,9 +11,9 @@ export const messages: Texts['messages'] = {
     port_not_found: 'Diesen Hafen gibt es nicht. Wählen Sie einen anderen.',
     no_route: 'Zwischen diesen beiden Orten gibt es keine Seeroute.',
     no_route_closed: 'Alle Seerouten zwischen diesen Orten sind gesperrt: {names}.',
-    point_on_land: '{end}: zu weit vom schiffbaren Wasser entfernt.',
+    point_on_land: '{end}: zu weit von schiffbarem Gewässer entfernt.',
     point_on_land_near:
-      '{end}: {km} km vom schiffbaren Wasser entfernt; erlaubt sind höchstens {max} km.',
+      '{end}: {km} km von schiffbarem Gewässer entfernt; erlaubt sind höchstens {max} km.',
     quota_exceeded:
       'Ihre {limit} Abfragen für heute sind verbraucht. Ein neues Kontingent gibt es ab {time}.',
     quota_too_small:
@@ -63,7 +63,7 @@ export const messages: Texts['messages'] = {
     headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
     caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
     mail_not_configured:
-      'Dieser Dienst kann keine E-Mail senden. Bitten Sie den Betreiber um ein neues Passwort.',
+      'Dieser Dienst kann keine E-Mails versenden. Bitten Sie den Betreiber um ein neues Passwort.',
     starting: 'Der Dienst startet noch. Es geht weiter, sobald er bereit ist.',
     stopping: 'Der Dienst wird beendet. Versuchen Sie es gleich noch einmal.',
   },
@@ -72,7 +72,7 @@ export const messages: Texts['messages'] = {
     out_of_range: 'liegt außerhalb des zulässigen Bereichs',
     not_allowed: 'ist nicht verfügbar',
     port_not_found: 'ist kein bekannter Hafen',
-    point_on_land: 'liegt zu weit vom schiffbaren Wasser entfernt',
+    point_on_land: 'liegt zu weit von schiffbarem Gewässer entfernt',
     point_forbidden: 'liegt in einem gesperrten Gebiet',
     no_route: 'lässt keine Route mehr zu',
     ambiguous_location: 'ist doppelt angegeben',
@@ -85,14 +85,14 @@ export const messages: Texts['messages'] = {
     other: 'kann nicht verwendet werden',
   },
   warnings: {
-    snapped: '{end}: um {km} km ins nächste schiffbare Wasser verschoben.',
+    snapped: '{end}: um {km} km in das nächste schiffbare Gewässer verschoben.',
     seasonal_ice:
-      'Ein Teil der Route hat zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route umgeht kein Eis.',
+      'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
     polar_waters:
-      'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route umgeht kein Eis.',
+      'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
     south_limit:
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
-    past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln jenes Tages.',
+    past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
     maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
     limit_reduced: 'Die Liste ist auf die größte Anzahl gekürzt, die der Dienst liefert.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
@@ -115,10 +115,10 @@ export const messages: Texts['messages'] = {
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
     closed_by_vessel: 'Eine Durchfahrt ist für dieses Schiff gesperrt, weil es zu groß ist.',
-    exceeds_limit: 'Das Schiff überschreitet eine Grenze einer Meerenge auf dieser Route.',
+    exceeds_limit: 'Das Schiff überschreitet einen Grenzwert für eine Meerenge auf dieser Route.',
     shallow_water: 'Eine Meerenge auf dieser Route ist für diesen Tiefgang zu flach.',
     shallow_area:
-      'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Seekarte prüfen.',
+      'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Prüfen Sie die Seekarte.',
     area_not_avoided:
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
     contradiction:
@@ -135,7 +135,7 @@ export const messages: Texts['messages'] = {
     unknown_fuel_type: 'Die Brennstoffsorte ist unbekannt und wurde nicht verwendet.',
     imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
     framework_version_differs:
-      'Die Werte des Betreibers folgen einer anderen Version des Rahmenwerks.',
+      'Die Werte des Betreibers beruhen auf einer anderen Version des GLEC Framework.',
     reefer_contradiction:
       'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
     part_of_a_container: 'Die TEU ergeben keine ganze Zahl von Containern dieses Typs.',
@@ -168,16 +168,16 @@ export const messages: Texts['messages'] = {
     fuel_kg: 'Brennstoff',
     fuel_g: 'Brennstoff',
     reefer_fuel_kg: 'Brennstoff für Kühlung',
-    reefer_ttw_kg: 'Kühlung, Tank bis Schraube',
-    reefer_wtt_kg: 'Kühlung, Quelle bis Tank',
-    ttw_kg: 'Tank bis Schraube',
-    wtt_kg: 'Quelle bis Tank',
-    wtw_kg: 'Quelle bis Schraube',
-    ttw_per_kg: 'Tank bis Schraube je kg Brennstoff',
-    wtt_per_kg: 'Quelle bis Tank je kg Brennstoff',
+    reefer_ttw_kg: 'Kühlung, Tank-to-Wake',
+    reefer_wtt_kg: 'Kühlung, Well-to-Tank',
+    ttw_kg: 'Tank-to-Wake',
+    wtt_kg: 'Well-to-Tank',
+    wtw_kg: 'Well-to-Wake',
+    ttw_per_kg: 'Tank-to-Wake je kg Brennstoff',
+    wtt_per_kg: 'Well-to-Tank je kg Brennstoff',
     cargo_share: 'Anteil der Ladung',
-    cargo_ttw_kg: 'Ladung, Tank bis Schraube',
-    cargo_wtt_kg: 'Ladung, Quelle bis Tank',
-    cargo_wtw_kg: 'Ladung, Quelle bis Schraube',
+    cargo_ttw_kg: 'Ladung, Tank-to-Wake',
+    cargo_wtt_kg: 'Ladung, Well-to-Tank',
+    cargo_wtw_kg: 'Ladung, Well-to-Wake',
   },
 }

@@ -16,7 +16,7 @@ export const tools: typeof english = {
   measureSea: 'Seeweg messen',
   noSeaRoute: 'Zwischen diesen Punkten gibt es keinen Seeweg.',
   reachLead:
-    'Linien gleicher Fahrzeit. Klicken Sie auf die Karte, um von einem anderen Ort auszugehen. Kostet eine Abfrage.',
+    'Linien gleicher Fahrzeit. Klicken Sie auf die Karte, um von einem anderen Ort auszugehen. Zählt als eine Abfrage.',
   days: 'Tage',
   daysShort: '{days} T',
   reachDraw: 'Zeichnen',
