@@ -13,7 +13,7 @@ export function memoryMb(dataFolder: string, resolutions: readonly Resolution[])
 }
 
 async function rssMb(): Promise<number> {
-  // What the first collection finds is given back behind its back.
+  // The first collection releases memory only after it has returned.
   for (let i = 0; i < 2; i++) {
     ;(globalThis as { gc?: () => void }).gc?.()
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -8,7 +8,7 @@ export function isoTime(ms: number): string {
 export const MS_PER_HOUR = 3_600_000
 export const MS_PER_DAY = 24 * MS_PER_HOUR
 
-/** The day that was asked for last, nearly always today. */
+/** The last requested day, nearly always today. */
 let lastDay = { number: Number.NaN, text: '' }
 
 /** The UTC day, `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */

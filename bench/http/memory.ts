@@ -6,7 +6,7 @@ import { runLoad } from './wrk.js'
 const ROUTES = 50_000
 const MATRICES = 50
 const SIDE = 100
-/** wrk is asked for so many seconds at a time until the routes are done. */
+/** wrk runs for this many seconds at a time until the routes are done. */
 const SECONDS = 10
 const SEED = 13
 

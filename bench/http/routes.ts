@@ -9,7 +9,7 @@ import { runLoad } from './wrk.js'
 
 const WARM_UP_SECONDS = 6
 const SECONDS = 6
-/** More than are asked for in that time. */
+/** More than are requested in that time. */
 const NEW = 10_000
 /** Those of them that the engine alone is timed with. */
 const ENGINE_ROUTES = 2_000
@@ -24,7 +24,7 @@ export interface RouteCosts {
   readonly chargingUs: number
   readonly cachedUs: number
   readonly cachedPerSecond: number
-  /** 5 km, port to port, none asked for before. */
+  /** 5 km, port to port, none requested before. */
   readonly newUs: number
   /** The engine alone on the same pairs. */
   readonly engineUs: number

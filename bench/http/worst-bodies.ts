@@ -81,7 +81,7 @@ async function logIn(url: string, email: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Milliseconds that /health took, asked at a steady pace whether it has answered or not. */
+/** Milliseconds that /health took, requested at a steady pace, answered or not. */
 async function probe(url: string, duringSeconds: number): Promise<number[]> {
   const times: Promise<number>[] = []
   const endMs = performance.now() + duringSeconds * 1000

@@ -129,7 +129,7 @@ export class QuotaGuard {
   }
 
   /**
-   * Begins the work of an account that has units left. Where plenty were left the store is asked only by
+   * Begins the work of an account that has units left. If plenty were left, the store is queried only by
    * the charge, which takes the units or rejects them.
    */
   async #begin<Result>(

@@ -36,7 +36,7 @@ function summaryOf({ origin, destination, distance_km, distance_nm, passages }: 
   return JSON.stringify(written).slice(1, -1)
 }
 
-/** What the caller asked for as JSON, if it is short enough to be kept. */
+/** The request as JSON, if it is short enough to be stored. */
 function requestOf(body: RouteBody): string {
   const request = JSON.stringify(knownFields(RouteRequestBody as JsonSchema, body))
   return request.length <= MAX_REQUEST_CHARACTERS ? request : 'null'

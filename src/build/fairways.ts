@@ -204,7 +204,7 @@ export class FairwayBuilder {
 
   /**
    * Ways from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
-   * lake: the longer one then goes on to another water.
+   * lake: the longer one then continues to another water.
    */
   private reachBothWays(a: Point, b: Point, { strait, inland }: Channel): (Point[] | null)[] {
     if (inland) return [this.reach(a, -1), [b]]

@@ -37,7 +37,7 @@ export function withPortals(
 }
 
 /**
- * Pairs of points beside a wall at the places on water nearest to the portals asked for. The width of
+ * Pairs of points beside a wall at the places on water nearest to the requested portals. The width of
  * a strait differs from one resolution to the next: a portal keeps a fifth of it from either shore.
  */
 function portalsOf(gate: Gate, basins: Basins): Point[][] {

@@ -38,7 +38,7 @@ interface ShelvesDocument {
 
 /** The finest network has every river and approach. */
 const FINEST_KM = 5
-/** Step along the lines to keep clear of, km: well below the distance that is kept. */
+/** Step along the lines to keep clear of, km: well below that distance. */
 const STEP_KM = 4
 
 const { values } = parseArgs({

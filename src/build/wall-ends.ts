@@ -1,6 +1,6 @@
 import { MICRO } from '../sea/network-content.js'
 
-/** What both a mesh of the build and a finished network tell of their edges. */
+/** The edges of a mesh, of the build or of a finished network. */
 export interface WalledMesh {
   readonly lonLatE6: Int32Array
   readonly start: Int32Array

@@ -43,7 +43,7 @@ export function addFuelOptions(command: Command): Command {
     )
     .option(
       '--fuel-per-day <t>',
-      'tonnes burnt per day at the given speed',
+      'tonnes consumed per day at the given speed',
       amountUpTo(VESSEL_MAXIMA.fuelTonnesPerDay),
     )
     .addOption(new Option('--fuel-type <fuel>', 'fuel that the vessel burns').choices(VOYAGE_FUELS))

@@ -106,10 +106,10 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'fuel.consumed_tonnes',
     'fuel.consumedTonnes',
     '--burnt <t>',
-    'tonnes of fuel burnt on the whole voyage',
+    'tonnes of fuel consumed on the whole voyage',
     ['burnt'],
   ),
-  text('fuel.type', '--burnt-fuel <fuel>', 'type of the fuel burnt', {
+  text('fuel.type', '--burnt-fuel <fuel>', 'type of the fuel consumed', {
     choices: CONSUMED_FUELS,
     columns: ['burnt_fuel', 'consumed_fuel'],
   }),
@@ -119,11 +119,11 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     '--ballast-burnt <t>',
     'fuel of the ballast voyage before or after this one',
   ),
-  text('fuel.evidence.kind', '--evidence <kind>', 'how the fuel burnt was measured', {
+  text('fuel.evidence.kind', '--evidence <kind>', 'how the fuel consumption was measured', {
     choices: EVIDENCE_KINDS,
   }),
   text('fuel.evidence.period', '--evidence-period <time>', 'e.g. 2026-03-01/2026-03-24'),
-  text('fuel.evidence.verified_by', '--verified-by <name>', 'who verified the fuel burnt'),
+  text('fuel.evidence.verified_by', '--verified-by <name>', 'who verified the fuel consumption'),
   number(
     'port_calls.berth_hours',
     'portCalls.berthHours',

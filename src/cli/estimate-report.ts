@@ -8,7 +8,7 @@ import { grouped } from './quantities.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
-/** An estimate as text for people, line by line. @param asked the request, whose values warnings repeat */
+/** An estimate as text, line by line. @param asked the request, whose values warnings repeat */
 export function estimateReport(
   estimate: EmissionsEstimate,
   heading: string,

@@ -447,7 +447,7 @@ export interface AlternativeRoute {
   geometry: RouteGeometry
 }
 
-/** Burnt inside or outside emission control areas */
+/** Consumed inside or outside emission control areas */
 export interface RouteFuel {
   fuel_type: string
   zone: 'eca' | 'non_eca'
@@ -631,7 +631,7 @@ export interface Matrix {
   calculated_at: string
 }
 
-/** How the stay is spent, for the fuel burnt in port. Needs stay_hours */
+/** How the stay is spent, for the fuel consumed in port. Needs stay_hours */
 export interface PortFuel {
   /** Hours of the stay at anchor. Default: 0, the whole stay is at berth */
   anchorage_hours?: number | null
@@ -1044,14 +1044,14 @@ export interface FuelEvidence {
   verified_by?: string | null
 }
 
-/** Fuel burnt: consumed_tonnes with type, or fuels. Selects the method fuel_based */
+/** Fuel consumed: consumed_tonnes with type, or fuels. Selects the method fuel_based */
 export interface EmissionsFuel {
-  /** Fuel burnt on the whole voyage; requires type */
+  /** Fuel consumed on the whole voyage; requires type */
   consumed_tonnes?: number | null
   type?: 'HFO' | 'VLSFO' | 'MGO' | 'MDO' | null
   /** From the delivery note, such as RMG380: selects the row of Annex II */
   iso8217_grade?: string | null
-  /** Instead of consumed_tonnes and type: every fuel burnt, in tonnes */
+  /** Instead of consumed_tonnes and type: every fuel consumed, in tonnes */
   fuels?: ConsumedFuel[] | null
   /** Fuel of the ballast voyage before or after this one; added to the total */
   ballast_tonnes?: number | null

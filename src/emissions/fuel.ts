@@ -23,7 +23,7 @@ export const FUEL_ENGINES = [
 ] as const
 export type FuelEngine = (typeof FUEL_ENGINES)[number]
 
-/** What the source states about a fuel. Cf are kg of gas per kg of fuel burnt. */
+/** What the source states about a fuel. Cf are kg of gas per kg of fuel. */
 export interface FuelParameters {
   readonly class: FuelClass
   /** Lower heating value, MJ/kg. */

@@ -105,7 +105,7 @@ export interface CargoShare extends Totals {
   readonly basis: string
 }
 
-/** A fuel burnt for the totals. */
+/** A fuel consumed, as part of the totals. */
 export interface EnergyCarrier {
   readonly fuelType: string
   readonly class: FuelClass

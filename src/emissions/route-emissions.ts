@@ -100,7 +100,7 @@ export function mixOfRoute(
   return [{ fuel, share: 1 }]
 }
 
-/** The parts of the route inside and outside control areas, each with the fuels burnt there. */
+/** The parts of the route inside and outside control areas, each with the fuels consumed there. */
 function zonesOf(
   { vessel, distanceKm, ecaKm }: RouteEmissionsRequest,
   factors: FactorSet,

@@ -67,7 +67,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** Measured fuel was burnt over the sailed distance. */
+/** Measured fuel was consumed over the sailed distance. */
 function sailedKm({ distanceKm, type }: LegDistance, { rules }: FactorSet): number {
   return type === 'actual' ? distanceKm : distanceKm * rules.distanceAdjustment
 }

@@ -20,7 +20,7 @@ export function shipYearOf(
     .at(0)
 }
 
-/** Fuels that a ship of the file may have burnt: the file only says how much. */
+/** Fuels that a ship of the file may have consumed: the file only says how much. */
 const CANDIDATES = ['HFO', 'VLSFO', 'MGO', 'LNG_OTTO_MS'] as const
 
 /**

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.js'
 import { pngOf } from './png.js'
 import { type IsLand, pictureOf } from './route-picture.js'
 
-/** Number of pictures kept. One takes about 10 kB and 0.2 s. */
+/** Number of cached pictures. One takes about 10 kB and 0.2 s. */
 const KEPT = 500
 
 /** Pictures of shared plans, with a cache of the latest. */

@@ -54,7 +54,7 @@ export interface Stop {
   readonly kind?: StopKind | undefined
   /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
   readonly stayHours?: number | undefined
-  /** How the stay is spent, for the fuel burnt in port. Default: at berth, on the ship's own power. */
+  /** How the stay is spent, for the fuel consumed in port. Default: at berth, on the ship's own power. */
   readonly portFuel?: PortFuelRequest | undefined
 }
 

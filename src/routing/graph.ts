@@ -37,7 +37,7 @@ export class NetworkGraph {
   /** The triangle that contains a unit vector, on land or water. */
   locate(x: number, y: number, z: number): number {
     const cell = hintCell(x, y, z)
-    // From one fixed triangle, whatever was asked before: a place on an edge is always in the same one.
+    // Always from the same triangle, whatever the query before: a place on an edge is always in the same one.
     if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
     return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
   }

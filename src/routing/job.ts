@@ -25,7 +25,7 @@ export interface South {
   readonly avoidance: () => Avoidance
 }
 
-/** Prepares requests. Limits in the south are kept for the next request. */
+/** Prepares requests. South limits are cached for the next request. */
 export class Jobs {
   /** By resolution and latitude. */
   private readonly souths = new Map<string, South>()

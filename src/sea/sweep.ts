@@ -30,7 +30,7 @@ export type SweptNetwork = Pick<
  * the distances are the same as with a heap, without sorting.
  *
  * A path that comes to a corner on the worse of its two sides can be cut short over the corner itself.
- * So a state is left out when its mirror was reached nearer, unless both sides are asked for.
+ * So a state is left out when its mirror was reached nearer, unless both sides are requested.
  */
 export class Sweep {
   /** Kilometres to each state; Infinity where not reached, or left out. */

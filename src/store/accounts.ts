@@ -48,7 +48,7 @@ const KEEP_TOTALS = `
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
-/** Accounts by id and by email. Emails are kept and compared in lower case. */
+/** Accounts by id and by email. Emails are stored and compared in lower case. */
 export class Accounts {
   constructor(private readonly database: Database) {}
 

@@ -34,7 +34,7 @@ describe('fairway matrix', () => {
     expect(Number(rotterdam![2])).toBeCloseTo(10_559, -3)
   })
 
-  test('has the rows of one file and the columns of another, in the unit asked for', async () => {
+  test('has the rows of one file and the columns of another, in the requested unit', async () => {
     const { matrix } = setUp('name\nRotterdam\n', 'lat,lon\n1.26,103.84\n-33.86,151.2\n')
     const km = cells((await matrix()).output)
     expect(km[0]).toEqual(['km', '1.26,103.84', '-33.86,151.2'])

@@ -104,7 +104,7 @@ describe('a sailed distance', () => {
     expect(alone.activity.transportActivityTkm).toBe(1_150_000)
   })
 
-  it('allocates fuel burnt in the same way', () => {
+  it('allocates consumed fuel in the same way', () => {
     const vessel = { type: 'container', capacityTeu: 8000 } as const
     const { activity } = estimate(
       { fuel: FUEL, cargo: { teu: 120 }, vessel },

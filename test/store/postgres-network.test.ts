@@ -55,7 +55,7 @@ describe('a commit whose answer is lost', () => {
     expect(await notes()).toHaveLength(0)
   })
 
-  test('is reported as unknown if the database cannot be asked', async () => {
+  test('is reported as unknown if the database cannot be queried', async () => {
     const { network, note, notes } = await through((sent, link) => {
       if (!isCommit(sent)) return
       link.mute()

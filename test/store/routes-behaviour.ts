@@ -117,7 +117,7 @@ export function routesBehaviour(newLocation: () => Promise<string>): void {
       })
     })
 
-    test('name only pairs that enough accounts asked for, and forget who did', async () => {
+    test('name only pairs that enough accounts requested, and forget who did', async () => {
       const { store, ids } = await open(await newLocation(), 3)
       const asked = (accountId: number, destinationPortId: number, times: number) => ({
         originPortId: 1,

@@ -15,7 +15,7 @@ export interface EstimateAnswer {
   readonly estimate: EmissionsEstimate
 }
 
-/** The last estimate, kept while the user looks at other views. */
+/** The last estimate, in memory while the user looks at other views. */
 export const estimateCall = new Call<EstimateAnswer>()
 /** How the current form would be estimated; free. */
 export const previewCall = new DebouncedCall<EmissionsPreview>(new AnswerCache())

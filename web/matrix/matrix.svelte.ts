@@ -14,7 +14,7 @@ import { layerOf, planOfLayer, type ShownLayer, SUEZ_LAYERS, type SuezLayer } fr
 /** Ports offered for a name that may mean several. */
 const MOST_CANDIDATES = 10
 
-/** The tables of the matrix; they are kept while the user looks at a cell's plan. */
+/** The tables of the matrix; they stay while the user looks at a cell's plan. */
 class MatrixTables {
   // Repeated only by the user: each part of a run has been charged.
   readonly call = new Call<void>({ isRepeated: false })

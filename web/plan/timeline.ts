@@ -138,7 +138,7 @@ export function hoursAt(
   return km / speed_kmh + stayHours(timeline, km)
 }
 
-/** How much fuel has been burnt at a distance: each kind of water has its own rate. */
+/** Fuel consumed up to a distance: each kind of water has its own rate. */
 export function fuelAt(
   km: number,
   fuels: readonly Pick<RouteFuel, 'zone' | 'tonnes'>[],

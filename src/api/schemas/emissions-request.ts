@@ -68,7 +68,10 @@ export const Cargo = Type.Object(
 
 const Fuel = Type.Object(
   {
-    consumed_tonnes: amount('fuel.consumedTonnes', 'Fuel burnt on the whole voyage; requires type'),
+    consumed_tonnes: amount(
+      'fuel.consumedTonnes',
+      'Fuel consumed on the whole voyage; requires type',
+    ),
     type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
     iso8217_grade: text('From the delivery note, such as RMG380: selects the row of Annex II'),
     fuels: Type.Optional(ConsumedFuels),
@@ -93,7 +96,8 @@ const Fuel = Type.Object(
   },
   {
     title: 'EmissionsFuel',
-    description: 'Fuel burnt: consumed_tonnes with type, or fuels. Selects the method fuel_based',
+    description:
+      'Fuel consumed: consumed_tonnes with type, or fuels. Selects the method fuel_based',
   },
 )
 

@@ -100,7 +100,7 @@ export const ConsumedFuels = Type.Array(
   ),
   {
     ...list,
-    description: 'Instead of consumed_tonnes and type: every fuel burnt, in tonnes',
+    description: 'Instead of consumed_tonnes and type: every fuel consumed, in tonnes',
   },
 )
 

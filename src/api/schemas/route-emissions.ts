@@ -18,7 +18,7 @@ const RouteFuel = Type.Object(
     distance_km: Type.Number(),
     ...amounts,
   },
-  { title: 'RouteFuel', description: 'Burnt inside or outside emission control areas' },
+  { title: 'RouteFuel', description: 'Consumed inside or outside emission control areas' },
 )
 
 const sums = {

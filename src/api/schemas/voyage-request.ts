@@ -32,7 +32,7 @@ const PortFuel = Type.Object(
   },
   {
     title: 'PortFuel',
-    description: 'How the stay is spent, for the fuel burnt in port. Needs stay_hours',
+    description: 'How the stay is spent, for the fuel consumed in port. Needs stay_hours',
   },
 )
 

@@ -14,7 +14,7 @@ export const PARTS = [
 /** Name of a component. */
 export type PartName = (typeof PARTS)[number]
 
-/** An amount of fuel burnt, tonnes. */
+/** An amount of fuel consumed, tonnes. */
 export interface FuelAmount {
   readonly fuel: Fuel
   readonly tonnes: number

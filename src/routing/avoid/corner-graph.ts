@@ -29,7 +29,7 @@ interface Joins {
 
 /**
  * The corners of avoided areas as further places of a network, numbered after its states. What a corner
- * sees is found when a search first needs it, and kept.
+ * sees is found when a search first needs it, and cached.
  */
 export class CornerGraph {
   readonly nodes: readonly CornerNode[]
@@ -41,7 +41,7 @@ export class CornerGraph {
 
   private readonly shares: LegShares | null
 
-  /** @param isCached whether many queries avoid the same areas: then what is found for a leg is kept */
+  /** @param isCached whether many queries avoid the same areas: then results for a leg are cached */
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,

@@ -53,12 +53,12 @@ export class Detours {
     }
   }
 
-  /** What a request without polygons avoids; kept for the next one. */
+  /** What a request without polygons avoids; cached for the next one. */
   ofAreas(areas: readonly Area[]): Avoidance {
     const key = areas.map((area) => area.id).join()
     let known = this.cached.get(key)
     if (!known) {
-      // Each set has a share for every leg of the network, so only the newest few are kept.
+      // Each set has a share for every leg of the network, so only the newest few are cached.
       const [oldest] = this.cached.keys()
       if (oldest !== undefined && this.cached.size === MAX_CACHED_SETS) this.cached.delete(oldest)
       known = {

@@ -134,7 +134,7 @@ export class Gates {
   private distances(closed: number): GateDistances {
     let known = this.solved.get(closed)
     if (!known) {
-      // Callers choose the sets, so only the newest are kept.
+      // Callers choose the sets, so only the newest are cached.
       const [oldest] = this.solved.keys()
       if (oldest !== undefined && this.solved.size === MOST_SOLVED) this.solved.delete(oldest)
       known = this.solve(closed)
@@ -143,7 +143,7 @@ export class Gates {
     return known
   }
 
-  /** The same where links, or paths over the sea, cost other than their kilometres; not kept. */
+  /** The same where links, or paths over the sea, cost other than their kilometres; not cached. */
   distancesBy(closed: number, costs: Partial<GateCosts>): GateDistances {
     return this.solve(closed, { ...this.plainCosts, ...costs })
   }

@@ -129,7 +129,7 @@ export class ShortestPathSearch {
     }
     if (km >= known[state]! || km + bound[state]! >= this.best) return
     if (known[state] === Number.POSITIVE_INFINITY) {
-      // Most states turn out to be too far away: a bound that shows this is kept for the next leg to the state.
+      // Most states turn out to be too far away: a bound that shows this is cached for the next leg to the state.
       bound[state] = target.from(this.graph.entityOfState(state), this.best - km)
       if (km + bound[state]! >= this.best) return
     }

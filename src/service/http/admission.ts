@@ -24,7 +24,7 @@ export class Admission {
   }
 
   /**
-   * @param delayMs how much later than asked for the event loop came to its last timer
+   * @param delayMs how late the event loop ran its last timer
    * @param inProgress requests at that time
    */
   measured(delayMs: number, inProgress: number): void {

@@ -22,7 +22,7 @@ function json<Answer>(write: (answer: Answer) => object): (answer: Answer) => st
 }
 
 /**
- * Answers 200 in the format that the caller prefers. What is charged, cached and kept for an
+ * Answers 200 in the format that the caller prefers. What is charged, cached and stored for an
  * idempotency key is the JSON, whatever the format.
  */
 export function installFileFormats(app: App): void {

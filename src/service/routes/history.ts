@@ -22,7 +22,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     async (request) => {
       const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
       const before = readCursor(request.query.cursor)
-      // One more than asked for shows whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const found = await store.history.list(sessionOf(request).account.id, limit + 1, before)
       const page = found.slice(0, limit)
       return {

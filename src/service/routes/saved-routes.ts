@@ -50,7 +50,7 @@ export function savedRouteEndpoints(
       const engine = requireEngine(dependencies)
       const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
       const after = readCursor(request.query.cursor)
-      // One more than asked for shows whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const found = await store.savedRoutes.list(limit + 1, after)
       const page = found.slice(0, limit)
       const items = page.flatMap((route) => {

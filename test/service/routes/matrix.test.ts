@@ -242,7 +242,7 @@ const lasting = (text: string) =>
     .replace(/"cached":(true|false)/, '')
     .replace(/"calculated_at":"[^"]+"/, '')
 
-describe('an answer that is known', () => {
+describe('a cached answer', () => {
   const ROUTE = { origin: { port_id: ROTTERDAM.id }, destination: { port_id: SINGAPORE.id } }
 
   test.each([

@@ -61,7 +61,7 @@ describe('GET /stats/routes', () => {
     expect(report.median_distance_km / km).toBeCloseTo(1, 1.7)
   })
 
-  test('names a pair of ports only when five accounts asked for it', async () => {
+  test('names a pair of ports only when five accounts requested it', async () => {
     const service = await buildTestApp()
     for (const plan of ACCOUNTS) await calculate(service, await service.bearer(plan))
     expect((await statistics(service)).top_routes).toEqual([])
