@@ -91,13 +91,13 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('the form names the fuel that the service takes if none is chosen', async () => {
     const { page } = await planner.open(`${ROUTE}&view=emissions&teu=40&capacity=13000`)
-    await page.getByText('Modelled container, neo_panamax, HFO').waitFor()
+    await page.getByText('Modelled container, neo panamax, HFO').waitFor()
     await page.getByText('Container, method, fuel and carrier').click()
     const fuel = page.getByLabel('Fuel type')
     const shown = () => fuel.locator('option:checked').innerText()
     expect(await shown()).toBe('HFO (assumed)')
     await fuel.selectOption('VLSFO')
-    await page.getByText('Modelled container, neo_panamax, VLSFO').waitFor()
+    await page.getByText('Modelled container, neo panamax, VLSFO').waitFor()
     await page.getByRole('button', { name: 'Estimate' }).click()
     const inputs = page.getByRole('table', { name: 'Inputs' })
     expect(await inputs.getByRole('row', { name: 'Fuel type' }).innerText()).toMatch(

@@ -73,3 +73,25 @@ test('a name covers no long straight leg either, whose points lie far from it', 
   )
   expect(placed!.top > 450 || placed!.top + 20 < 450).toBe(true)
 })
+
+test('a small map names its ends, and canals before straits', () => {
+  const named = (key: string, x: number, rank: number): Pill => ({
+    key,
+    x,
+    y: 160,
+    width: 60,
+    height: 20,
+    rank,
+    direction: 0,
+  })
+  const pills = [
+    named('from', 40, 0),
+    named('strait', 100, 2),
+    named('canal', 180, 1),
+    named('to', 260, 0),
+  ]
+  const small = { left: 0, top: 0, right: 320, bottom: 320 }
+  expect(placePills(pills, small).map(({ key }) => key)).toEqual(['from', 'to', 'canal', 'strait'])
+  const smaller = { ...small, bottom: 220 }
+  expect(placePills(pills, smaller).map(({ key }) => key)).toEqual(['from', 'to', 'canal'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableName, stepInNumbers } from '../../web/emissions/readable-step.js'
+import { readableName, readableText, stepInNumbers } from '../../web/emissions/readable-step.js'
 import { sourceLink } from '../../web/emissions/source-links.js'
 
 const STEP = {
@@ -14,6 +14,11 @@ test('shows a step of a calculation with its numbers, as written by hand', () =>
   expect(stepInNumbers(STEP, String)).toBe('3062815 × 16.12 × 1.15 ÷ 1000')
   expect(readableName('ttw_kg')).toBe('tank to wake')
   expect(readableName('transport_activity')).toBe('transport activity')
+})
+
+test('names of the API are words in a sentence', () => {
+  const note = 'Give capacity_teu for a modelled ship, e.g. neo_panamax.'
+  expect(readableText(note)).toBe('Give capacity TEU for a modelled ship, e.g. neo panamax.')
 })
 
 test('a source without a known address has no link', () => {

@@ -27,3 +27,8 @@ export function readableName(id: string): string {
   const words = id.split('_').filter((word) => !UNITS.includes(word))
   return words.map((word) => WORDS[word] ?? word).join(' ')
 }
+
+/** The service's words without the underscores of its names: "neo_panamax" is "neo panamax". */
+export function readableText(text: string): string {
+  return text.replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ').replaceAll(/\bteu\b/g, 'TEU')
+}

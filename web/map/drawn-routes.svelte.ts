@@ -9,7 +9,7 @@ import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
 import { routeOfPlan } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
-import type { Way } from '../plan/ways.js'
+import { isGreat, type Way } from '../plan/ways.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
@@ -133,11 +133,12 @@ export interface NamedPoint {
   readonly position: Position
   /** A point of the line a little farther on. */
   readonly ahead: Position
-  /** 0 ends, 1 passages and capes, 2 ports along the route. */
+  /** 0 ends, 1 canals and capes, 2 other passages, 3 ports along the route. */
   readonly rank: number
 }
 
 const A_LITTLE_KM = 5
+const rankOf = (id: string) => (isGreat(id) ? 1 : 2)
 
 /** Ends, calls, passages, capes and ports along the routes, each once. */
 export function namedPoints(
@@ -176,15 +177,15 @@ export function namedPoints(
       const km = (entry_km + exit_km) / 2
       const position = positionAt(line, km)
       const ahead = positionAt(line, km + A_LITTLE_KM)
-      named.set(id, { key: id, name: passageName(texts, id), position, ahead, rank: 1 })
+      named.set(id, { key: id, name: passageName(texts, id), position, ahead, rank: rankOf(id) })
     }
     for (const { id, km } of landmarksAlong(line)) {
       const [position, ahead] = [positionAt(line, km), positionAt(line, km + A_LITTLE_KM)]
-      named.set(id, { key: id, name: landmarkName(texts, id), position, ahead, rank: 1 })
+      named.set(id, { key: id, name: landmarkName(texts, id), position, ahead, rank: rankOf(id) })
     }
     for (const { id, name, coordinates } of route.ports ?? []) {
       const position = [coordinates[0]!, coordinates[1]!] as const
-      named.set(`port ${id}`, { key: `port ${id}`, name, position, ahead: position, rank: 2 })
+      named.set(`port ${id}`, { key: `port ${id}`, name, position, ahead: position, rank: 3 })
     }
   }
   return [...named.values()]

@@ -30,6 +30,8 @@ export interface PlacedPill {
 const GAPS_PX = [12, 30]
 const EDGE_PX = 6
 const CLEAR_PX = 3
+/** So much of the free part each name of a passage or port needs around it, px². */
+const AREA_PX2 = 32_000
 /** Turns from square to the line that are tried, in order. */
 const TURNS = [
   0,
@@ -46,7 +48,7 @@ type Point = readonly [x: number, y: number]
 
 /**
  * Places names inside a box, none over another and each where it covers the least of the lines; those
- * of high rank are dropped where there is no room.
+ * of high rank are dropped where there is no room, or where the map is so small that they would hide it.
  * @param lines px
  * @param blocked other elements over the map
  */
@@ -58,7 +60,9 @@ export function placePills(
 ): PlacedPill[] {
   const taken: Box[] = [...blocked]
   const placed: PlacedPill[] = []
+  const most = ((room.right - room.left) * (room.bottom - room.top)) / AREA_PX2
   for (const pill of pills.toSorted((a, b) => a.rank - b.rank)) {
+    if (pill.rank > 0 && placed.length >= most) break
     const isOutside =
       pill.x < room.left || pill.x > room.right || pill.y < room.top || pill.y > room.bottom
     if (isOutside) continue

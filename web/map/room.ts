@@ -3,6 +3,8 @@ import type { Margins } from './camera.js'
 /** Space for the name of an end next to its mark. */
 const NAME_PX = 85
 const EDGE_PX = 60
+/** The row of buttons at the lower edge, which is as wide as a small map. */
+const BUTTONS_PX = 72
 const MOST_OF_CARD = 0.4
 /** Beside the panel on a narrow screen, margins take no more of what is left. */
 const MOST_OF_ROOM = 0.2
@@ -55,8 +57,10 @@ export function controlsOver(container: HTMLElement): Rect[] {
 export function roomIn(container: HTMLElement): Margins {
   const { width, height } = container.getBoundingClientRect()
   const free = freePartOf(container)
-  if (free.left === 0)
-    return { top: free.top + 40, bottom: height - free.bottom + 36, right: 76, left: 40 }
+  if (free.left === 0) {
+    const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MOST_OF_ROOM)
+    return { top: free.top + 40, bottom: height - free.bottom + buttons, right: 76, left: 40 }
+  }
   const most = Math.max(0, width - free.left) * MOST_OF_ROOM
   const right = Math.min(NAME_PX + EDGE_PX / 2, most)
   return {

@@ -8,6 +8,8 @@ import { CLOSABLE, type Closable } from './plan.js'
 
 /** What tells the great ways apart; a way is named by those that it has. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
+/** Whether a canal, cape or passage tells the great ways apart. */
+export const isGreat = (id: string): boolean => (GREAT as readonly string[]).includes(id)
 /** What tells ways apart that share the great ones, those first that people know best. */
 const LESSER: readonly string[] = [
   'kiel',
@@ -71,7 +73,6 @@ function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
 
 /** The great landmarks, and those of the others that not every answer passes. */
 function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
-  const isGreat = (id: string) => (GREAT as readonly string[]).includes(id)
   const all = answers.map(usedBy)
   return telling.filter((id) => isGreat(id) || !all.every((used) => used.includes(id)))
 }
@@ -97,8 +98,8 @@ export function closuresFor(way: Way, all: readonly Way[]): Closable[] {
 
 /** Passages that a choice of ways may close, those first that part ways most. */
 export const CLOSED_FOR_WAYS: readonly Closable[] = [
-  ...CLOSABLE.filter((id) => (GREAT as readonly string[]).includes(id)),
-  ...CLOSABLE.filter((id) => !(GREAT as readonly string[]).includes(id)),
+  ...CLOSABLE.filter(isGreat),
+  ...CLOSABLE.filter((id) => !isGreat(id)),
 ]
 
 /** "via Suez", "via the Cape of Good Hope, not Malacca or Sunda", "direct". */
