@@ -32,6 +32,8 @@ const EDGE_PX = 6
 const CLEAR_PX = 3
 /** So much of the free part each name of a passage or port needs around it, px². */
 const AREA_PX2 = 32_000
+/** A name that would hide more of a line, as a share of its own width, is dropped. */
+const MOST_COVERED = 0.5
 /** Turns from square to the line that are tried, in order. */
 const TURNS = [
   0,
@@ -73,6 +75,8 @@ export function placePills(
       .map((box) => ({ box, covered: coveredPx(box, lines) }))
       .sort((a, b) => a.covered - b.covered)
     if (best === undefined) continue
+    // Ends are always named; a passage is in the panel too.
+    if (pill.rank > 0 && best.covered > pill.width * MOST_COVERED) continue
     const { box } = best
     taken.push(box)
     placed.push({ key: pill.key, left: box.left, top: box.top })
