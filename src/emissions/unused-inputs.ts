@@ -55,18 +55,14 @@ export function vesselWarnings(
     warn('unknown_fuel_type', 'vessel.fuelType', 'is not known and not used')
   const ship = vessel?.type && shipOfVessel(factors.vessels, vessel.type, vessel)
   if (ship && vessel.sizeClass !== undefined && vessel.sizeClass !== ship.sizeClass)
-    warn(
-      'contradiction',
-      'vessel.sizeClass',
-      `is not used: a ship of this size is ${ship.sizeClass}`,
-    )
+    warn('not_used', 'vessel.sizeClass', `is not used: a ship of this size is ${ship.sizeClass}`)
   const method = calculation?.method ?? 'auto'
   if (fuel?.type !== undefined && vessel?.fuelType !== undefined && method !== 'activity_based') {
     const [burnt, stated] = [fuel.type, vessel.fuelType].map((name) =>
       findFuel(factors.fuels, name),
     )
     if (stated && burnt !== stated)
-      warn('contradiction', 'vessel.fuelType', `is not used: the fuel burnt is ${fuel.type}`)
+      warn('not_used', 'vessel.fuelType', `is not used: the fuel burnt is ${fuel.type}`)
   }
   if (fuel && method !== 'auto' && method !== 'fuel_based')
     warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)

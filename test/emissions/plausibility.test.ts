@@ -29,9 +29,9 @@ describe('a warning points at', () => {
       { cargo: { massTonnes: 10 }, vessel: { ...bulk, cargoOnBoardTonnes: 60_000 } },
     ],
     ['not_used', { cargo: { teu: 10 }, vessel: { ...container, cargoOnBoardTeu: 900 } }],
-    ['contradiction', { cargo: { teu: 10 }, vessel: { ...container, sizeClass: 'ulcv' } }],
+    ['not_used', { cargo: { teu: 10 }, vessel: { ...container, sizeClass: 'ulcv' } }],
     [
-      'contradiction',
+      'not_used',
       {
         cargo: { teu: 10 },
         vessel: { ...container, fuelType: 'LNG' },
