@@ -1,5 +1,5 @@
 import type { Point } from './fine-grid.js'
-import type { FineSearch } from './fine-search.js'
+import { type FineSearch, lineKm } from './fine-search.js'
 import { sparse } from './polyline.js'
 
 export interface FairwayNode {
@@ -30,6 +30,8 @@ interface Line {
   readonly breaks: Set<number>
   readonly passage: number
   readonly locks: readonly [number, number] | null
+  /** Whether it may lead from sea to sea. */
+  readonly isChannel: boolean
 }
 
 /** A path that comes this close to a fairway joins it, fine cells. */
@@ -50,7 +52,13 @@ export class FairwayLines {
    * @returns its number
    */
   add(points: readonly Point[], breaks: Iterable<number> = []): number {
-    return this.push({ points, breaks: new Set(breaks), passage: -1, locks: null })
+    return this.push({
+      points,
+      breaks: new Set(breaks),
+      passage: -1,
+      locks: null,
+      isChannel: false,
+    })
   }
 
   /** Adds a line of which the part between two locks carries a passage's bit. */
@@ -60,7 +68,8 @@ export class FairwayLines {
     passage: number,
     locks: readonly [number, number] | null,
   ): void {
-    this.push({ points, breaks: new Set([...(locks ?? []), ...breaks]), passage, locks })
+    const all = new Set([...(locks ?? []), ...breaks])
+    this.push({ points, breaks: all, passage, locks, isChannel: true })
   }
 
   /** Adds a line that ends on a point of an earlier one, which becomes a node. */
@@ -100,6 +109,15 @@ export class FairwayLines {
     return this.search.meetsDry(this.search.positionOf(cell), this.pointAt(owner))
       ? undefined
       : owner
+  }
+
+  /** From a point of a line to the sea: along the line and those that it joins, or to either end of a channel, km. */
+  kmToSea({ line, index }: LinePoint): number {
+    const { points, isChannel } = this.lines[line]!
+    const km = lineKm(points.slice(index))
+    if (isChannel) return Math.min(km, lineKm(points.slice(0, index + 1)))
+    const join = this.joins.find((joined) => joined.line === line)?.join
+    return join ? km + this.kmToSea(join) : km
   }
 
   private pointAt({ line, index }: LinePoint): Point {

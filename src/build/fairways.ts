@@ -7,7 +7,7 @@ import {
   type LinePoint,
 } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
-import type { FineSearch } from './fine-search.js'
+import { type FineSearch, lineKm } from './fine-search.js'
 import { dense, nearestIndex } from './polyline.js'
 
 /** A water that routes follow as a line: a canal, a narrow strait. */
@@ -36,6 +36,8 @@ export interface Fairways {
 const LIMIT_KM = 6000
 /** Search radius for a basin's exit, as cost in km; land costs forty times its length. */
 const EXIT_LIMIT_KM = 400
+/** A port has its own approach to the sea rather than another's if that is this much shorter, as a share. */
+const OWN_APPROACH = 0.8
 /** Cells beside a canal that are closed to other fairways: more than the banks of the fine raster. */
 const PASSAGE_CELLS = 8
 /** The same for basins with ports: up a long river. */
@@ -266,7 +268,15 @@ export class FairwayBuilder {
     const points = [port, ...dense(this.search.pull(cells)).slice(1)]
     if (points.length === 1) points.push(this.search.positionOf(last))
     const join = this.lines.joinedAt(last)
-    const line = join ? this.lines.addJoining(points, join) : this.lines.add(points)
-    return { line, index: 0 }
+    if (!join) return { line: this.lines.add(points), index: 0 }
+    const own = this.ownApproach(port, lineKm(points) + this.lines.kmToSea(join))
+    return { line: own ? this.lines.add(own) : this.lines.addJoining(points, join), index: 0 }
+  }
+
+  /** The way from a port to the sea that joins no other, where that is much shorter than the way by another; else null. */
+  private ownApproach(port: Point, otherKm: number): Point[] | null {
+    const atSea = (lon: number, lat: number): boolean => this.onSea(lon, lat)
+    const cells = this.search.path(port, atSea, OWN_APPROACH * otherKm)
+    return cells && [port, ...dense(this.search.pull(cells)).slice(1)]
   }
 }

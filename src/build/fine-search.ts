@@ -290,3 +290,8 @@ export function kmBetween(a: Point, b: Point): number {
   const dx = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
   return Math.hypot(dx, b[1] - a[1]) * KM_PER_DEGREE
 }
+
+/** Length of a line, km, with flat distances between its points. */
+export function lineKm(points: readonly Point[]): number {
+  return points.slice(1).reduce((km, point, i) => km + kmBetween(points[i]!, point), 0)
+}

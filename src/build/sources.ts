@@ -13,6 +13,7 @@ import { cellsUnderWalls, type WallCells } from './fine-walls.js'
 import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
+import { addReefs, type ReefsDocument } from './reefs.js'
 import { addShallows, readDepths, type ShallowRegion } from './shallows.js'
 import { Shoreline } from './shoreline.js'
 
@@ -52,7 +53,8 @@ const GUIDE_LIMIT_KM = 500
 /** Reads the inputs of a build: the public coast and rivers, and our own tables in the data folder. */
 export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const ports = readPorts(json(PORTS_FILE))
+  const allPorts = readPorts(json(PORTS_FILE))
+  const ports = allPorts
     .filter(({ isTabled }) => isTabled)
     .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
   const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
@@ -87,13 +89,19 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   ]
   const shoalCells = new CellSet()
   for (const { polygon } of shoals) for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  const channelPoints = channelList.flatMap((c) => [...c.line])
   addShallows(
     shoalCells,
     readDepths(join(folder, 'build-inputs/etopo5-depth.bin.gz')),
     shallows,
     distance,
-    [...ports.map((p): Point => [p.lon, p.lat]), ...channelList.flatMap((c) => [...c.line])],
+    [...ports.map((p): Point => [p.lon, p.lat]), ...channelPoints],
   )
+  addReefs(shoalCells, json('build-inputs/reefs.json') as ReefsDocument, distance, [
+    ...allPorts.map(({ position }) => position),
+    ...channelPoints,
+    ...gates.walls.flatMap(({ portals }) => portals),
+  ])
   return {
     distance,
     shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),

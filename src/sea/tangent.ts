@@ -5,6 +5,9 @@ export const SHORE_LEFT = 0
 export const SHORE_RIGHT = 1
 export const NOT_TANGENT = -1
 
+/** A neighbour this near to the line, as a triple product of unit vectors, is on it: some times the rounding error. */
+const TOUCHING = 1e-15
+
 /** Shore vertices and their neighbours: water is on the left from `before` over the vertex to `after`. */
 export interface ShoreMesh extends Pick<SightMesh, 'vectors'> {
   readonly before: Int32Array
@@ -37,7 +40,7 @@ export function tangentSide(
     b === from ? 0 : nx * vectors[3 * b]! + ny * vectors[3 * b + 1]! + nz * vectors[3 * b + 2]!
   const sideA =
     a === from ? 0 : nx * vectors[3 * a]! + ny * vectors[3 * a + 1]! + nz * vectors[3 * a + 2]!
-  if (sideB <= 0 && sideA <= 0) return SHORE_RIGHT
-  if (sideB >= 0 && sideA >= 0) return SHORE_LEFT
+  if (sideB <= TOUCHING && sideA <= TOUCHING) return SHORE_RIGHT
+  if (sideB >= -TOUCHING && sideA >= -TOUCHING) return SHORE_LEFT
   return NOT_TANGENT
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { CellSet } from '../../src/build/cell-set.js'
+import { cellOf } from '../../src/build/grid.js'
+import { addReefs } from '../../src/build/reefs.js'
+
+const FAR_OFF = 250
+const AT = 0.004
+
+/** The cells that reefs close in a sea that is far from any coast, but for some cells. */
+function closedBy(
+  reefs: number[][],
+  {
+    passes = [] as [number, number][],
+    clearOf = [] as [number, number][],
+    inshore = [] as number[],
+  } = {},
+) {
+  const closed = new Set<number>()
+  const distance = new Proxy([] as number[], {
+    get: (_, cell) => (inshore.includes(Number(cell)) ? 100 : FAR_OFF),
+  })
+  const document = { passes: passes.map((at, i) => ({ id: `pass-${i}`, at })), reefs }
+  addReefs(closed as unknown as CellSet, document, distance, clearOf)
+  return (lon: number, lat: number) => closed.has(cellOf(lon + AT, lat + AT))
+}
+
+describe('reefs in the build', () => {
+  it('close a wall without a gap, three cells wide, along their line', () => {
+    const isClosed = closedBy([[150, -10, 151, -10.5]])
+    for (let share = 0; share <= 1; share += 0.001) {
+      expect(isClosed(150 + share, -10 - share / 2)).toBe(true)
+    }
+    expect(isClosed(150.5, -10.2)).toBe(false)
+    expect(isClosed(150.5, -10.3)).toBe(false)
+  })
+
+  it('run the shorter way round across 180 degrees', () => {
+    const isClosed = closedBy([[179.9, -18, -179.9, -18]])
+    expect(isClosed(179.95, -18)).toBe(true)
+    expect(isClosed(-179.95, -18)).toBe(true)
+    expect(isClosed(0, -18)).toBe(false)
+  })
+
+  it('leave 20 km open at passes and at ports', () => {
+    const isClosed = closedBy([[150, -10, 152, -10]], {
+      passes: [[151.5, -10]],
+      clearOf: [[150.5, -10]],
+    })
+    expect([150, 150.5, 151, 151.5, 152].map((lon) => isClosed(lon, -10))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('close nothing near the coast', () => {
+    const inshore = [cellOf(150.5 + AT, -10 + AT)]
+    expect(closedBy([[150, -10, 151, -10]], { inshore })(150.5, -10)).toBe(false)
+  })
+})
