@@ -2,7 +2,7 @@ import type { CellSet } from './cell-set.js'
 import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { DETAIL } from './detail.js'
 import type { Point } from './fine-grid.js'
-import { CELLS_PER_DEGREE, cellOf } from './grid.js'
+import { CELL_KM, CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './grid.js'
 import { NearGrid } from './shallows.js'
 
 /** Coral reefs of data/build-inputs/reefs.json. */
@@ -17,27 +17,47 @@ export interface ReefsDocument {
 const OFF_COAST = Math.round(DETAIL[5].clearanceKm / DISTANCE_UNIT_KM)
 /** Samples of a line in each cell that it crosses. */
 const SAMPLES = 3
+/** How far off a reef ships keep, km, as off a coast: openings under twice as wide are closed unless they are passes. */
+const OFFING_KM = DETAIL[5].minClearanceKm
+/** Approaches of ports stay open within this distance, km. */
+const CLEAR_OF_PORTS_KM = 10
 
-/**
- * Adds the cells under reefs, and their neighbours, to the shoals: in open water only, and clear of
- * the passes and the given places.
- */
+/** What reefs keep clear of. */
+export interface ClearOf {
+  readonly ports: readonly Point[]
+  /** Points of channels, straits and the portals of gates. */
+  readonly fairways: readonly Point[]
+}
+
+/** Adds the cells within the offing of reefs to the shoals: in open water only, and clear of passes, fairways and ports. */
 export function addReefs(
   shoals: CellSet,
   { passes, reefs }: ReefsDocument,
   distance: ArrayLike<number>,
-  clearOf: readonly Point[],
+  { ports, fairways }: ClearOf,
 ): void {
-  const near = new NearGrid()
-  for (const place of [...clearOf, ...passes.map(({ at }) => at)]) near.add(place)
-  const step = 1 / CELLS_PER_DEGREE
-  for (const [lon, lat] of reefs.flatMap((line) => [...alongLine(line)])) {
-    if (near.has(lon, lat)) continue
-    for (const dLat of [-step, 0, step]) {
-      for (const dLon of [-step, 0, step]) {
-        const cell = cellOf(lon + dLon, lat + dLat)
+  const nearPass = new NearGrid()
+  for (const place of [...fairways, ...passes.map(({ at }) => at)]) nearPass.add(place)
+  const nearPort = new NearGrid(CLEAR_OF_PORTS_KM)
+  for (const place of ports) nearPort.add(place)
+  for (const line of reefs) {
+    for (const [lon, lat] of alongLine(line)) {
+      if (nearPass.has(lon, lat) || nearPort.has(lon, lat)) continue
+      for (const cell of cellsWithin(lon, lat, OFFING_KM)) {
         if (distance[cell]! >= OFF_COAST) shoals.add(cell)
       }
+    }
+  }
+}
+
+function* cellsWithin(lon: number, lat: number, km: number): Generator<number> {
+  const rows = Math.floor(km / CELL_KM)
+  const kmPerDegree = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  for (let dRow = -rows; dRow <= rows; dRow++) {
+    const half = Math.sqrt(km * km - (dRow * CELL_KM) ** 2)
+    const columns = Math.floor((half / kmPerDegree) * CELLS_PER_DEGREE)
+    for (let dColumn = -columns; dColumn <= columns; dColumn++) {
+      yield cellOf(lon + dColumn / CELLS_PER_DEGREE, lat + dRow / CELLS_PER_DEGREE)
     }
   }
 }

@@ -116,6 +116,8 @@ export class NearGrid {
   private readonly near = new Uint8Array(GRID_COLUMNS * GRID_ROWS)
   private readonly known = new Uint8Array(GRID_COLUMNS * GRID_ROWS)
 
+  constructor(private readonly withinKm = KEEP_CLEAR_KM) {}
+
   add([lon, lat]: Point): void {
     const centre = squareOf(lon, lat)
     if (this.known[centre]) return
@@ -123,10 +125,10 @@ export class NearGrid {
     const row = Math.floor(centre / GRID_COLUMNS)
     const column = centre - row * GRID_COLUMNS
     const sideKm = KM_PER_DEGREE / NODES_PER_DEGREE
-    const reach = Math.ceil(KEEP_CLEAR_KM / sideKm)
+    const reach = Math.ceil(this.withinKm / sideKm)
     for (let r = Math.max(0, row - reach); r <= Math.min(GRID_ROWS - 1, row + reach); r++) {
       const widthKm = sideKm * Math.max(0.02, Math.cos((lat * Math.PI) / 180))
-      const half = Math.sqrt(Math.max(0, KEEP_CLEAR_KM ** 2 - ((r - row) * sideKm) ** 2)) / widthKm
+      const half = Math.sqrt(Math.max(0, this.withinKm ** 2 - ((r - row) * sideKm) ** 2)) / widthKm
       const columns = Math.min(GRID_COLUMNS / 2, Math.ceil(half))
       for (let c = column - columns; c <= column + columns; c++) {
         this.near[r * GRID_COLUMNS + ((c + GRID_COLUMNS) % GRID_COLUMNS)] = 1

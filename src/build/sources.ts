@@ -53,8 +53,7 @@ const GUIDE_LIMIT_KM = 500
 /** Reads the inputs of a build: the public coast and rivers, and our own tables in the data folder. */
 export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const allPorts = readPorts(json(PORTS_FILE))
-  const ports = allPorts
+  const ports = readPorts(json(PORTS_FILE))
     .filter(({ isTabled }) => isTabled)
     .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
   const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
@@ -97,11 +96,10 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     distance,
     [...ports.map((p): Point => [p.lon, p.lat]), ...channelPoints],
   )
-  addReefs(shoalCells, json('build-inputs/reefs.json') as ReefsDocument, distance, [
-    ...allPorts.map(({ position }) => position),
-    ...channelPoints,
-    ...gates.walls.flatMap(({ portals }) => portals),
-  ])
+  addReefs(shoalCells, json('build-inputs/reefs.json') as ReefsDocument, distance, {
+    ports: ports.map((p): Point => [p.lon, p.lat]),
+    fairways: [...channelPoints, ...gates.walls.flatMap(({ portals }) => portals)],
+  })
   return {
     distance,
     shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),

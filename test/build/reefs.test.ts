@@ -11,7 +11,7 @@ function closedBy(
   reefs: number[][],
   {
     passes = [] as [number, number][],
-    clearOf = [] as [number, number][],
+    ports = [] as [number, number][],
     inshore = [] as number[],
   } = {},
 ) {
@@ -20,18 +20,27 @@ function closedBy(
     get: (_, cell) => (inshore.includes(Number(cell)) ? 100 : FAR_OFF),
   })
   const document = { passes: passes.map((at, i) => ({ id: `pass-${i}`, at })), reefs }
-  addReefs(closed as unknown as CellSet, document, distance, clearOf)
+  addReefs(closed as unknown as CellSet, document, distance, { ports, fairways: [] })
   return (lon: number, lat: number) => closed.has(cellOf(lon + AT, lat + AT))
 }
 
 describe('reefs in the build', () => {
-  it('close a wall without a gap, three cells wide, along their line', () => {
-    const isClosed = closedBy([[150, -10, 151, -10.5]])
+  it('close the water within 5 km of their line, without a gap', () => {
+    const isClosed = closedBy([[150, -10, 151, -10]])
     for (let share = 0; share <= 1; share += 0.001) {
-      expect(isClosed(150 + share, -10 - share / 2)).toBe(true)
+      for (const lat of [-10.03, -10, -9.97]) expect(isClosed(150 + share, lat)).toBe(true)
+      for (const lat of [-10.06, -9.94]) expect(isClosed(150 + share, lat)).toBe(false)
     }
-    expect(isClosed(150.5, -10.2)).toBe(false)
-    expect(isClosed(150.5, -10.3)).toBe(false)
+  })
+
+  it('close an opening under 10 km wide, but no wider one', () => {
+    const isClosed = closedBy([
+      [150, -10, 150.2, -10],
+      [150.27, -10, 150.4, -10],
+      [150.6, -10, 151, -10],
+    ])
+    expect(isClosed(150.235, -10)).toBe(true)
+    expect(isClosed(150.5, -10)).toBe(false)
   })
 
   it('run the shorter way round across 180 degrees', () => {
@@ -41,10 +50,10 @@ describe('reefs in the build', () => {
     expect(isClosed(0, -18)).toBe(false)
   })
 
-  it('leave 20 km open at passes and at ports', () => {
+  it('leave open what is near passes and ports', () => {
     const isClosed = closedBy([[150, -10, 152, -10]], {
       passes: [[151.5, -10]],
-      clearOf: [[150.5, -10]],
+      ports: [[150.5, -10]],
     })
     expect([150, 150.5, 151, 151.5, 152].map((lon) => isClosed(lon, -10))).toEqual([
       true,
