@@ -111,13 +111,14 @@ export class FairwayLines {
       : owner
   }
 
-  /** From a point of a line to the sea: along the line and those that it joins, or to either end of a channel, km. */
-  kmToSea({ line, index }: LinePoint): number {
+  /** From a point of a line to the sea, along the line and those that it joins, km; null if one of them is a channel. */
+  kmToSea({ line, index }: LinePoint): number | null {
     const { points, isChannel } = this.lines[line]!
+    if (isChannel) return null
     const km = lineKm(points.slice(index))
-    if (isChannel) return Math.min(km, lineKm(points.slice(0, index + 1)))
     const join = this.joins.find((joined) => joined.line === line)?.join
-    return join ? km + this.kmToSea(join) : km
+    const joinedKm = join ? this.kmToSea(join) : 0
+    return joinedKm === null ? null : km + joinedKm
   }
 
   private pointAt({ line, index }: LinePoint): Point {

@@ -269,7 +269,9 @@ export class FairwayBuilder {
     if (points.length === 1) points.push(this.search.positionOf(last))
     const join = this.lines.joinedAt(last)
     if (!join) return { line: this.lines.add(points), index: 0 }
-    const own = this.ownApproach(port, lineKm(points) + this.lines.kmToSea(join))
+    const joinedKm = this.lines.kmToSea(join)
+    // A channel leads to the sea both ways: an approach of the port's own would lead one way only.
+    const own = joinedKm === null ? null : this.ownApproach(port, lineKm(points) + joinedKm)
     return { line: own ? this.lines.add(own) : this.lines.addJoining(points, join), index: 0 }
   }
 
