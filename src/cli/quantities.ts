@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { writeMoment } from '../api/read-moment.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
 
@@ -93,6 +94,11 @@ export function namesOf<T extends string>(
     }
     return [...before, ...(names as T[])]
   }
+}
+
+/** `2026-12-01 08:00`, of the second to which answers round. */
+export function minuteOf(ms: number): string {
+  return writeMoment(ms).slice(0, 16).replace('T', ' ')
 }
 
 /** `15,292.7` */

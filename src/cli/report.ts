@@ -7,7 +7,7 @@ import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { Calculated } from './calculate.js'
-import { coordinates, duration, grouped, longerBy } from './quantities.js'
+import { coordinates, duration, grouped, longerBy, minuteOf } from './quantities.js'
 import { type CoordinateOrder, sentencesOf } from './remarks.js'
 import type { Sea } from './sea.js'
 
@@ -67,7 +67,7 @@ const nm = (km: number) => grouped(km / KM_PER_NM, 1)
 const atKm = (km: number) => `${grouped(km).padStart(7)} km`
 
 function moment(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${minuteOf(ms)} UTC`
 }
 
 function endName({ portId, requested }: SnappedEnd, { ports }: Sea): string {

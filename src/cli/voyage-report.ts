@@ -1,7 +1,7 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import type { StayTotals, VoyageEmissions } from '../planning/vessel-emissions.js'
-import { duration, grouped, longerBy } from './quantities.js'
+import { duration, grouped, longerBy, minuteOf } from './quantities.js'
 import { assumptionLines, closedLines } from './report.js'
 
 const NAME_WIDTH = 40
@@ -17,8 +17,7 @@ export function voyageReport(
   const names = calls.map(stopName)
   const timeline = events.map(({ kind, timeMs, km, stop, passage, area }) => {
     const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
-    const time = new Date(timeMs!).toISOString().slice(0, 16).replace('T', ' ')
-    return `  ${time}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+    return `  ${minuteOf(timeMs!)}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
   })
   const inPort = totals.stayHours === 0 ? '' : `, including ${duration(totals.stayHours)} in port`
   return [

@@ -8,6 +8,7 @@ import {
   integerBetween,
   longerBy,
   metresUpTo,
+  minuteOf,
   namesOf,
   readSpeedKmh,
 } from '../../src/cli/quantities.js'
@@ -100,4 +101,9 @@ describe('quantities on the command line', () => {
     expect(coordinates([4.13, 51.95])).toBe('51.9500°N 4.1300°E')
     expect(coordinates([181, -16.5])).toBe('16.5000°S 179.0000°W')
   })
+})
+
+test('a time is in the minute of the second to which the service rounds it', () => {
+  expect(minuteOf(Date.parse('2026-12-01T08:00:59.400Z'))).toBe('2026-12-01 08:00')
+  expect(minuteOf(Date.parse('2026-12-01T08:00:59.600Z'))).toBe('2026-12-01 08:01')
 })

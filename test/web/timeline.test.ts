@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { eventsOf, fuelAt, hoursAt, staysOf, voyageEvents } from '../../web/plan/timeline.js'
+import { arrivalOf } from '../../web/format/units.js'
+import {
+  eventsOf,
+  fuelAt,
+  hoursAt,
+  hoursToArrival,
+  staysOf,
+  voyageEvents,
+} from '../../web/plan/timeline.js'
 
 const NORTH_SEA = { id: 'north_sea', name: 'North Sea', group: 'seca' as const }
 const BALTIC = { id: 'baltic', name: 'Baltic Sea', group: 'seca' as const }
@@ -121,4 +129,23 @@ test('fuel is burnt at the rate of each kind of water, and all of it at the end'
   ]
   const burnt = [0, 50, 100, 300, 550, 600].map((km) => fuelAt(km, fuels, stretches))
   expect(burnt).toEqual([0, 5, 10, 60, 115, 120])
+})
+
+test('arrives in the minute that the service says, whatever the hours are rounded to', () => {
+  // Rotterdam to Singapore: 592.5476 h, which the answer rounds to 592.55.
+  const route = { distance_km: 15_363.574, speed_kmh: 25.928, duration_hours: 592.55 }
+  const arrival = (answer: Parameters<typeof hoursToArrival>[0]) =>
+    arrivalOf('2026-12-01T00:00', hoursToArrival(answer)).toISOString()
+  expect(arrival(route)).toBe('2026-12-25T16:32:51.000Z')
+  const under = { stop: null, leg: 0, passage: null, area: null, distance_km: 0 }
+  const at = (kind: 'departure' | 'arrival', hours: number, time: string) => {
+    return { ...under, kind, hours, time, coordinates: [0, 0] as [number, number] }
+  }
+  const dated = [
+    at('departure', 0, '2026-12-01T00:00:00.000Z'),
+    at('arrival', 592.55, '2026-12-25T16:32:51.000Z'),
+  ]
+  expect(arrival({ ...route, timeline: dated })).toBe('2026-12-25T16:32:51.000Z')
+  const last = voyageEvents(dated).at(-1)!
+  expect(arrivalOf('2026-12-01T08:00', last.hours!).toISOString()).toBe('2026-12-26T00:32:51.000Z')
 })

@@ -11,7 +11,7 @@ export function daysAndHours(hours: number): { readonly days: number; readonly h
   return { days: Math.floor(whole / 24), hours: whole % 24 }
 }
 
-/** @param departure UTC, `YYYY-MM-DDTHH:MM` */
+/** To the second, as the service and the command line round. @param departure UTC, `YYYY-MM-DDTHH:MM` */
 export function arrivalOf(departure: string, hours: number): Date {
-  return new Date(Date.parse(`${departure}Z`) + hours * 3_600_000)
+  return new Date(Date.parse(`${departure}Z`) + Math.round(hours * 3600) * 1000)
 }

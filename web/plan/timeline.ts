@@ -74,9 +74,11 @@ export function voyageEvents(
   events: readonly ServiceEvent[],
   capes: readonly PassedLandmark[] = [],
 ): VoyageEvent[] {
-  const all = events.flatMap(({ kind: from, distance_km: km, hours, passage, area, stop }, i) => {
+  const all = events.flatMap((event, i) => {
+    const { kind: from, distance_km: km, passage, area, stop } = event
     const kind = KINDS[from]
     if (kind === null) return []
+    const hours = hoursOf(event, events)
     return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }]
   })
   const isBefore = (cape: VoyageEvent) => (event: VoyageEvent) => event.km > cape.km
@@ -100,6 +102,25 @@ function withoutMinorEdges(events: readonly VoyageEvent[]): VoyageEvent[] {
     if (event.kind !== 'areaOut') return true
     return total - event.km >= LEAST_KM && !events.some((other) => isNext(event, other))
   })
+}
+
+const MS_PER_HOUR = 3_600_000
+
+/** Since the departure. The hours of an event are rounded to 36 s, its time to a second. */
+function hoursOf({ hours, time }: ServiceEvent, events: readonly ServiceEvent[]): number {
+  const departure = events[0]?.time ?? null
+  if (time === null || departure === null) return hours
+  return (Date.parse(time) - Date.parse(departure)) / MS_PER_HOUR
+}
+
+/** Hours from the departure to the arrival, as exact as the answer is. */
+export function hoursToArrival(
+  route: Pick<RouteAnswer, 'distance_km' | 'speed_kmh' | 'duration_hours' | 'timeline'>,
+): number {
+  const { timeline } = route
+  const last = timeline?.at(-1)
+  if (timeline === undefined || last === undefined) return route.distance_km / route.speed_kmh
+  return last.time === null ? route.duration_hours : hoursOf(last, timeline)
 }
 
 /** Time in a port on the way. */
