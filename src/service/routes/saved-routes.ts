@@ -109,6 +109,10 @@ export function savedRouteEndpoints(
         files: 'route',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
+      // No name holds U+0000, and a field with it would be rejected with 422.
+      preValidation: async ({ params: { slug } }) => {
+        if (slug.includes('\0')) throw routeNotFound(slug)
+      },
     },
     async (request, reply) => {
       const { name, format } = splitFormat(request.params.slug.toLowerCase())
