@@ -410,7 +410,7 @@ export const de: Texts = {
     boundary: 'Systemgrenze',
     boundaries: { WTW: 'Well-to-Wake', TTW: 'Tank-to-Wake', WTT: 'Well-to-Tank' },
     calculate: 'Schätzen',
-    preview: 'Verfahren: {method}. Faktor: {factor}.',
+    preview: 'Verfahren: {method}. Faktor:',
     steps: 'Berechnung',
     step: 'Schritt',
     formula: 'Formel',

@@ -380,7 +380,7 @@ export const en = {
     boundary: 'Boundary',
     boundaries: { WTW: 'Well to wake', TTW: 'Tank to wake', WTT: 'Well to tank' },
     calculate: 'Estimate',
-    preview: 'Method: {method}. Factor: {factor}.',
+    preview: 'Method: {method}. Factor:',
     steps: 'Calculation',
     step: 'Step',
     formula: 'Formula',
