@@ -4,7 +4,7 @@ import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import { unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { openRows, requireSameFormat, resultFormat, STANDARD } from '../rows/open-rows.js'
+import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import { tellsPlace } from '../rows/place-cells.js'
 import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -48,11 +48,12 @@ export async function runBatch(
     terminal,
   )
   const outFormat = resultFormat(out, asked, input.format)
-  const isFile = out !== undefined && out !== STANDARD
   const lines = lineFormat(outFormat)
   const { columns, rows } = await begun(input, lines, options.shard, terminal)
   const writer = resultWriter(lines, columns)
-  const result = isFile ? new ResultFile(out, outFormat, overwrite === true, NUMBER_COLUMNS) : null
+  const result = isFile(out)
+    ? new ResultFile(out, outFormat, overwrite === true, NUMBER_COLUMNS)
+    : null
   const batch: Batch = { input, rows, writer, result, terminal, options }
   try {
     const before = await takeUp(batch, lines)

@@ -35,9 +35,14 @@ function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
+/** Whether a result goes to a file, not to the standard output. */
+export function isFile(out: string | undefined): out is string {
+  return out !== undefined && out !== STANDARD
+}
+
 /** The format that a result's file name implies; undefined for the standard output. */
 function namedFormat(out: string | undefined): TableFormat | undefined {
-  return out === undefined || out === STANDARD ? undefined : formatOf(out)
+  return isFile(out) ? formatOf(out) : undefined
 }
 
 /** @throws UsageError if the name of a result is that of another format than the one asked for */
@@ -60,7 +65,7 @@ export function resultFormat(
   input: TableFormat,
 ): TableFormat {
   const format = asked ?? namedFormat(out) ?? input
-  if (format !== 'parquet' || (out !== undefined && out !== STANDARD)) return format
+  if (format !== 'parquet' || isFile(out)) return format
   throw new UsageError(
     'A Parquet file needs --out with a path: it cannot be written to standard output.',
   )

@@ -9,7 +9,7 @@ import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
 import { columnKey, unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
-import { openRows, requireSameFormat, resultFormat, STANDARD } from '../rows/open-rows.js'
+import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -39,9 +39,8 @@ export async function runShipments(
   open: OpenSea,
 ): Promise<void> {
   const { out, overwrite, encoding, inputFormat } = options
-  const isFile = out !== undefined && out !== STANDARD
   requireSameFormat(out, options.format)
-  if (isFile) requireFree(out, overwrite === true)
+  if (isFile(out)) requireFree(out, overwrite === true)
   const input = await openRows(path, { format: inputFormat, encoding }, terminal)
   checkColumns(input, terminal)
   const settings: ShipmentSettings = {
@@ -51,7 +50,7 @@ export async function runShipments(
     hasDecimalCommas: input.hasDecimalCommas,
     base: requestOf(options),
   }
-  const result = isFile ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
+  const result = isFile(out) ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
   const planners = await plannersOf(settings, options, terminal, open)
   try {
     const write = result === null ? terminal.pour : async (line: string) => result.add(line)
