@@ -23,3 +23,14 @@ export function burntFuel(fuel: Fuel, tonnes: number, usdPerTonne: number | null
     costUsd: usdPerTonne === null ? null : tonnes * usdPerTonne,
   }
 }
+
+/** Sums of fuels. @param hasPrice whether each has a cost; else the sum has none */
+export function totalsOf(fuels: readonly BurntFuel[], hasPrice: boolean) {
+  const sum = (of: (fuel: BurntFuel) => number) => fuels.reduce((total, one) => total + of(one), 0)
+  return {
+    fuelTonnes: sum((fuel) => fuel.tonnes),
+    co2eTtwTonnes: sum((fuel) => fuel.co2eTtwTonnes),
+    co2eWttTonnes: sum((fuel) => fuel.co2eWttTonnes),
+    costUsd: hasPrice ? sum((fuel) => fuel.costUsd!) : null,
+  }
+}

@@ -1,4 +1,4 @@
-import { type BurntFuel, burntFuel } from './burnt-fuel.js'
+import { type BurntFuel, burntFuel, totalsOf } from './burnt-fuel.js'
 import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
@@ -46,16 +46,16 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   assumptions.push(...speedAssumptions(request, ship, factors))
   warnings.push(...speedWarnings(request, ship, factors))
   if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price applies to every fuel.')
-  const sum = (of: (fuel: RouteFuel) => number) => fuels.reduce((total, f) => total + of(f), 0)
-  const [co2eTtwTonnes, co2eWttTonnes] = [sum((f) => f.co2eTtwTonnes), sum((f) => f.co2eWttTonnes)]
+  const totals = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
+  const { fuelTonnes, co2eTtwTonnes, co2eWttTonnes, costUsd } = totals
   const given = request.vessel?.fuelTonnesPerDay !== undefined
   return {
-    fuelTonnes: sum((f) => f.tonnes),
+    fuelTonnes,
     fuelSource: given ? 'request' : request.vessel ? 'model' : 'default_vessel',
     co2eTtwTonnes,
     co2eWttTonnes,
     co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
-    costUsd: request.fuelPriceUsdPerTonne === null ? null : sum((f) => f.costUsd!),
+    costUsd,
     fuels,
     assumptions: [...assumptions, ...ALWAYS],
     warnings,

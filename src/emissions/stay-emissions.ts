@@ -1,4 +1,4 @@
-import { type BurntFuel, burntFuel } from './burnt-fuel.js'
+import { type BurntFuel, burntFuel, totalsOf } from './burnt-fuel.js'
 import type { FactorSet } from './factor-set.js'
 import { ecaMixOf } from './fuel-use.js'
 import { shipOfClass } from './modelled-ship.js'
@@ -83,15 +83,14 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
       `Shore power of ${grid} g CO2e/kWh, all of it well to tank; the cost has none.`,
     )
   }
-  const sum = (of: (fuel: BurntFuel) => number) => fuels.reduce((total, one) => total + of(one), 0)
-  const co2eTtwTonnes = sum((fuel) => fuel.co2eTtwTonnes)
-  const co2eWttTonnes = sum((fuel) => fuel.co2eWttTonnes) + (shorePowerKwh * grid) / 1e6
+  const { fuelTonnes, costUsd, ...totals } = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
+  const co2eWttTonnes = totals.co2eWttTonnes + (shorePowerKwh * grid) / 1e6
   return {
-    fuelTonnes: sum((fuel) => fuel.tonnes),
-    co2eTtwTonnes,
+    fuelTonnes,
+    co2eTtwTonnes: totals.co2eTtwTonnes,
     co2eWttTonnes,
-    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
-    costUsd: request.fuelPriceUsdPerTonne === null ? null : sum((fuel) => fuel.costUsd!),
+    co2eWtwTonnes: totals.co2eTtwTonnes + co2eWttTonnes,
+    costUsd,
     shorePowerKwh,
     fuels,
     assumptions,
