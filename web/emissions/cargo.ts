@@ -4,6 +4,7 @@ import {
   CONSUMED_FUELS,
   CARGO_VESSEL_TYPES as VESSELS,
 } from '../../src/client/schema.js'
+import { DEFAULT_ESTIMATE_FUEL } from '../../src/emissions/vessel-types.js'
 import { readNumber } from '../plan/plan-url.js'
 
 export { CONSUMED_FUELS, VESSELS }
@@ -38,16 +39,13 @@ export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
   return vessel ?? (teu !== null || capacity !== null ? 'container' : null)
 }
 
-/** The fuel of a modelled ship of which none is given, as in the vessel model of the service. */
-const MODELLED_FUEL = 'HFO'
-
 /** What counts while no fuel type is chosen: nothing, one that is assumed, or an average. */
 export function unchosenFuel({
   consumedTonnes,
   capacity,
-}: Pick<Cargo, 'consumedTonnes' | 'capacity'>): typeof MODELLED_FUEL | 'average' | null {
+}: Pick<Cargo, 'consumedTonnes' | 'capacity'>): typeof DEFAULT_ESTIMATE_FUEL | 'average' | null {
   if (consumedTonnes !== null) return null
-  return capacity === null ? 'average' : MODELLED_FUEL
+  return capacity === null ? 'average' : DEFAULT_ESTIMATE_FUEL
 }
 
 export const EMPTY_CARGO: Cargo = {
