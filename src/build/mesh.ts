@@ -88,11 +88,11 @@ export function buildMesh(
   }
 }
 
-/** A ring within this cosine of its first corner is small enough to tell which way round it runs. */
+/** A ring within this cosine of its first corner is small enough to determine its orientation. */
 const SMALL = Math.cos(10 * RADIANS)
 
 /**
- * Whether the kept corners run the other way round than the ring itself, as three corners of a crescent may. The
+ * Whether the kept corners have the opposite orientation to the ring itself, as three corners of a crescent may. The
  * island would then be a hole in the sea: no path could turn at its corners, and its shore would still block sight.
  */
 function isTurned({ vectors, kept }: SimpleRing): boolean {

@@ -65,7 +65,7 @@ function* cellsWithin(lon: number, lat: number, km: number): Generator<number> {
 function* alongLine(line: readonly number[]): Generator<Point> {
   for (let i = 0; i + 3 < line.length; i += 2) {
     const [lon, lat] = [line[i]!, line[i + 1]!]
-    // The shorter way round, for a reef that crosses 180 degrees.
+    // The shorter direction, for a reef that crosses 180 degrees.
     const dLon = ((((line[i + 2]! - lon + 180) % 360) + 360) % 360) - 180
     const dLat = line[i + 3]! - lat
     const parts = Math.ceil(Math.max(Math.abs(dLon), Math.abs(dLat)) * CELLS_PER_DEGREE * SAMPLES)

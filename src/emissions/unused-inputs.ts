@@ -62,7 +62,7 @@ export function vesselWarnings(
       findFuel(factors.fuels, name),
     )
     if (stated && burnt !== stated)
-      warn('not_used', 'vessel.fuelType', `is not used: the fuel burnt is ${fuel.type}`)
+      warn('not_used', 'vessel.fuelType', `is not used: the fuel consumed is ${fuel.type}`)
   }
   if (fuel && method !== 'auto' && method !== 'fuel_based')
     warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)

@@ -55,8 +55,8 @@ export interface RoundedRoute {
 
 /**
  * Leads a route round the shallow areas that it crosses, and round those that the detour crosses. An area is
- * crossed if an end lies in it, if there is no way round, or if the detour is longer by more than half of the
- * outlines. Such a detour means that the coarse grid has closed a strait: the way round an area in open water
+ * crossed if an end lies in it, if there is no detour, or if the detour is longer by more than half of the
+ * outlines. Such a detour means that the coarse grid has closed a strait: the detour round an area in open water
  * is never longer than that.
  *
  * @param find finds the route of a request

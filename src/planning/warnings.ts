@@ -173,7 +173,7 @@ export function avoidanceWarnings(
 ): PlanningWarning[] {
   const warning = (field: string, what: string, km: number): PlanningWarning[] => {
     if (roundKm(km) === 0) return []
-    const detail = `${roundKm(km)} km of the route lie inside ${what}: there is no way round, or only a much longer one.`
+    const detail = `${roundKm(km)} km of the route lie inside ${what}: there is no detour, or only a much longer one.`
     return [{ code: 'area_not_avoided', field, detail }]
   }
   const total = (of: (route: (typeof routes)[number]) => number) =>

@@ -73,7 +73,7 @@ describe('buildMesh', () => {
     expect(shut.to.length).toBeLessThan(open.to.length)
   })
 
-  it('has corners on a shore whose kept corners run the other way round than the shore', () => {
+  it('has corners on a shore whose kept corners have the opposite orientation to the shore', () => {
     // A crescent, clockwise. Its tips and the middle of its inner side run counter-clockwise.
     const crescent: (readonly [number, number])[] = [
       [-40, 20],

@@ -43,7 +43,7 @@ describe('reefs in the build', () => {
     expect(isClosed(150.5, -10)).toBe(false)
   })
 
-  it('run the shorter way round across 180 degrees', () => {
+  it('run in the shorter direction across 180 degrees', () => {
     const isClosed = closedBy([[179.9, -18, -179.9, -18]])
     expect(isClosed(179.95, -18)).toBe(true)
     expect(isClosed(-179.95, -18)).toBe(true)

@@ -103,7 +103,7 @@ export const messages = {
     shallow_water: 'A strait on this route is too shallow for this draught.',
     shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
     area_not_avoided:
-      'Part of the route lies inside an area to avoid: there is no way round, or only a much longer one.',
+      'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
     contradiction:
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
