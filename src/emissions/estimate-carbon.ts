@@ -136,9 +136,9 @@ function gasMasses(
   { gwp }: MethodOutcome,
   { rules }: FactorSet,
 ): GasMasses {
-  const burnt = parts.flatMap(({ fuels }) => fuels ?? [])
+  const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
   const ofFuels = (gas: 'co2' | 'ch4' | 'n2o') =>
-    burnt.reduce((kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuel)[gas], 0)
+    consumed.reduce((kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuel)[gas], 0)
   const others = massesBySource(
     parts.filter(({ fuels }) => fuels === null),
     rules.gwp100[gwp ?? 'AR6'],

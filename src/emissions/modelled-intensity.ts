@@ -51,7 +51,7 @@ export function modelledIntensity(
 ): Intensity {
   const ledger = new Ledger()
   const unit = ship.capacityUnit === 'TEU' ? 'TEU-km' : 't-km'
-  const burnt =
+  const consumed =
     fuels.length === 1
       ? [noteFuel(ledger, { ship, use, fuel: fuels[0]!.fuel }, rules, prefix)]
       : fuels.map(({ fuel, share }, k) => {
@@ -60,26 +60,26 @@ export function modelledIntensity(
         })
   const code = mixCode(fuels)
   const gas = (name: 'co2' | 'ch4' | 'n2o') =>
-    burnt.reduce((sum, { fuel, grams }) => sum + grams * fuel.perKg[name], 0)
+    consumed.reduce((sum, { fuel, grams }) => sum + grams * fuel.perKg[name], 0)
   return {
     id: `modelled-${ship.type}-${ship.sizeClass}-${code}`,
     name: `Modelled ${ship.type}, ${ship.sizeClass}, ${code}`,
     unit,
-    ttw: noteMixed(ledger, 'ttw', fuels, burnt, unit, prefix),
-    wtt: noteMixed(ledger, 'wtt', fuels, burnt, unit, prefix),
+    ttw: noteMixed(ledger, 'ttw', fuels, consumed, unit, prefix),
+    wtt: noteMixed(ledger, 'wtt', fuels, consumed, unit, prefix),
     gases: { co2: gas('co2'), ch4: gas('ch4'), n2o: gas('n2o') },
     distanceBasis: 'actual',
     gwp: rules.gwp.set,
     dataType: 'modelled',
     includesReefer: false,
-    fuels: burnt.map(({ fuel, grams }) => ({ fuel, grams })),
+    fuels: consumed.map(({ fuel, grams }) => ({ fuel, grams })),
     derivation: ledger.steps,
     note: 'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
     provenance: rules.provenance,
   }
 }
 
-interface BurntFuel {
+interface ConsumedFuel {
   readonly fuel: Fuel
   readonly grams: number
   /** g CO2e per unit of activity, as if it were the only fuel. */
@@ -93,7 +93,7 @@ function noteFuel(
   voyage: OneFuelVoyage,
   { engine, gwp }: ModelRules,
   prefix: string,
-): BurntFuel {
+): ConsumedFuel {
   const { ship, fuel } = voyage
   const grams = noteFuelGrams(ledger, voyage, engine, prefix)
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, prefix)
@@ -122,11 +122,11 @@ function noteMixed(
   ledger: Ledger,
   part: 'ttw' | 'wtt',
   fuels: FuelMix,
-  burnt: readonly BurntFuel[],
+  consumed: readonly ConsumedFuel[],
   unit: string,
   prefix: string,
 ): number {
-  if (burnt.length === 1) return burnt[0]![part]
+  if (consumed.length === 1) return consumed[0]![part]
   const idOf = (k: number) => `${prefix}fuel${k + 1}_${part}_g`
   return ledger.note(
     `${prefix}${part}_g`,
@@ -134,10 +134,10 @@ function noteMixed(
     Object.fromEntries(
       fuels.flatMap(({ share }, k) => [
         [`fuel${k + 1}_share`, share],
-        [idOf(k), burnt[k]![part]],
+        [idOf(k), consumed[k]![part]],
       ]),
     ),
-    fuels.reduce((sum, { share }, k) => sum + share * burnt[k]![part], 0),
+    fuels.reduce((sum, { share }, k) => sum + share * consumed[k]![part], 0),
     `g CO2e/${unit}`,
   )
 }

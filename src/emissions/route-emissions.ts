@@ -1,4 +1,4 @@
-import { type BurntFuel, burntFuel, totalsOf } from './burnt-fuel.js'
+import { type ConsumedFuel, consumedFuel, totalsOf } from './consumed-fuel.js'
 import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
@@ -7,10 +7,10 @@ import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, mixOfVessel } from './fuel-use.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
-import { burntPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
+import { consumedPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
 
 /** One fuel of the voyage. */
-export interface RouteFuel extends BurntFuel {
+export interface RouteFuel extends ConsumedFuel {
   readonly zone: 'eca' | 'non_eca'
   readonly distanceKm: number
 }
@@ -39,7 +39,7 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   const assumptions: string[] = []
   const ship = shipOf(request.vessel, factors, assumptions, warnings)
   const fuels = zonesOf(request, factors, assumptions).flatMap(({ zone, mix, distanceKm }) =>
-    burntPerKm(request, ship, mix, factors).map(({ fuel, tonnes }) =>
+    consumedPerKm(request, ship, mix, factors).map(({ fuel, tonnes }) =>
       routeFuel(zone, fuel, distanceKm, tonnes * distanceKm, request.fuelPriceUsdPerTonne),
     ),
   )
@@ -75,8 +75,8 @@ function routeFuel(
   tonnes: number,
   priceUsd: number | null,
 ): RouteFuel {
-  const { fuelType, ...burnt } = burntFuel(fuel, tonnes, priceUsd)
-  return { fuelType, zone, distanceKm, ...burnt }
+  const { fuelType, ...consumed } = consumedFuel(fuel, tonnes, priceUsd)
+  return { fuelType, zone, distanceKm, ...consumed }
 }
 
 /** The fuels of the ship: from the request, or the documented default. */

@@ -112,7 +112,7 @@ export function speedWarnings(
  * the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
-export function burntPerKm(
+export function consumedPerKm(
   { vessel, speedKmh }: RouteEmissionsRequest,
   { ship, isAssumed }: RouteShip,
   mix: FuelMix,

@@ -47,8 +47,10 @@ export function shipIndicators(
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
   // Reefer power belongs to this cargo: it says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
-  const burnt = parts.filter(({ part }) => part !== 'ballast').flatMap(({ fuels }) => fuels ?? [])
-  const co2G = burnt.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * gasesOfKg(fuel).co2, 0)
+  const consumed = parts
+    .filter(({ part }) => part !== 'ballast')
+    .flatMap(({ fuels }) => fuels ?? [])
+  const co2G = consumed.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * gasesOfKg(fuel).co2, 0)
   const wholeG = co2G / ofShip
   const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
   const cargo = cargoTonnes(request, outcome, factors)

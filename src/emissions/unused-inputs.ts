@@ -58,10 +58,10 @@ export function vesselWarnings(
     warn('not_used', 'vessel.sizeClass', `is not used: a ship of this size is ${ship.sizeClass}`)
   const method = calculation?.method ?? 'auto'
   if (fuel?.type !== undefined && vessel?.fuelType !== undefined && method !== 'activity_based') {
-    const [burnt, stated] = [fuel.type, vessel.fuelType].map((name) =>
+    const [consumed, stated] = [fuel.type, vessel.fuelType].map((name) =>
       findFuel(factors.fuels, name),
     )
-    if (stated && burnt !== stated)
+    if (stated && consumed !== stated)
       warn('not_used', 'vessel.fuelType', `is not used: the fuel consumed is ${fuel.type}`)
   }
   if (fuel && method !== 'auto' && method !== 'fuel_based')

@@ -118,7 +118,7 @@ test('a voyage that begins and ends inside areas has no edges there', () => {
   ])
 })
 
-test('fuel is burnt at the rate of each kind of water, and all of it at the end', () => {
+test('fuel is consumed at the rate of each kind of water, and all of it at the end', () => {
   const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
     return { positions: [], fromKm, toKm, isInside }
   }
@@ -127,8 +127,8 @@ test('fuel is burnt at the rate of each kind of water, and all of it at the end'
     { zone: 'eca' as const, tonnes: 20 },
     { zone: 'non_eca' as const, tonnes: 100 },
   ]
-  const burnt = [0, 50, 100, 300, 550, 600].map((km) => fuelAt(km, fuels, stretches))
-  expect(burnt).toEqual([0, 5, 10, 60, 115, 120])
+  const consumed = [0, 50, 100, 300, 550, 600].map((km) => fuelAt(km, fuels, stretches))
+  expect(consumed).toEqual([0, 5, 10, 60, 115, 120])
 })
 
 test('arrives in the minute that the service says, whatever the hours are rounded to', () => {

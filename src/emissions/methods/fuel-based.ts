@@ -21,20 +21,20 @@ export const fuelBased: MethodDefinition = {
   needs: ['fuel'],
   asksFuel: false,
   check: ({ request, factors }) => {
-    burntFuels(request, factors)
+    consumedFuels(request, factors)
   },
   reason: ({ request }) => (request.fuel ? WHEN : null),
   calculate,
 }
 
-interface BurntFuel {
+interface ConsumedFuel {
   readonly fuel: Fuel
   readonly tonnes: number
   readonly ballastTonnes: number
 }
 
 /** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
-export function burntFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): BurntFuel[] {
+export function consumedFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): ConsumedFuel[] {
   const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = asked!
   const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
   return uses.map((use, at) => ({
@@ -46,17 +46,17 @@ export function burntFuels({ fuel: asked }: EstimateInputs, factors: FactorSet):
 
 function calculate(context: MethodContext): MethodOutcome {
   const { request, factors, cargo, distance } = context
-  const burnt = burntFuels(request, factors)
+  const consumed = consumedFuels(request, factors)
   const gwp = factors.rules.gwp100.AR6
-  const noted = burnt.map((one, k) =>
-    noteFuel(context, one, burnt.length === 1 ? '' : `fuel${k + 1}_`),
+  const noted = consumed.map((one, k) =>
+    noteFuel(context, one, consumed.length === 1 ? '' : `fuel${k + 1}_`),
   )
   const [ttwKg, wttKg] = [noteSum(context, noted, 'ttw'), noteSum(context, noted, 'wtt')]
   const sum = (of: (one: FuelEmissions) => number) => noted.reduce((kg, one) => kg + of(one), 0)
   const parts = [
-    partOf('sea', burnt, (one) => one.tonnes),
-    ...(burnt.some(({ ballastTonnes }) => ballastTonnes > 0)
-      ? [partOf('ballast', burnt, (one) => one.ballastTonnes)]
+    partOf('sea', consumed, (one) => one.tonnes),
+    ...(consumed.some(({ ballastTonnes }) => ballastTonnes > 0)
+      ? [partOf('ballast', consumed, (one) => one.ballastTonnes)]
       : []),
   ]
   const evidence = evidenceOf(request.fuel!.evidence)
@@ -74,7 +74,7 @@ function calculate(context: MethodContext): MethodOutcome {
     ...shareOfCargo(context, ttwKg, wttKg),
     daf: 1,
     adjustedKm: distance.distanceKm,
-    factor: factorOf(burnt, { ttwKg, wttKg }),
+    factor: factorOf(consumed, { ttwKg, wttKg }),
     gwp: gwp.set,
     dataType: evidence === null ? 'stated_by_caller' : 'primary',
     // Nothing upstream was measured: its factor is a default.
@@ -84,7 +84,7 @@ function calculate(context: MethodContext): MethodOutcome {
         ? 'The fuel is as the caller states it, without evidence; its factor is a default.'
         : `The fuel is primary data: ${evidence}. Its factor is a default.`,
       cargo?.reefer ? REEFER_INSIDE : null,
-      ...new Set(burnt.map(({ fuel }) => fuel.note)),
+      ...new Set(consumed.map(({ fuel }) => fuel.note)),
     ].filter((note) => note !== null),
     exclusions: [],
     fuels: addFuels(parts),
@@ -94,7 +94,7 @@ function calculate(context: MethodContext): MethodOutcome {
 /** Emissions of one of the fuels, step by step. */
 function noteFuel(
   { ledger, factors }: MethodContext,
-  { fuel, tonnes, ballastTonnes }: BurntFuel,
+  { fuel, tonnes, ballastTonnes }: ConsumedFuel,
   prefix: string,
 ): FuelEmissions {
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
@@ -144,10 +144,10 @@ function noteSum(
 /** The fuels of one part of the voyage. */
 function partOf(
   part: PartName,
-  burnt: readonly BurntFuel[],
-  tonnesOf: (one: BurntFuel) => number,
+  consumed: readonly ConsumedFuel[],
+  tonnesOf: (one: ConsumedFuel) => number,
 ): EmissionPart {
-  const own = burnt.map((one) => {
+  const own = consumed.map((one) => {
     const [{ fuel }, tonnes] = [one, tonnesOf(one)]
     return partOfFuel(part, fuelEmissions(tonnes * 1000, fuel), [{ fuel, tonnes }])
   })
@@ -166,18 +166,18 @@ function partOf(
 
 /** For several fuels the mean per kg of all of them. */
 function factorOf(
-  burnt: readonly BurntFuel[],
+  consumed: readonly ConsumedFuel[],
   { ttwKg, wttKg }: { readonly ttwKg: number; readonly wttKg: number },
 ): MethodOutcome['factor'] {
-  const [{ fuel: first }] = burnt as [BurntFuel]
-  const kg = burnt.reduce((sum, one) => sum + (one.tonnes + one.ballastTonnes) * 1000, 0)
-  const isOne = burnt.length === 1
+  const [{ fuel: first }] = consumed as [ConsumedFuel]
+  const kg = consumed.reduce((sum, one) => sum + (one.tonnes + one.ballastTonnes) * 1000, 0)
+  const isOne = consumed.length === 1
   const { ttw, wtt, wtw } = isOne
     ? first.perKg
     : { ttw: ttwKg / kg, wtt: wttKg / kg, wtw: (ttwKg + wttKg) / kg }
   return {
-    id: `fuel-${mixCode(burnt)}`,
-    name: burnt.map(({ fuel }) => fuel.name).join(' + '),
+    id: `fuel-${mixCode(consumed)}`,
+    name: consumed.map(({ fuel }) => fuel.name).join(' + '),
     ttw,
     wtt,
     wtw,

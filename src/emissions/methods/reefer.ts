@@ -25,7 +25,7 @@ export function noteReeferFuel(
   )
   const kw_per_teu = factors.rules.reeferKwPerTeu
   const teu = cargo!.teu
-  const burnt = (fuel: Fuel, id: string, share: number | null) => {
+  const consumed = (fuel: Fuel, id: string, share: number | null) => {
     const auxiliary_g_per_kwh = specificConsumption(fuel, factors.vessels.engine).auxiliary
     const ofShare = share === null ? '' : 'fuel_share * '
     return ledger.note(
@@ -42,5 +42,5 @@ export function noteReeferFuel(
       'kg',
     )
   }
-  return noteMixPart({ ledger, factors }, 'reefer', fuels, burnt)
+  return noteMixPart({ ledger, factors }, 'reefer', fuels, consumed)
 }

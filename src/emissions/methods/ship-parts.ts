@@ -72,7 +72,7 @@ function controlAreas(
     }
     const gas = (name: 'co2' | 'ch4' | 'n2o') =>
       (eca_activity * ((inside.gases?.[name] ?? 0) - (outside.gases?.[name] ?? 0)) * daf) / 1000
-    const burnt = ({ fuels }: Intensity, sign: 1 | -1) =>
+    const consumed = ({ fuels }: Intensity, sign: 1 | -1) =>
       fuels!.map(({ fuel, grams }) => ({
         fuel,
         tonnes: (sign * (eca_activity * grams * daf)) / 1e6,
@@ -85,7 +85,7 @@ function controlAreas(
         co2Kg: gas('co2'),
         ch4Kg: gas('ch4'),
         n2oKg: gas('n2o'),
-        fuels: [...burnt(outside, -1), ...burnt(inside, 1)],
+        fuels: [...consumed(outside, -1), ...consumed(inside, 1)],
       },
     ]
   }
@@ -205,7 +205,7 @@ function canalPart(
     const delays = canals.map((id) => canalDelay(factors.vessels.canals[id]!, speedKn))
     const slow_hours = delays.reduce((hours, delay) => hours + delay.slowHours, 0)
     const wait_hours = delays.reduce((hours, delay) => hours + delay.waitHours, 0)
-    const burnt = (fuel: Fuel, id: string, share: number | null) => {
+    const consumed = (fuel: Fuel, id: string, share: number | null) => {
       const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
       const kg = ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg)
       return ledger.note(
@@ -223,7 +223,7 @@ function canalPart(
         'kg',
       )
     }
-    return [noteMixPart(context, 'canals', fuels, burnt)]
+    return [noteMixPart(context, 'canals', fuels, consumed)]
   }
 }
 

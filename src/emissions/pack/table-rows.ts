@@ -68,7 +68,7 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   if (!vesselTypes) row.fault('type', `"${type}" is not a known type of ship`)
   const size = sizeOf(row.text('size'))
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
-  const burnt = fuelsOf(row, fuels)
+  const consumed = fuelsOf(row, fuels)
   const unit = size?.unit ?? null
   return {
     // Sizes in a unit that no request gives (m³, lane metres) can't be told apart: such rows match nothing.
@@ -76,11 +76,11 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
     sizeUnit: unit === 'other' ? null : unit,
     min: size?.min ?? 0,
     max: size?.max ?? null,
-    fuels: burnt,
+    fuels: consumed,
     intensity: {
       ...commonIntensity(row, facts, 't-km', 'actual'),
       id: `pack-${facts.name}-${row.line}`,
-      name: [type, row.text('size'), burnt?.join('/')].filter(Boolean).join(', '),
+      name: [type, row.text('size'), consumed?.join('/')].filter(Boolean).join(', '),
     },
   }
 }
