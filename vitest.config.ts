@@ -11,7 +11,7 @@ const ALL = 'test/**/*.test.ts'
 
 /** Imports by which a test takes the real sea, a browser, a service with its database, or processes. */
 const HEAVY_IMPORT =
-  /from '(node:child_process|.*\/(sea|real-sea|service|server|test-app|accounts|mail-server|browser|postgres|service-process|kill-under-load|installed-package|natural-earth)\.js)'/
+  /from '(node:child_process|.*\/(sea|real-sea|service|server|test-app|calculate-route|calculate-matrix|planned-voyage|accounts|mail-server|browser|postgres|service-process|kill-under-load|installed-package|natural-earth)\.js)'/
 
 /** Files and folders that take seconds for another reason, such as random requests by the thousand. */
 const LONG = [

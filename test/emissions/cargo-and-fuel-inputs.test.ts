@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { CARGO, codes, expectOnly, kg, run } from './inputs.js'
+
+describe('cargo', () => {
+  it('TEU become tonnes at 10 t each, and light and heavy boxes at 6 and 14.5', () => {
+    const mass = (containerType?: string) => run({ cargo: { teu: 2, containerType } }).activity
+    expect(mass()).toMatchObject({ massTonnes: 20, massSource: 'teu', tonnesPerTeu: 10 })
+    expect(mass('light')).toMatchObject({ massTonnes: 12 })
+    expect(mass('40ft heavy')).toMatchObject({ massTonnes: 29 })
+    expect(mass('empty')).toMatchObject({ massTonnes: 4.6 })
+  })
+
+  it('tonnes become TEU where the intensity is counted by them', () => {
+    const vessel = { type: 'container', capacityTeu: 13_000 } as const
+    const { activity } = run({ cargo: { massTonnes: 50 }, vessel })
+    expect(activity).toMatchObject({ teu: 5, teuSource: 'mass', massTonnes: 50 })
+    expect(activity.transportActivityTeukm).toBe(50_000)
+  })
+
+  it('uses the quantity that matches the unit of the factor if both are given', () => {
+    const cargo = { teu: 3, massTonnes: 20 }
+    const byMass = run({ cargo })
+    expect(byMass.activity).toMatchObject({ tonnesPerTeu: null, transportActivityTkm: 200_000 })
+    const vessel = { type: 'container', capacityTeu: 13_000 } as const
+    expect(run({ cargo, vessel }).activity.transportActivityTeukm).toBe(30_000)
+  })
+
+  it('the figures are for one tonne without cargo and fuel, and the answer says so', () => {
+    const assumed = run({ vessel: { type: 'dry_bulk' } })
+    expect(codes(assumed)).toEqual(['cargo_assumed'])
+    expect(assumed).toMatchObject({
+      method: 'activity_based',
+      activity: { massTonnes: 1, massSource: 'assumed', transportActivityTkm: 10_000 },
+    })
+    const given = run({ cargo: { massTonnes: 1 }, vessel: { type: 'dry_bulk' } })
+    expectOnly(['activity', 'warnings'], given, assumed)
+  })
+
+  it('reefer adds its electricity and changes no factor', () => {
+    const dry = run(CARGO)
+    const reefer = run({ cargo: { teu: 10, reefer: true } })
+    expect(reefer.emissions.wtwKgCo2e).toBeGreaterThan(dry.emissions.wtwKgCo2e)
+    expectOnly(
+      [
+        'emissions',
+        'deviations',
+        'uncertainty',
+        'parts',
+        'intensity',
+        'activity',
+        'dataQuality',
+        'steps',
+      ],
+      dry,
+      reefer,
+    )
+  })
+
+  it('a refrigerated container type is reefer unless the request says otherwise', () => {
+    const reefer = kg({ cargo: { teu: 10, reefer: true } })
+    expect(kg({ cargo: { teu: 10, containerType: '45R1' } })).toBe(reefer)
+    expect(kg({ cargo: { teu: 10, containerType: '40 ft reefer' } })).toBe(reefer)
+    const off = run({ cargo: { teu: 10, containerType: '45R1', reefer: false } })
+    expect(off.emissions.wtwKgCo2e).toBe(kg(CARGO))
+    expect(codes(off)).toEqual(['reefer_not_running'])
+  })
+
+  it('an unknown container type is a warning and changes nothing', () => {
+    const odd = run({ cargo: { teu: 10, containerType: 'barrel' } })
+    expectOnly(['warnings'], run(CARGO), odd)
+    expect(codes(odd)).toEqual(['unknown_container_type'])
+  })
+
+  it('TEU that make no whole container are a warning', () => {
+    expect(codes(run({ cargo: { teu: 3, containerType: '42G1' } }))).toEqual([
+      'part_of_a_container',
+    ])
+  })
+})
+
+describe('fuel', () => {
+  it('makes the method fuel_based and the total that of the voyage', () => {
+    const fuel = { consumedTonnes: 100, type: 'HFO' } as const
+    const result = run({ fuel })
+    expect(result).toMatchObject({ method: 'fuel_based', appliesTo: 'voyage', cargoShare: null })
+    expect(result.dataQuality).toMatchObject({
+      dataType: 'stated_by_caller',
+      primaryDataShare: 0,
+    })
+    expect(result.distance.distanceAdjustmentFactor).toBe(1)
+    expect(run({ fuel: { ...fuel, type: 'MGO' } }).emissions.wtwKgCo2e).toBeGreaterThan(
+      result.emissions.wtwKgCo2e,
+    )
+  })
+
+  it("reports the cargo's share next to the total with cargo and capacity", () => {
+    const fuel = { consumedTonnes: 100, type: 'HFO' } as const
+    const vessel = { type: 'container', capacityTeu: 10_000 } as const
+    const { cargoShare, emissions, intensity } = run({ ...CARGO, fuel, vessel })
+    expect(cargoShare!.share).toBeCloseTo(10 / 7000, 15)
+    expect(cargoShare!.wtwKgCo2e).toBeCloseTo(emissions.wtwKgCo2e / 700, 9)
+    expect(intensity!.unit).toBe('g CO2e/TEU-km')
+    const bulk = { type: 'dry_bulk', deadweightTonnes: 100_000 } as const
+    const tonnes = run({ cargo: { massTonnes: 7000 }, fuel, vessel: bulk })
+    expect(tonnes.cargoShare!.share).toBeCloseTo(0.07, 15)
+  })
+
+  it('says that the total is the whole voyage with cargo but no capacity', () => {
+    const fuel = { consumedTonnes: 100, type: 'HFO' } as const
+    expect(codes(run({ ...CARGO, fuel }))).toEqual(['whole_voyage'])
+  })
+
+  it('a share is never over the whole voyage', () => {
+    const fuel = { consumedTonnes: 100, type: 'HFO' } as const
+    const result = run({
+      cargo: { teu: 900 },
+      fuel,
+      vessel: { type: 'container', capacityTeu: 800 },
+    })
+    expect(result.cargoShare!.share).toBe(1)
+    expect(codes(result)).toEqual(['cargo_exceeds_capacity', 'cargo_on_board_assumed'])
+  })
+})
