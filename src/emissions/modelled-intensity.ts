@@ -79,7 +79,7 @@ export function modelledIntensity(
   }
 }
 
-interface ConsumedFuel {
+interface FuelPerUnit {
   readonly fuel: Fuel
   readonly grams: number
   /** g CO2e per unit of activity, as if it were the only fuel. */
@@ -93,7 +93,7 @@ function noteFuel(
   voyage: OneFuelVoyage,
   { engine, gwp }: ModelRules,
   prefix: string,
-): ConsumedFuel {
+): FuelPerUnit {
   const { ship, fuel } = voyage
   const grams = noteFuelGrams(ledger, voyage, engine, prefix)
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp, prefix)
@@ -122,7 +122,7 @@ function noteMixed(
   ledger: Ledger,
   part: 'ttw' | 'wtt',
   fuels: FuelMix,
-  consumed: readonly ConsumedFuel[],
+  consumed: readonly FuelPerUnit[],
   unit: string,
   prefix: string,
 ): number {

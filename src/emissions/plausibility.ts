@@ -3,7 +3,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
-import { consumedFuels } from './methods/fuel-based.js'
+import { measuredFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
@@ -156,7 +156,7 @@ function fuelDoubt(
   if (!fuel || distanceKm < 1) return undefined
   // In tonnes of heavy fuel oil of the same energy, because other fuels have other heating values.
   const oil = findFuel(fuels, 'HFO')!
-  const tonnes = consumedFuels({ fuel }, factors).reduce(
+  const tonnes = measuredFuels({ fuel }, factors).reduce(
     (sum, one) => sum + (one.tonnes * one.fuel.lhvMjPerKg) / oil.lhvMjPerKg,
     0,
   )

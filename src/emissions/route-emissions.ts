@@ -1,8 +1,8 @@
-import { type ConsumedFuel, consumedFuel, totalsOf } from './consumed-fuel.js'
 import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import type { Fuel } from './fuel.js'
+import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, mixOfVessel } from './fuel-use.js'
 import type { Warning } from './result.js'
@@ -10,7 +10,7 @@ import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 import { consumedPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
 
 /** One fuel of the voyage. */
-export interface RouteFuel extends ConsumedFuel {
+export interface RouteFuel extends FuelAmount {
   readonly zone: 'eca' | 'non_eca'
   readonly distanceKm: number
 }
@@ -75,7 +75,7 @@ function routeFuel(
   tonnes: number,
   priceUsd: number | null,
 ): RouteFuel {
-  const { fuelType, ...consumed } = consumedFuel(fuel, tonnes, priceUsd)
+  const { fuelType, ...consumed } = fuelAmount(fuel, tonnes, priceUsd)
   return { fuelType, zone, distanceKm, ...consumed }
 }
 

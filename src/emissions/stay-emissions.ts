@@ -1,5 +1,5 @@
-import { type ConsumedFuel, consumedFuel, totalsOf } from './consumed-fuel.js'
 import type { FactorSet } from './factor-set.js'
+import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
 import { ecaMixOf } from './fuel-use.js'
 import { shipOfClass } from './modelled-ship.js'
 import { hourlyFuel, portCallFuelKg } from './port-call.js'
@@ -42,7 +42,7 @@ export interface StayEmissions {
   /** Of the fuel: electricity from the shore has no price here. */
   readonly costUsd: number | null
   readonly shorePowerKwh: number
-  readonly fuels: readonly ConsumedFuel[]
+  readonly fuels: readonly FuelAmount[]
   readonly assumptions: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
     const hourly = hourlyFuel(ship, fuel, vessels.engine)
     shorePowerKwh += share * berthHours * hourly.berthAuxiliaryKw * shorePowerShare
     const kg = portCallFuelKg(hourly, { ...call, gridGPerKwh: grid, isAssumed: false })
-    return consumedFuel(fuel, (share * kg) / 1000, request.fuelPriceUsdPerTonne)
+    return fuelAmount(fuel, (share * kg) / 1000, request.fuelPriceUsdPerTonne)
   })
   if (mix !== usual) {
     const { ecaFuel } = vessels.defaults

@@ -21,20 +21,20 @@ export const fuelBased: MethodDefinition = {
   needs: ['fuel'],
   asksFuel: false,
   check: ({ request, factors }) => {
-    consumedFuels(request, factors)
+    measuredFuels(request, factors)
   },
   reason: ({ request }) => (request.fuel ? WHEN : null),
   calculate,
 }
 
-interface ConsumedFuel {
+interface MeasuredFuel {
   readonly fuel: Fuel
   readonly tonnes: number
   readonly ballastTonnes: number
 }
 
 /** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
-export function consumedFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): ConsumedFuel[] {
+export function measuredFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): MeasuredFuel[] {
   const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = asked!
   const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
   return uses.map((use, at) => ({
@@ -46,7 +46,7 @@ export function consumedFuels({ fuel: asked }: EstimateInputs, factors: FactorSe
 
 function calculate(context: MethodContext): MethodOutcome {
   const { request, factors, cargo, distance } = context
-  const consumed = consumedFuels(request, factors)
+  const consumed = measuredFuels(request, factors)
   const gwp = factors.rules.gwp100.AR6
   const noted = consumed.map((one, k) =>
     noteFuel(context, one, consumed.length === 1 ? '' : `fuel${k + 1}_`),
@@ -94,7 +94,7 @@ function calculate(context: MethodContext): MethodOutcome {
 /** Emissions of one of the fuels, step by step. */
 function noteFuel(
   { ledger, factors }: MethodContext,
-  { fuel, tonnes, ballastTonnes }: ConsumedFuel,
+  { fuel, tonnes, ballastTonnes }: MeasuredFuel,
   prefix: string,
 ): FuelEmissions {
   const { ttw_per_kg, wtt_per_kg } = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, prefix)
@@ -144,8 +144,8 @@ function noteSum(
 /** The fuels of one part of the voyage. */
 function partOf(
   part: PartName,
-  consumed: readonly ConsumedFuel[],
-  tonnesOf: (one: ConsumedFuel) => number,
+  consumed: readonly MeasuredFuel[],
+  tonnesOf: (one: MeasuredFuel) => number,
 ): EmissionPart {
   const own = consumed.map((one) => {
     const [{ fuel }, tonnes] = [one, tonnesOf(one)]
@@ -166,10 +166,10 @@ function partOf(
 
 /** For several fuels the mean per kg of all of them. */
 function factorOf(
-  consumed: readonly ConsumedFuel[],
+  consumed: readonly MeasuredFuel[],
   { ttwKg, wttKg }: { readonly ttwKg: number; readonly wttKg: number },
 ): MethodOutcome['factor'] {
-  const [{ fuel: first }] = consumed as [ConsumedFuel]
+  const [{ fuel: first }] = consumed as [MeasuredFuel]
   const kg = consumed.reduce((sum, one) => sum + (one.tonnes + one.ballastTonnes) * 1000, 0)
   const isOne = consumed.length === 1
   const { ttw, wtt, wtw } = isOne

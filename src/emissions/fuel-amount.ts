@@ -1,7 +1,7 @@
 import { type Fuel, fuelEmissions } from './fuel.js'
 
 /** An amount of a fuel with its emissions and cost. */
-export interface ConsumedFuel {
+export interface FuelAmount {
   readonly fuelType: string
   readonly tonnes: number
   readonly co2eTtwTonnes: number
@@ -11,7 +11,7 @@ export interface ConsumedFuel {
   readonly costUsd: number | null
 }
 
-export function consumedFuel(fuel: Fuel, tonnes: number, usdPerTonne: number | null): ConsumedFuel {
+export function fuelAmount(fuel: Fuel, tonnes: number, usdPerTonne: number | null): FuelAmount {
   const { ttwKg, wttKg } = fuelEmissions(tonnes * 1000, fuel)
   const [co2eTtwTonnes, co2eWttTonnes] = [ttwKg / 1000, wttKg / 1000]
   return {
@@ -25,9 +25,8 @@ export function consumedFuel(fuel: Fuel, tonnes: number, usdPerTonne: number | n
 }
 
 /** Sums of fuels. @param hasPrice whether each has a cost; else the sum has none */
-export function totalsOf(fuels: readonly ConsumedFuel[], hasPrice: boolean) {
-  const sum = (of: (fuel: ConsumedFuel) => number) =>
-    fuels.reduce((total, one) => total + of(one), 0)
+export function totalsOf(fuels: readonly FuelAmount[], hasPrice: boolean) {
+  const sum = (of: (fuel: FuelAmount) => number) => fuels.reduce((total, one) => total + of(one), 0)
   return {
     fuelTonnes: sum((fuel) => fuel.tonnes),
     co2eTtwTonnes: sum((fuel) => fuel.co2eTtwTonnes),
