@@ -3,7 +3,7 @@ import type { EmissionsEstimate } from '../client/schema.js'
 import { withStop } from '../planning/sentences.js'
 import { carbonLines } from './carbon-lines.js'
 import type { RequestJson } from './estimate-body.js'
-import { ESTIMATE_FIELDS } from './estimate-fields.js'
+import { flagOf, withFlags } from './flag-names.js'
 import { grouped } from './quantities.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
@@ -35,7 +35,7 @@ export function estimateReport(
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
     ...estimate.warnings.map((warning) => `  ! ${sentenceOf(warning, asked)}`),
-    ...quality.notes.map((note) => `  ! ${withStop(note)}`),
+    ...quality.notes.map((note) => `  ! ${withStop(withFlags(note))}`),
     ...carbonLines(estimate),
     '',
     '  Steps',
@@ -69,8 +69,8 @@ function sentenceOf(
 ): string {
   const name = pointer === undefined ? '' : readablePointer(pointer)
   return name !== '' && detail.startsWith(`${name} `)
-    ? fieldIn(pointer!, asked) + detail.slice(name.length)
-    : detail
+    ? fieldIn(pointer!, asked) + withFlags(detail.slice(name.length))
+    : withFlags(detail)
 }
 
 /** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */
@@ -78,8 +78,7 @@ function fieldIn(pointer: string, asked: RequestJson): string {
   const steps = pointer.split('/').slice(1)
   const path = steps.join('.')
   const value = steps.reduce<unknown>((object, step) => Object(object)[step], asked)
-  const option = ESTIMATE_FIELDS.find((field) => field.path === path)?.option?.split(' ')[0]
-  return typeof value === 'string' ? `${option ?? path} ${value}` : (option ?? path)
+  return typeof value === 'string' ? `${flagOf(path)} ${value}` : flagOf(path)
 }
 
 function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {

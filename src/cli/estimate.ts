@@ -9,6 +9,7 @@ import {
 } from './estimate-body.js'
 import { Estimator, faultOf, warnOfPacks, withShipTable } from './estimator.js'
 import { UsageError } from './failure.js'
+import { flagOf, withFlags } from './flag-names.js'
 import { readPlace } from './places.js'
 import type { OpenSea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -69,7 +70,7 @@ interface Surroundings {
 /** The answer of POST /v1/emissions/sea. @throws UsageError for values that cannot be calculated */
 export async function estimateFor(
   body: RequestJson,
-  { shipTable }: Pick<EmissionsOptions, 'shipTable'>,
+  { shipTable, speed, request }: EmissionsOptions,
   { terminal, open, tables }: Surroundings,
 ): Promise<EmissionsEstimate> {
   const environment = withShipTable(terminal.environment, shipTable)
@@ -79,7 +80,11 @@ export async function estimateFor(
     return await new Estimator({ environment, open, tables, factors }).estimate(body)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const isOfWay = ['no_route', 'point_on_land'].includes(error.code)
-    throw isOfWay ? new Error(faultOf(error)) : new UsageError(faultOf(error))
+    const isOfRoute = ['no_route', 'point_on_land'].includes(error.code)
+    const nameOf = (path: string) =>
+      path === 'vessel.speed_kn' && speed !== undefined ? '--speed in knots' : flagOf(path)
+    // A file of --request has the fields themselves.
+    const fault = request === undefined ? withFlags(faultOf(error, nameOf)) : faultOf(error)
+    throw isOfRoute ? new Error(fault) : new UsageError(fault)
   }
 }

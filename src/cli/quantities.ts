@@ -65,7 +65,7 @@ export function amountBetween({
   return (text) => {
     const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
     if (!(value >= min && value <= max)) {
-      throw invalid(`Give a number from ${min} to ${grouped(max)}.`, text)
+      throw invalid(`Give a number from ${min} to ${max < 10_000 ? max : grouped(max)}.`, text)
     }
     return value
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
+import { withFlags } from '../../src/cli/flag-names.js'
 import { fakeSea, run } from './run.js'
 
 const emissions = (...args: string[]) => run(['emissions', ...args], { open: fakeSea().open })
@@ -104,7 +105,7 @@ describe('fairway emissions', () => {
     const { notes } = JSON.parse(json.output).data_quality
     expect(notes.length).toBeGreaterThan(0)
     expect(output).not.toMatch(/! (is|was|has|applies) /)
-    for (const note of notes) expect(output).toContain(`  ! ${note}`)
+    for (const note of notes) expect(output).toContain(`  ! ${withFlags(note)}`)
   })
 
   test('takes a speed with its unit, as fairway route does', async () => {
@@ -117,6 +118,12 @@ describe('fairway emissions', () => {
     expect(await kgAt('--speed', '29.632km/h')).toBe(await kgAt('--speed-kn', '16'))
   })
 
+  test('names options in its warnings, not fields of the API', async () => {
+    const ship = ['--teu', '1', '--vessel', 'container']
+    const { output } = await emissions('Rotterdam', 'Singapore', ...ship)
+    expect(output).toContain('Give --capacity-teu for a modelled ship.')
+  })
+
   test.each([
     [[], 'Give an origin and a destination'],
     [['Rotterdam'], 'Give an origin and a destination'],
@@ -126,7 +133,13 @@ describe('fairway emissions', () => {
     [['Rotterdam', 'Singapore', '--burnt', '3'], 'go together'],
     [['Rotterdam', 'Singapore', '--speed', '16kn', '--speed-kn', '16'], 'either --speed or'],
     [['Rotterdam', 'Singapore', '--deadweight', '3'], 'add --vessel'],
-    [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], 'carrier is required'],
+    [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], '--carrier-name is required'],
+    [['Rotterdam', 'Singapore', '--method', 'activity_based'], '--vessel is required'],
+    [
+      ['Rotterdam', 'Singapore', '--vessel', 'container', '--speed', '90kn'],
+      '--speed in knots must',
+    ],
+    [['Rotterdam', 'Singapore', '--carbon-year', '1999'], 'from 2000 to 2100.'],
     [['Rotterdam', 'Singapore', '--teu', '0'], 'more than 0'],
   ])('rejects %j', async (args, reason) => {
     const { errors, output, error } = await emissions(...args)
