@@ -1,4 +1,4 @@
-import type { Database, Queryable } from './database.js'
+import type { Database, DialectWords, Queryable } from './database.js'
 import { PRUNED } from './route-statistics.js'
 
 export interface Account {
@@ -47,6 +47,18 @@ const KEEP_TOTALS = `
   ON CONFLICT (kind, name) DO UPDATE SET amount = route_counts.amount + excluded.amount`
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
+
+/**
+ * Transactions of one account that call this run one after the other. A single statement that counts rows
+ * and inserts one would not see those of concurrent transactions in PostgreSQL.
+ */
+export async function lockAccount(
+  inside: Queryable,
+  { lockRows }: DialectWords,
+  accountId: number,
+): Promise<void> {
+  await inside.query(`SELECT id FROM accounts WHERE id = $1 ${lockRows}`, [accountId])
+}
 
 /** Accounts by id and by email. Emails are stored and compared in lower case. */
 export class Accounts {

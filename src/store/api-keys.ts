@@ -1,4 +1,4 @@
-import type { Account } from './accounts.js'
+import { type Account, lockAccount } from './accounts.js'
 import type { Database } from './database.js'
 import { LookUps } from './look-ups.js'
 
@@ -46,22 +46,18 @@ export class ApiKeys {
 
   /** Null if the account has the maximum number of keys. */
   async add(key: NewApiKey, most: number): Promise<ApiKey | null> {
-    const [row] = await this.database.query<KeyRow>(
-      `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at)
-       SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS TEXT),
-              CAST($5 AS TEXT), CAST($6 AS TEXT)
-       WHERE (SELECT COUNT(*) FROM api_keys WHERE account_id = CAST($2 AS INTEGER)) < CAST($7 AS INTEGER)
-       RETURNING ${COLUMNS}`,
-      [
-        key.keyHash,
-        key.accountId,
-        key.name,
-        key.scopes.join(' '),
-        key.createdAt,
-        key.expiresAt,
-        most,
-      ],
-    )
+    const { keyHash, accountId, name, scopes, createdAt, expiresAt } = key
+    const [row] = await this.database.transaction(async (inside) => {
+      await lockAccount(inside, this.database.words, accountId)
+      return inside.query<KeyRow>(
+        `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at)
+         SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS TEXT),
+                CAST($5 AS TEXT), CAST($6 AS TEXT)
+         WHERE (SELECT COUNT(*) FROM api_keys WHERE account_id = CAST($2 AS INTEGER)) < CAST($7 AS INTEGER)
+         RETURNING ${COLUMNS}`,
+        [keyHash, accountId, name, scopes.join(' '), createdAt, expiresAt, most],
+      )
+    })
     return row === undefined ? null : keyOf(row)
   }
 

@@ -1,3 +1,4 @@
+import { lockAccount } from './accounts.js'
 import type { Database, Writing } from './database.js'
 
 /** A plan saved under a name. A shared plan includes the response that it had. */
@@ -16,24 +17,36 @@ export interface NewPlan extends SavedPlan {
   readonly answer: string | null
 }
 
+/** The account has the maximum number of plans. */
+export class PlanLimitError extends Error {
+  override readonly name = 'PlanLimitError'
+}
+
 const COLUMNS = 'id, name, query, created_at AS "createdAt"'
 
 /** Private and shared plans, by id. */
 export class Plans {
   constructor(private readonly database: Database) {}
 
-  async add(plan: NewPlan): Promise<void> {
-    await this.adding(plan)(this.database)
+  /** @throws PlanLimitError if the account has `most` plans of this kind */
+  async add(plan: NewPlan, most: number): Promise<void> {
+    await this.database.transaction(this.adding(plan, most))
   }
 
-  /** In the transaction of the charge. */
-  adding({ id, accountId, name, query, answer, createdAt }: NewPlan): Writing {
+  /** Like `add`, in the transaction of the charge, which the error rolls back. */
+  adding({ id, accountId, name, query, answer, createdAt }: NewPlan, most: number): Writing {
     return async (inside) => {
-      await inside.query(
+      await lockAccount(inside, this.database.words, accountId)
+      const added = await inside.query(
         `INSERT INTO plans (id, account_id, name, query, answer, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, accountId, name, query, answer, createdAt],
+         SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS TEXT),
+                CAST($5 AS TEXT), CAST($6 AS TEXT)
+         WHERE (SELECT COUNT(*) FROM plans WHERE account_id = CAST($2 AS INTEGER)
+                AND answer ${kindOf(answer !== null)}) < CAST($7 AS INTEGER)
+         RETURNING id`,
+        [id, accountId, name, query, answer, createdAt, most],
       )
+      if (added.length === 0) throw new PlanLimitError(`The account has ${most} plans.`)
     }
   }
 
@@ -41,7 +54,7 @@ export class Plans {
   list(accountId: number, isShared: boolean): Promise<SavedPlan[]> {
     return this.database.query<SavedPlan>(
       `SELECT ${COLUMNS} FROM plans
-       WHERE account_id = $1 AND answer IS ${isShared ? 'NOT NULL' : 'NULL'}
+       WHERE account_id = $1 AND answer ${kindOf(isShared)}
        ORDER BY created_at DESC, id`,
       [accountId],
     )
@@ -64,4 +77,8 @@ export class Plans {
     )
     return rows.length > 0
   }
+}
+
+function kindOf(isShared: boolean): string {
+  return isShared ? 'IS NOT NULL' : 'IS NULL'
 }

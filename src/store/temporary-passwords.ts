@@ -1,4 +1,4 @@
-import { replacePassword } from './accounts.js'
+import { lockAccount, replacePassword } from './accounts.js'
 import type { Database } from './database.js'
 
 export interface TemporaryPassword {
@@ -67,8 +67,7 @@ export class TemporaryPasswords {
     now: string,
   ): Promise<boolean> {
     return this.database.transaction(async (inside) => {
-      const { lockRows } = this.database.words
-      await inside.query(`SELECT id FROM accounts WHERE id = $1 ${lockRows}`, [accountId])
+      await lockAccount(inside, this.database.words, accountId)
       const used = await inside.query(
         `DELETE FROM temporary_passwords
          WHERE secret_hash = $2 AND account_id = $1 AND expires_at > $3 RETURNING secret_hash`,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../src/store/store.js'
+import { openStore, PlanLimitError } from '../../src/store/store.js'
 
 const NOW = '2026-11-21T08:00:00.000Z'
 const LATER = '2026-11-21T08:10:00.000Z'
@@ -157,6 +157,51 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       expect(await keys.claim(second, DAY_BEFORE, NOW)).not.toBeNull()
       expect(await keys.claim(second, DAY_BEFORE, LATER)).toBeNull()
       expect(await keys.claim(claimAt(accountId, HOUR_LATER), HOUR_LATER, NOW)).toBeNull()
+    })
+  })
+
+  describe('limits of an account hold under concurrent requests', () => {
+    const plan = (accountId: number, n: number, answer: string | null = null) => ({
+      id: `${answer}${n}`,
+      accountId,
+      name: 'a plan',
+      query: '',
+      answer,
+      createdAt: NOW,
+    })
+    const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
+      results.filter(({ status }) => status === 'fulfilled').length
+    const twenty = Array.from({ length: 20 }, (_, n) => n)
+
+    test('for saved plans', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const adding = twenty.map((n) => store.plans.add(plan(accountId, n), 5))
+      expect(fulfilled(await Promise.allSettled(adding))).toBe(5)
+      expect(await store.plans.list(accountId, false)).toHaveLength(5)
+      await expect(store.plans.add(plan(accountId, 20), 5)).rejects.toThrow(PlanLimitError)
+    })
+
+    test('for shared plans, and only those are charged that are stored', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      await store.plans.add(plan(accountId, 0), 5)
+      const charge = { accountId, route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
+      const sharing = twenty.map((n) =>
+        store.quota.spend({ ...charge, day: '2026-11-21', reservedAt: NOW }, [
+          store.plans.adding(plan(accountId, n, 'packed'), 5),
+        ]),
+      )
+      expect(fulfilled(await Promise.allSettled(sharing))).toBe(5)
+      expect(await store.plans.list(accountId, true)).toHaveLength(5)
+      expect((await store.quota.usage(accountId, '2026-11-21')).used).toBe(5)
+    })
+
+    test('for API keys', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const key = { accountId, name: 'a key', scopes: [], createdAt: NOW, expiresAt: null }
+      const keys = await Promise.all(
+        twenty.map((n) => store.apiKeys.add({ ...key, keyHash: `${n}` }, 5)),
+      )
+      expect(keys.filter((one) => one !== null)).toHaveLength(5)
     })
   })
 

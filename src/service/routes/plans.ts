@@ -8,7 +8,7 @@ import {
   PlanRequest,
   RemovedAnswer,
 } from '../../api/schemas/plans.js'
-import type { SavedPlan } from '../../store/store.js'
+import { PlanLimitError, type SavedPlan } from '../../store/store.js'
 import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../http/callers.js'
@@ -36,10 +36,10 @@ export function planEndpoints(
     },
     async (request) => {
       const { account } = sessionOf(request)
-      requireRoom(await store.plans.list(account.id, false))
       const { name, query } = request.body
       const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
-      await store.plans.add({ ...plan, accountId: account.id, answer: null })
+      const added = store.plans.add({ ...plan, accountId: account.id, answer: null }, MOST_PLANS)
+      await added.catch(explainLimit)
       return planBody(plan)
     },
   )
@@ -81,10 +81,13 @@ export function planEndpoints(
   )
 }
 
-/** @throws Problem too_many_plans */
-export function requireRoom(plans: readonly unknown[]): void {
-  if (plans.length < MOST_PLANS) return
-  throw new Problem('too_many_plans', `The account has ${MOST_PLANS} plans. Delete one.`)
+/** @throws Problem too_many_plans for a PlanLimitError, otherwise the error */
+export function explainLimit(error: unknown): never {
+  throw error instanceof PlanLimitError ? tooManyPlans() : error
+}
+
+export function tooManyPlans(): Problem {
+  return new Problem('too_many_plans', `The account has ${MOST_PLANS} plans. Delete one.`)
 }
 
 export function planNotFound(id: string): Problem {

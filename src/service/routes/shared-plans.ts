@@ -8,6 +8,7 @@ import { voyagePlanner } from '../../answers/voyage-planner.js'
 import { type Layout, VOYAGE_BODY } from '../../api/pointers.js'
 import { readVoyage } from '../../api/read-voyage.js'
 import {
+  MOST_PLANS,
   PlanBody,
   PlanList,
   PlanParams,
@@ -25,7 +26,7 @@ import { sendCacheable } from '../http/cacheable.js'
 import { sessionOf } from '../http/callers.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { planBody, planNotFound, requireRoom } from './plans.js'
+import { explainLimit, planBody, planNotFound, tooManyPlans } from './plans.js'
 
 const tags = ['Routes']
 /** How long a revoked link may remain in a cache. */
@@ -84,7 +85,8 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
         dependencies,
       )
       const { account } = sessionOf(request)
-      requireRoom(await store.plans.list(account.id, true))
+      // The limit is enforced with the charge; this only saves the work.
+      if ((await store.plans.list(account.id, true)).length >= MOST_PLANS) throw tooManyPlans()
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
       const answering = calls.answer(request, reply, {
@@ -94,10 +96,12 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
           const given = await planner.plan(question, engine, signal)
           return packAnswer(String(answerText(given)))
         },
-        writings: (answer) => [store.plans.adding({ ...plan, accountId: account.id, answer })],
+        writings: (answer) => [
+          store.plans.adding({ ...plan, accountId: account.id, answer }, MOST_PLANS),
+        ],
         text: () => JSON.stringify(planBody(plan)),
       })
-      return answering.catch((error: unknown) => {
+      return answering.catch(explainLimit).catch((error: unknown) => {
         throw explain(error, asked)
       })
     },

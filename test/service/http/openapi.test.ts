@@ -141,7 +141,7 @@ async function sharePlan(service: Awaited<ReturnType<typeof buildTestApp>>, head
   const plan = (await service.store.plans.shared(id))!
   const { parameters } = document.paths['/v1/shared-plans/{id}']!['get']!
   const [known] = parameters![0]!.schema.examples as [string]
-  await service.store.plans.add({ ...plan, id: known, accountId: 1 })
+  await service.store.plans.add({ ...plan, id: known, accountId: 1 }, 2)
 }
 
 /** Methods and paths of the router's tree, in which a path under another one is printed without it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MOST_PLANS } from '../../../src/api/schemas/plans.js'
 import { pngOf } from '../../../src/pictures/png.js'
 import { pictureOf } from '../../../src/pictures/route-picture.js'
 import { withPreview } from '../../../src/service/http/preview.js'
@@ -25,6 +26,20 @@ describe('saved plans', () => {
     expect(rejected.json().errors).toMatchObject([{ pointer: '#/voyages' }])
     // Nobody else reads a plan that was only saved.
     expect((await inject({ url: `/v1/shared-plans/${first.id}` })).statusCode).toBe(404)
+  })
+
+  test('are limited in number, even if many are saved at once', async () => {
+    const { inject, store, bearer } = await buildTestApp()
+    const headers = await bearer('trial', 'b@example.com')
+    const { id: accountId } = (await store.accounts.byEmail('b@example.com'))!
+    const plan = { accountId, name: 'early', query: QUERY, answer: null, createdAt: '2026' }
+    for (let n = 2; n < MOST_PLANS; n++) await store.plans.add({ ...plan, id: `${n}` }, MOST_PLANS)
+    const payload = { name: 'late', query: QUERY }
+    const saves = Array.from({ length: 8 }, () =>
+      inject({ method: 'POST', url: '/v1/plans', headers, payload }),
+    )
+    const answers = (await Promise.all(saves)).map((answer) => answer.json().code ?? 'saved')
+    expect(answers.sort()).toEqual(['saved', 'saved', ...Array(6).fill('too_many_plans')])
   })
 })
 
