@@ -4,6 +4,7 @@ import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import { attributeOf, ESTIMATE_FIELDS } from './estimate-fields.js'
 import { UsageError } from './failure.js'
+import { parseJson } from './json-text.js'
 import type { KnownPlace } from './places.js'
 import { readFault } from './read-fault.js'
 
@@ -36,7 +37,7 @@ export function placeJson(place: KnownPlace): RequestJson {
 /** The JSON of a file. */
 export function readRequestFile(path: string): RequestJson {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const value = parseJson(readFileSync(path, 'utf8'), `file ${path}`)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as RequestJson
     }

@@ -1,6 +1,9 @@
+import { UsageError } from './failure.js'
+
 /** Why a file can't be read, with the remedy. @param error of node:fs, or of JSON.parse */
 export function readFault(path: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof UsageError) return error.message
   if (error instanceof SyntaxError) return `${path} is not valid JSON: ${message}.`
   if (code === 'ENOENT') return `There is no file ${path}. Check its name and folder.`
   if (code === 'EACCES' || code === 'EPERM') {

@@ -106,6 +106,16 @@ describe('fairway shipments', () => {
     for (const line of lines) expect(Object.keys(line)).toEqual(members)
   })
 
+  test('rejects a line with a field twice, and a file of --request with one', async () => {
+    const twice = '{"route":{"distance_km":1,"distance_type":"sfd"},"cargo":{"teu":2,"teu":3}}'
+    const [line] = linesOf((await shipments(fileOf(twice, 'b.ndjson'))).output)
+    const remedy = 'has the field "teu" twice. Remove one of them.'
+    expect(line.problem.detail).toContain(`An object of the line ${remedy}`)
+    const request = fileOf(twice, 'request.json')
+    const { error } = await shipments(fileOf(MIXED), '--request', request)
+    expect(error?.message).toContain(`An object of the file ${request} ${remedy}`)
+  })
+
   test('takes semicolons with decimal commas, and the standard input', async () => {
     const input = 'teu;mass_tonnes;distance_km;distance_type\n2;18,5;8400;sfd\n'
     const { output } = await run(['shipments', '-'], { open: fakeSea().open, input })

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { Problem } from '../api/problem.js'
+import { Problem } from '../problem.js'
 
 export const MAX_NESTING = 32
 /**
@@ -22,11 +21,16 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 const HASH_BITS = 13
-/** Random, so that nobody can construct names with equal hashes. */
-const SEED = randomInt(2 ** 32)
 const FNV_PRIME = 0x01000193
 /** One for all scans, which are synchronous: a new one costs more than a small body. */
 const SEEN = new Uint8Array(1 << HASH_BITS)
+
+export interface Scanned {
+  /** What the bytes are, as an error calls them: body, row. */
+  readonly what: string
+  /** Of the hashes. Random for bytes of strangers, who could otherwise construct names with equal hashes. */
+  readonly seed: number
+}
 
 /**
  * Scans the bytes of a body before they are parsed, because parsing is expensive and cannot be
@@ -36,9 +40,9 @@ const SEEN = new Uint8Array(1 << HASH_BITS)
  * @throws Problem `invalid_json` if it is nested too deeply or has a field twice, of which the parser
  *   would keep one without a word; `payload_too_large` if it has too many parts or names
  */
-export function scanBody(bytes: Uint8Array): number {
-  const names = new NameCounter()
-  const around = new OpenObjects(bytes)
+export function scanBody(bytes: Uint8Array, { what, seed }: Scanned): number {
+  const names = new NameCounter(seed)
+  const around = new OpenObjects(bytes, what)
   let parts = 0
   let at = 0
   while (at < bytes.length) {
@@ -47,7 +51,10 @@ export function scanBody(bytes: Uint8Array): number {
       case OPEN_OBJECT:
         parts++
         if (around.open() > MAX_NESTING) {
-          throw new Problem('invalid_json', `The body is nested deeper than ${MAX_NESTING} levels.`)
+          throw new Problem(
+            'invalid_json',
+            `The ${what} is nested deeper than ${MAX_NESTING} levels.`,
+          )
         }
         break
       case CLOSE_ARRAY:
@@ -66,8 +73,8 @@ export function scanBody(bytes: Uint8Array): number {
         at = end
       }
     }
-    if (parts > MAX_PARTS) throw tooMany(`${MAX_PARTS} objects, arrays, strings and commas`)
-    if (names.count > MAX_NAMES) throw tooMany(`${MAX_NAMES} different field names`)
+    if (parts > MAX_PARTS) throw tooMany(what, `${MAX_PARTS} objects, arrays, strings and commas`)
+    if (names.count > MAX_NAMES) throw tooMany(what, `${MAX_NAMES} different field names`)
   }
   return at
 }
@@ -93,8 +100,8 @@ function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 }
 
-function tooMany(what: string): Problem {
-  return new Problem('payload_too_large', `The body must have at most ${what}.`)
+function tooMany(what: string, limit: string): Problem {
+  return new Problem('payload_too_large', `The ${what} must have at most ${limit}.`)
 }
 
 /** The field names of the objects and lists around the current place. */
@@ -104,7 +111,10 @@ class OpenObjects {
   /** Hash, start and end of each name. */
   readonly #names: number[] = []
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly what: string,
+  ) {}
 
   /** @returns the depth */
   open(): number {
@@ -129,7 +139,7 @@ class OpenObjects {
   #requireOther(start: number, end: number, otherStart: number, otherEnd: number): void {
     const text = new TextDecoder().decode(this.bytes.subarray(start, end))
     if (text !== new TextDecoder().decode(this.bytes.subarray(otherStart, otherEnd))) return
-    const detail = `An object of the body has the field "${text.slice(0, 100)}" twice. Remove one of them.`
+    const detail = `An object of the ${this.what} has the field "${text.slice(0, 100)}" twice. Remove one of them.`
     throw new Problem('invalid_json', detail)
   }
 }
@@ -139,9 +149,11 @@ class NameCounter {
   count = 0
   readonly #seen = SEEN.fill(0)
 
+  constructor(private readonly seed: number) {}
+
   /** @returns the hash of the name */
   add(bytes: Uint8Array, start: number, end: number): number {
-    let hash = SEED
+    let hash = this.seed
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, FNV_PRIME)
     const slot = Math.imul(hash ^ (hash >>> 15), FNV_PRIME) >>> (32 - HASH_BITS)
     if (this.#seen[slot] !== 1) this.count++

@@ -1,3 +1,5 @@
+import { UsageError } from '../failure.js'
+import { parseJson } from '../json-text.js'
 import type { Row } from './row.js'
 
 /** The rows of a text with one JSON object per line (NDJSON). Any other line is a row with a fault. */
@@ -17,12 +19,13 @@ export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<
 
 function rowOf(text: string, line: number): Row {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text, 'line')
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { line, columns: Object.keys(value), cells: Object.values(value) }
     }
     return faulty(line, 'The line is not a JSON object.')
   } catch (error) {
+    if (error instanceof UsageError) return faulty(line, error.message)
     return faulty(line, `The line is not JSON: ${(error as Error).message}.`)
   }
 }

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { scanBody } from '../../answers/body-scan.js'
 import { Problem, validationFailed } from '../../api/problem.js'
+import { scanBody } from '../../api/validation/body-scan.js'
 
+const SEED = randomInt(2 ** 32)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** @throws Problem if the body is compressed, which could be a bomb, or not UTF-8 */
@@ -21,7 +23,7 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
  */
 export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {
   if (bytes.length === 0) return undefined
-  scanBody(bytes)
+  scanBody(bytes, { what, seed: SEED })
   const value = decode(bytes, what)
   // Later code could not distinguish null from a missing body.
   if (value === null) {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_NAMES, MAX_NESTING, MAX_PARTS, scanBody } from '../../src/answers/body-scan.js'
+import {
+  MAX_NAMES,
+  MAX_NESTING,
+  MAX_PARTS,
+  scanBody,
+} from '../../../src/api/validation/body-scan.js'
 
-const scan = (text: string) => scanBody(Buffer.from(text))
+const scan = (text: string) => scanBody(Buffer.from(text), { what: 'body', seed: 1 })
 const many = (unit: string, count: number) => `[${Array(count).fill(unit)}]`
 
 describe('the scan of a body', () => {

@@ -93,6 +93,18 @@ describe('a batch of routes', () => {
     expect(await used()).toBe(0)
   })
 
+  test('rejects a row with a field twice, at any depth, and says which', async () => {
+    const { send, used } = await start()
+    const rows = linesOf(
+      await send('{"id":"a","id":"b"}\n{"origin":{"port_id":88,"port_id":89},"destination":{}}'),
+    )
+    expect(rows.map(({ problem }) => [problem.code, problem.detail])).toEqual([
+      ['invalid_json', 'An object of the row has the field "id" twice. Remove one of them.'],
+      ['invalid_json', 'An object of the row has the field "port_id" twice. Remove one of them.'],
+    ])
+    expect(await used()).toBe(0)
+  })
+
   test('returns the id of each row as it was given, or the number of the row', async () => {
     const { send } = await start()
     const ids = ['"a"', '0', '-1.5', '9007199254740991', 'null']

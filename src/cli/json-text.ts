@@ -1,0 +1,24 @@
+import { Problem } from '../api/problem.js'
+import { scanBody } from '../api/validation/body-scan.js'
+import { UsageError } from './failure.js'
+
+const encoder = new TextEncoder()
+/** No attack is expected in the caller's own file. */
+const SEED = 1
+
+/**
+ * Parses JSON with the checks that the service does on a body.
+ *
+ * @param what the text is, as an error calls it
+ * @throws SyntaxError if it is not JSON
+ * @throws UsageError if it has a field twice or too many parts
+ */
+export function parseJson(text: string, what: string): unknown {
+  const value: unknown = JSON.parse(text)
+  try {
+    scanBody(encoder.encode(text), { what, seed: SEED })
+  } catch (error) {
+    throw error instanceof Problem ? new UsageError(error.detail) : error
+  }
+  return value
+}
