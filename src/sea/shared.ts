@@ -29,3 +29,7 @@ export function bytes(length: number): Uint8Array {
 export function float64s(length: number): Float64Array {
   return new Float64Array(memory(8 * length))
 }
+
+export function float32s(length: number): Float32Array {
+  return new Float32Array(memory(4 * length))
+}

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue'
-import { type LegRows, legKm } from '../../sea/legs.js'
+import { exactLegKm, type LegRows } from '../../sea/legs.js'
 import { stateOf } from '../../sea/states.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Step } from './steps.js'
@@ -127,7 +127,7 @@ export class TableWalk {
       const next = graph.entityOfState(edgeTo[k]!)
       const restKm = graph.landmarkKm(landmark, next)
       if (label.km + restKm > most()) continue
-      const km = label.km + legKm(rows, state, k)
+      const km = label.km + exactLegKm(rows, state, k)
       if (km + restKm > most()) continue
       reach(label, next, km, { entity: next, link: -1, backwards: false })
     }
