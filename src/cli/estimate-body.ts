@@ -13,15 +13,18 @@ export const SHIP_TABLE_HELP = 'your copy of the annual THETIS-MRV file, as CSV'
 /** A request for an estimate as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>
 
+/** Whether a value of JSON is an object, not null and not a list. */
+export function isObject(value: unknown): value is RequestJson {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Sets a field by its path, `cargo.teu`, and creates the objects around it. */
 export function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
   let object = body
   for (const step of steps) {
-    const inner = object[step]
-    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-    if (!isObject) object[step] = {}
+    if (!isObject(object[step])) object[step] = {}
     object = object[step] as RequestJson
   }
   object[last] = value
@@ -38,9 +41,7 @@ export function placeJson(place: KnownPlace): RequestJson {
 export function readRequestFile(path: string): RequestJson {
   try {
     const value = parseJson(readFileSync(path, 'utf8'), `file ${path}`)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as RequestJson
-    }
+    if (isObject(value)) return value
   } catch (error) {
     throw new InvalidArgumentError(readFault(path, error))
   }

@@ -2,6 +2,7 @@ import { Problem } from '../api/problem.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import {
   type EmissionsOptions,
+  isObject,
   placeJson,
   type RequestJson,
   requestOf,
@@ -45,18 +46,18 @@ function distanceOf({ distance, sailed }: EmissionsOptions) {
   return distance === undefined ? undefined : { km: distance, type: 'sfd' as const }
 }
 
-/** Checks options that need each other. */
+/** Checks options that need each other; null in the file of --request means absent, as over HTTP. */
 function rejectHalves({ route, vessel, fuel }: RequestJson): void {
-  const has = (object: unknown, name: string) => Object(object)[name] !== undefined
+  const has = (object: unknown, name: string) => (Object(object)[name] ?? null) !== null
   if (!has(route, 'distance_km') && !(has(route, 'origin') && has(route, 'destination'))) {
     throw new UsageError('Give an origin and a destination, or --distance or --sailed.')
   }
-  if (fuel !== undefined && !Array.isArray(fuel)) {
+  if (isObject(fuel) && !has(fuel, 'fuels')) {
     if (!has(fuel, 'consumed_tonnes') || !has(fuel, 'type')) {
       throw new UsageError('--burnt and --burnt-fuel go together.')
     }
   }
-  if (vessel !== undefined && !has(vessel, 'type')) {
+  if (isObject(vessel) && !has(vessel, 'type')) {
     throw new UsageError('Say what ship it is: add --vessel, e.g. --vessel container.')
   }
 }

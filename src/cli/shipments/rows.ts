@@ -1,5 +1,5 @@
 import type { PortTable } from '../../ports/table.js'
-import { placeJson, type RequestJson, setField } from '../estimate-body.js'
+import { isObject, placeJson, type RequestJson, setField } from '../estimate-body.js'
 import { ESTIMATE_FIELDS, type EstimateField } from '../estimate-fields.js'
 import { isoOfCell } from '../moments.js'
 import { ColumnReader, type FieldNames } from '../rows/columns.js'
@@ -133,10 +133,6 @@ export function idOfRow(row: Row, reader: ColumnReader<string>): string | number
 
 function idOf(id: unknown): string | number | undefined {
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The values of a row take precedence over the defaults. */
