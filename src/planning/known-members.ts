@@ -1,3 +1,6 @@
+import type { EstimateRequest } from '../emissions/estimate-request.js'
+import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel-request.js'
+import type { ConsumedFuelUse, EstimateInputs, FuelEvidence } from '../emissions/request.js'
 import type { PortFuelRequest } from '../emissions/stay-emissions.js'
 import type { Constraints } from './closures.js'
 import type { Consignment } from './consignment.js'
@@ -18,6 +21,9 @@ interface Members {
 
 /** The compiler asks for every member of a type here, and allows no other. */
 type MembersOf<Asked> = Readonly<Record<keyof Asked, Shape>>
+
+/** A part of an estimate. */
+type Part<Name extends keyof EstimateInputs> = NonNullable<EstimateInputs[Name]>
 
 const VESSEL = {
   type: true,
@@ -71,10 +77,80 @@ const GRID = {
   speedKmh: true,
 } satisfies MembersOf<Grid>
 
+const FUEL = {
+  type: true,
+  source: true,
+  engine: true,
+  certificate: {
+    ghgGPerMj: true,
+    id: true,
+    lhvMjPerKg: true,
+  } satisfies MembersOf<FuelCertificate>,
+  iso8217Grade: true,
+} as const
+
+const ESTIMATE = {
+  cargo: {
+    teu: true,
+    massTonnes: true,
+    containerType: true,
+    reefer: true,
+  } satisfies MembersOf<Part<'cargo'>>,
+  vessel: {
+    type: true,
+    imo: true,
+    name: true,
+    capacityTeu: true,
+    deadweightTonnes: true,
+    grossTonnage: true,
+    fuelType: true,
+    fuels: [{ ...FUEL, share: true } satisfies MembersOf<VesselFuelUse>],
+    sizeClass: true,
+    speedKn: true,
+    loadFactor: true,
+    cargoOnBoardTeu: true,
+    cargoOnBoardTonnes: true,
+    passengers: true,
+    passengerVehicles: true,
+    passengerEquivalents: true,
+    passengerEquivalentsOnBoard: true,
+    draughtM: true,
+  } satisfies MembersOf<Part<'vessel'>>,
+  fuel: {
+    consumedTonnes: true,
+    type: true,
+    ballastTonnes: true,
+    iso8217Grade: true,
+    fuels: [{ ...FUEL, tonnes: true, ballastTonnes: true } satisfies MembersOf<ConsumedFuelUse>],
+    evidence: { kind: true, period: true, verifiedBy: true } satisfies MembersOf<FuelEvidence>,
+  } satisfies MembersOf<Part<'fuel'>>,
+  calculation: {
+    method: true,
+    boundary: true,
+    factor: true,
+    factorRow: true,
+  } satisfies MembersOf<NonNullable<EstimateRequest['calculation']>>,
+  framework: { name: true, version: true } satisfies MembersOf<Part<'framework'>>,
+  carrier: { code: true, name: true } satisfies MembersOf<Part<'carrier'>>,
+  carbon: {
+    euaPriceEur: true,
+    ukaPriceGbp: true,
+    year: true,
+    windShare: true,
+  } satisfies MembersOf<Part<'carbon'>>,
+  portCalls: {
+    berthHours: true,
+    anchorageHours: true,
+    manoeuvringHours: true,
+    shorePowerShare: true,
+    gridGPerKwh: true,
+  } satisfies MembersOf<Part<'portCalls'>>,
+} satisfies MembersOf<Omit<EstimateRequest, 'voyage'>>
+
 const { vessel: _, ...CONSIGNMENT_CONDITIONS } = CONDITIONS
 const CONSIGNMENT = {
   ...CONSIGNMENT_CONDITIONS,
-  estimate: 'object',
+  estimate: ESTIMATE,
   origin: 'object',
   destination: 'object',
   via: true,
