@@ -90,7 +90,7 @@ function remedyFor({ passage, cause }: BlockedPassage, { avoid }: RequestedOptio
 function stopOnLand(error: StopOnLandError, stops: readonly Stop[]): string {
   const { position, nearestWater, distanceKm, maxSnapKm } = error
   const place = `The ${nameOf(error, stops)}, ${coordinates(position)}, is on land`
-  const remedy = 'Give a port, or a position nearer to the sea.'
+  const remedy = 'Give a position or a port nearer to the sea.'
   if (nearestWater === null || distanceKm === null) return `${place}, far from any water. ${remedy}`
   return (
     `${place}: the nearest navigable water is ${grouped(distanceKm)} km away at ` +

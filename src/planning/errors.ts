@@ -70,7 +70,7 @@ export class StopOnLandError extends PlanningError {
     readonly maxSnapKm: number,
   ) {
     super(
-      `${capitalised(stopInWords(stopName))} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
+      `${capitalised(stopInWords(stopName))} is more than ${maxSnapKm} km from navigable water. Give a position or a port nearer to the sea.`,
     )
   }
 }

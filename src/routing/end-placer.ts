@@ -1,6 +1,6 @@
-import { sphericalKm } from '../geo/distance.js'
+import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import type { Endpoint } from './endpoint.js'
+import type { Endpoint, PortEndpoint } from './endpoint.js'
 import { PointOnLandError, PortNotFoundError } from './errors.js'
 import type { NetworkRouter } from './network-router.js'
 import type { RouteEnd, SnappedEnd } from './request.js'
@@ -32,8 +32,8 @@ export class EndPlacer {
    */
   place({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
-    const held = index === undefined ? null : snapper.atPort(index)
-    if (held !== null && !this.hasMoved(end, held.snapped)) return held
+    const held = index === undefined ? null : this.measured(snapper.atPort(index), end)
+    if (held !== null && held.snapKm <= MOVED_KM) return held
     const position = this.positionOf(end)
     const found = snapper.at(position)
     if (found.kind !== 'too-far') return found
@@ -41,10 +41,13 @@ export class EndPlacer {
     throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
   }
 
-  /** Whether a network is older than the table of ports and holds this one elsewhere. */
-  private hasMoved(end: RouteEnd, held: Position): boolean {
+  /**
+   * A port with the distance from its place in the table to its node: a berth on a river lies beside the fairway. A
+   * network that is older than the table may hold the port elsewhere.
+   */
+  private measured(held: PortEndpoint, end: RouteEnd): PortEndpoint {
     const position = 'portId' in end ? this.ports.get(end.portId) : undefined
-    return position !== undefined && sphericalKm(position, held) > MOVED_KM
+    return position === undefined ? held : { ...held, snapKm: legLengthKm(position, held.snapped) }
   }
 
   private positionOf(end: RouteEnd): Position {

@@ -75,7 +75,7 @@ export class PointOnLandError extends RoutingError {
     readonly maxSnapKm: number,
   ) {
     super(
-      `The ${end} is more than ${maxSnapKm} km from navigable water. Give a position nearer to the sea, or a port.`,
+      `The ${end} is more than ${maxSnapKm} km from navigable water. Give a position or a port nearer to the sea.`,
     )
   }
 }

@@ -144,7 +144,7 @@ describe('fairway route', () => {
     const { errors } = await route(['52.5,13.4', 'Singapore'])
     expect(errors).toContain('The origin, 52.5000°N 13.4000°E, is on land')
     expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')
-    expect(errors).toContain('Give a port, or a position nearer to the sea.')
+    expect(errors).toContain('Give a position or a port nearer to the sea.')
     const end = await route(['Rotterdam', '52.5,13.4'])
     expect(end.errors).toContain('The destination, 52.5000°N 13.4000°E, is on land')
     const via = await route(['Rotterdam', 'Singapore', '--via', '52.5,13.4'])
