@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readableName, readableText, stepInNumbers } from '../../web/emissions/readable-step.js'
+import { stepInNumbers } from '../../web/emissions/readable-step.js'
 import { sourceLink } from '../../web/emissions/source-links.js'
+import { readableText } from '../../web/texts/service-text.js'
 
 const STEP = {
   id: 'ttw_kg',
@@ -12,8 +13,12 @@ const STEP = {
 
 test('shows a step of a calculation with its numbers, as written by hand', () => {
   expect(stepInNumbers(STEP, String)).toBe('3062815 × 16.12 × 1.15 ÷ 1000')
-  expect(readableName('ttw_kg')).toBe('tank to wake')
-  expect(readableName('transport_activity')).toBe('transport activity')
+})
+
+test('the arguments of a function are apart from the commas of decimals', () => {
+  const step = { ...STEP, formula: 'min(1, load)', inputs: { load: 0.5 } }
+  const german = (value: number) => String(value).replace('.', ',')
+  expect(stepInNumbers(step, german)).toBe('min(1; 0,5)')
 })
 
 test('names of the API are words in a sentence', () => {

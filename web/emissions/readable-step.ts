@@ -9,26 +9,10 @@ export function stepInNumbers(
     const value = inputs[word] ?? Number(word)
     return Number.isNaN(value) ? word : write(value)
   })
-  return filled.replaceAll('*', '×').replaceAll('/', '÷').replaceAll(/ - /g, ' − ')
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  ttw: 'tank to wake',
-  wtt: 'well to tank',
-  wtw: 'well to wake',
-  km: 'distance',
-  daf: 'distance adjustment factor',
-}
-/** The unit is shown next to the result. */
-const UNITS = ['kg', 'g', 'tonnes']
-
-/** The name of a quantity as words: "ttw_kg" is "tank to wake". */
-export function readableName(id: string): string {
-  const words = id.split('_').filter((word) => !UNITS.includes(word))
-  return words.map((word) => WORDS[word] ?? word).join(' ')
-}
-
-/** The service's words without the underscores of its names: "neo_panamax" is "neo panamax". */
-export function readableText(text: string): string {
-  return text.replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ').replaceAll(/\bteu\b/g, 'TEU')
+  // A comma is the decimal sign of many languages.
+  return filled
+    .replaceAll(', ', '; ')
+    .replaceAll('*', '×')
+    .replaceAll('/', '÷')
+    .replaceAll(/ - /g, ' − ')
 }

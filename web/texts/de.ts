@@ -1,6 +1,7 @@
 import { messages } from './de-messages.js'
 import { money } from './de-money.js'
 import { seas } from './de-seas.js'
+import { service } from './de-service.js'
 import { tools } from './de-tools.js'
 import type { Texts } from './en.js'
 
@@ -222,6 +223,9 @@ export const de: Texts = {
     fuel: 'Brennstoff',
     cost: 'Brennstoffkosten',
     noCost: 'Brennstoffpreis fehlt',
+    ofWhichInPort: 'Davon im Hafen: {fuel} Brennstoff, {co2e} CO₂e',
+    atSea: 'Auf See',
+    whileInPort: 'Im Hafen',
     onePrice: 'Ein Preis gilt für alle Brennstoffe.',
     co2e: 'CO₂e',
     wtw: 'Well-to-Wake',
@@ -308,7 +312,7 @@ export const de: Texts = {
     hours: 'Zeit auf See',
     fuelTable: 'Brennstoff und Emissionen des Schiffs',
     zone: 'Wo',
-    zones: { eca: 'in Überwachungsgebieten', non_eca: 'außerhalb' },
+    zones: { eca: 'in Überwachungsgebieten', non_eca: 'außerhalb', port: 'im Hafen' },
     departsNow: 'keine Angabe; sofortige Abfahrt, {time}',
     speedSources: {
       request: '{kn} kn',
@@ -529,5 +533,6 @@ export const de: Texts = {
   messages,
   money,
   seas,
+  service,
   tools,
 }

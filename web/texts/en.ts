@@ -9,6 +9,7 @@ import { messages } from './en-messages.js'
 import { money } from './en-money.js'
 import { seas } from './en-seas.js'
 import { tools } from './en-tools.js'
+import type { Translations } from './translations.js'
 
 /** The service's own names; every other language has to give one of its own for each. */
 function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
@@ -212,6 +213,9 @@ export const en = {
     fuel: 'Fuel',
     cost: 'Fuel cost',
     noCost: 'needs a fuel price',
+    ofWhichInPort: 'Of which in port: {fuel} of fuel, {co2e} CO₂e',
+    atSea: 'At sea',
+    whileInPort: 'In port',
     onePrice: 'One price applies to every fuel.',
     co2e: 'CO₂e',
     wtw: 'well to wake',
@@ -297,7 +301,7 @@ export const en = {
     hours: 'Time',
     fuelTable: 'Fuel and emissions of the ship',
     zone: 'Where',
-    zones: { eca: 'in control areas', non_eca: 'elsewhere' },
+    zones: { eca: 'in control areas', non_eca: 'elsewhere', port: 'in port' },
     departsNow: 'not given: leaving now, {time}',
     speedSources: {
       request: '{kn} kn',
@@ -495,6 +499,8 @@ export const en = {
   messages,
   money,
   seas,
+  /** Translations of the service's own English. */
+  service: null as Translations | null,
   tools,
 }
 
