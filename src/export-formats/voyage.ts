@@ -72,7 +72,10 @@ export function voyageKml(voyage: Voyage): string {
   return kmlDocument(legsOf(voyage), voyageName(voyage))
 }
 
-/** The timeline of a voyage as CSV. Fuel, emissions and cost of a leg are in the row where it ends. */
+/**
+ * The timeline of a voyage as CSV. Fuel, emissions and cost of a leg are in the row where it ends, and with the
+ * prefix `port_` those of the stay there.
+ */
 export function voyageCsv({ events, calls, legs }: Voyage): string {
   const head = [
     'kind',
@@ -85,6 +88,7 @@ export function voyageCsv({ events, calls, legs }: Voyage): string {
     'leg',
     'stop',
     ...EMISSION_FIELDS,
+    ...EMISSION_FIELDS.map((field) => `port_${field}`),
   ]
   const rows = events.map((event) => [
     event.kind,
@@ -97,6 +101,7 @@ export function voyageCsv({ events, calls, legs }: Voyage): string {
     event.leg,
     event.stop,
     ...legEmissions(event, legs),
+    ...stayEmissions(event, calls),
   ])
   return [head, ...rows].map((cells) => `${csvLine(cells)}\n`).join('')
 }
@@ -104,6 +109,11 @@ export function voyageCsv({ events, calls, legs }: Voyage): string {
 function legEmissions({ stop, kind }: VoyageEvent, legs: Voyage['legs']) {
   const ended = stop === null || kind === 'departure' ? undefined : legs[stop - 1]
   return EMISSION_FIELDS.map((field) => ended?.emissions?.[field])
+}
+
+function stayEmissions({ stop, kind }: VoyageEvent, calls: Voyage['calls']) {
+  const stay = stop === null || kind === 'departure' ? undefined : calls[stop]?.emissions
+  return EMISSION_FIELDS.map((field) => stay?.[field])
 }
 
 function nameOf({ passage, area }: VoyageEvent): string {

@@ -75,6 +75,9 @@ describe('fairway voyage with a ship', () => {
       const column = rows.map(({ cells }) => Number(cells[head!.cells.indexOf(field)]))
       expect(column.filter((value) => value > 0)).toHaveLength(2)
       expect(sum(column)).toBeCloseTo(totals[field], 4)
+      const inPort = rows.map(({ cells }) => cells[head!.cells.indexOf(`port_${field}`)])
+      expect(inPort.filter((cell) => cell !== '')).toHaveLength(1)
+      expect(sum(inPort.map(Number))).toBeCloseTo(totals[`port_${field}`], 4)
       const lines = features.flatMap((feature: { properties: Record<string, number> }) => {
         return feature.properties[field] ?? []
       })

@@ -136,6 +136,34 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(await page.getByText('in port').count()).toBe(0)
   })
 
+  test('fuel in port is in the sums, the timeline and the report', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&stop=145@240&vessel=container&size=neo_panamax&depart=2026-12-01T08:00`,
+    )
+    await distance(page).waitFor()
+    const inPort = page.getByText(/Of which in port: [\d,.]+ t of fuel, [\d,.]+ t CO₂e/)
+    const tonnesInPort = Number(/port: ([\d.]+)/.exec(await inPort.innerText())![1])
+    expect(tonnesInPort).toBeGreaterThan(50)
+    const whole = (text: string) => Number(text.replaceAll(',', '').match(/\d+(?=\s*t Fuel)/)![0])
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    const santos = (await timeline.filter({ hasText: 'Santos' }).allInnerTexts()).map(whole)
+    expect(Math.abs(santos[1]! - santos[0]! - tonnesInPort)).toBeLessThanOrEqual(1)
+    const last = whole(await timeline.last().innerText())
+    await page.goto(`${page.url()}&view=report`)
+    const fuel = page.getByRole('table', { name: /Fuel and emissions of the ship/ })
+    await fuel.getByRole('rowheader', { name: /, in port$/ }).waitFor()
+    const rows = (await fuel.getByRole('row').allInnerTexts()).slice(1).map((row) =>
+      row
+        .split('\t')
+        .slice(1)
+        .map((cell) => Number(cell.replaceAll(',', ''))),
+    )
+    const total = rows.at(-1)!
+    const sums = total.map((_, i) => rows.slice(0, -1).reduce((sum, row) => sum + row[i]!, 0))
+    expect(sums.map((sum) => sum.toFixed(1))).toEqual(total.map((sum) => sum.toFixed(1)))
+    expect(Math.abs(total[0]! - last)).toBeLessThanOrEqual(1)
+  })
+
   test('a strait that is sailed in and out again is twice in the timeline', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=1@24&depart=2027-03-02T08:00`)
     await distance(page).waitFor()

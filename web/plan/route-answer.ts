@@ -1,4 +1,4 @@
-import type { Route } from '../../src/client/index.js'
+import type { Route, StayEmissions } from '../../src/client/index.js'
 import type { RouteLine } from '../map/route-line.js'
 
 type Everything =
@@ -12,7 +12,17 @@ type Everything =
   | 'geometry'
 
 /** An answer to a request, or a published route, which has less data. */
-export type RouteAnswer = Pick<Route, Everything> & Partial<Route>
+export type RouteAnswer = Pick<Route, Everything> &
+  Partial<Route> & {
+    /** Fuel and emissions in port, by the number of the stop; the totals of `emissions` include them. */
+    readonly inPort?: readonly PortStay[]
+  }
+
+/** What a ship consumes during a stay. */
+export interface PortStay extends StayEmissions {
+  /** Number of the stop, the first end being 0. */
+  readonly stop: number
+}
 
 /** A calculated route and its line as it is drawn. */
 export interface PlannedRoute {

@@ -1,7 +1,7 @@
 import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
 import type { PassedLandmark } from './landmarks.js'
-import type { RouteAnswer } from './route-answer.js'
+import type { PortStay, RouteAnswer } from './route-answer.js'
 
 type RouteFuel = RouteEmissions['fuels'][number]
 
@@ -177,4 +177,19 @@ export function fuelAt(
     const all = total(zone === 'eca')
     return sum + (all === 0 ? 0 : (tonnes * sailed(zone === 'eca')) / all)
   }, 0)
+}
+
+/**
+ * Fuel consumed in port before an event.
+ * @param events all of them, in order
+ */
+export function portFuelAt(
+  event: VoyageEvent,
+  events: readonly VoyageEvent[],
+  stays: readonly Pick<PortStay, 'stop' | 'fuel_tonnes'>[],
+): number {
+  const before = events.slice(0, events.indexOf(event) + 1)
+  return stays
+    .filter(({ stop }) => before.some((one) => one.kind === 'departure' && one.stop === stop))
+    .reduce((sum, { fuel_tonnes }) => sum + fuel_tonnes, 0)
 }

@@ -1,6 +1,6 @@
 import type { RouteEmissions, Voyage, VoyageLeg } from '../../src/client/index.js'
 import type { Position } from '../../src/geo/position.js'
-import type { RouteAnswer } from './route-answer.js'
+import type { PortStay, RouteAnswer } from './route-answer.js'
 
 /** A voyage as one route: its legs joined, its kilometres counted from the first stop. */
 export function routeOfVoyage(voyage: Voyage): RouteAnswer {
@@ -13,6 +13,9 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
       entry_km: passage.entry_km + starts[i]!,
       exit_km: passage.exit_km + starts[i]!,
     })),
+  )
+  const inPort = voyage.calls.flatMap(({ stop, emissions }) =>
+    emissions === null ? [] : [{ ...emissions, stop }],
   )
   const ports = legs.flatMap((leg) => leg.ports ?? [])
   return {
@@ -35,7 +38,8 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     },
     ...(ports.length > 0 ? { ports } : {}),
     alternatives: [],
-    emissions: emissionsOf(legs),
+    emissions: emissionsOf(legs, inPort),
+    inPort,
     timeline: voyage.events,
     warnings: voyage.warnings,
     slug: null,
@@ -56,11 +60,16 @@ function joined(legs: readonly VoyageLeg[]): Position[] {
   return line
 }
 
-function emissionsOf(legs: readonly VoyageLeg[]): RouteEmissions | null {
-  const all = legs.flatMap(({ emissions }) => (emissions === null ? [] : [emissions]))
-  const [first] = all
+/** Totals of the legs and the stays; the fuels are those of the legs. */
+function emissionsOf(
+  legs: readonly VoyageLeg[],
+  stays: readonly PortStay[],
+): RouteEmissions | null {
+  const atSea = legs.flatMap(({ emissions }) => (emissions === null ? [] : [emissions]))
+  const [first] = atSea
   if (first === undefined) return null
-  const total = (of: (one: RouteEmissions) => number) => sum(all.map(of))
+  const total = (of: (one: RouteEmissions | PortStay) => number) =>
+    sum([...atSea, ...stays].map(of))
   return {
     ...first,
     fuel_tonnes: total((one) => one.fuel_tonnes),
@@ -68,8 +77,33 @@ function emissionsOf(legs: readonly VoyageLeg[]): RouteEmissions | null {
     co2e_wtt_tonnes: total((one) => one.co2e_wtt_tonnes),
     co2e_wtw_tonnes: total((one) => one.co2e_wtw_tonnes),
     cost_usd: first.cost_usd === null ? null : total((one) => one.cost_usd ?? 0),
-    fuels: all.flatMap(({ fuels }) => fuels),
-    assumptions: [...new Set(all.flatMap(({ assumptions }) => assumptions))],
+    fuels: mergedFuels(atSea.flatMap(({ fuels }) => fuels)),
+    assumptions: [...new Set(atSea.flatMap(({ assumptions }) => assumptions))],
+  }
+}
+
+type RouteFuel = RouteEmissions['fuels'][number]
+
+/** Each fuel once inside control areas and once outside. */
+function mergedFuels(fuels: readonly RouteFuel[]): RouteFuel[] {
+  const merged = new Map<string, RouteFuel>()
+  for (const fuel of fuels) {
+    const key = `${fuel.fuel_type} ${fuel.zone}`
+    const before = merged.get(key)
+    merged.set(key, before === undefined ? fuel : added(before, fuel))
+  }
+  return [...merged.values()]
+}
+
+function added(one: RouteFuel, other: RouteFuel): RouteFuel {
+  return {
+    ...one,
+    distance_km: one.distance_km + other.distance_km,
+    tonnes: one.tonnes + other.tonnes,
+    co2e_ttw_tonnes: one.co2e_ttw_tonnes + other.co2e_ttw_tonnes,
+    co2e_wtt_tonnes: one.co2e_wtt_tonnes + other.co2e_wtt_tonnes,
+    co2e_wtw_tonnes: one.co2e_wtw_tonnes + other.co2e_wtw_tonnes,
+    cost_usd: one.cost_usd === null ? null : one.cost_usd + (other.cost_usd ?? 0),
   }
 }
 
