@@ -15,6 +15,11 @@ test('shows a step of a calculation with its numbers, as written by hand', () =>
   expect(stepInNumbers(STEP, String)).toBe('3062815 × 16.12 × 1.15 ÷ 1000')
 })
 
+test('a negative number is in brackets', () => {
+  const step = { ...STEP, formula: 'a + b', inputs: { a: 2, b: -1.5 } }
+  expect(stepInNumbers(step, String)).toBe('2 + (−1.5)')
+})
+
 test('the arguments of a function are apart from the commas of decimals', () => {
   const step = { ...STEP, formula: 'min(1, load)', inputs: { load: 0.5 } }
   const german = (value: number) => String(value).replace('.', ',')

@@ -7,7 +7,8 @@ export function stepInNumbers(
 ): string {
   const filled = formula.replaceAll(/[a-z_][a-z0-9_]*|\d+(?:\.\d+)?/gi, (word) => {
     const value = inputs[word] ?? Number(word)
-    return Number.isNaN(value) ? word : write(value)
+    if (Number.isNaN(value)) return word
+    return value < 0 ? `(−${write(-value)})` : write(value)
   })
   // A comma is the decimal sign of many languages.
   return filled

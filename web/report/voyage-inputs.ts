@@ -1,3 +1,4 @@
+import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/vessel-types.js'
 import type { Input } from '../emissions/inputs.js'
 import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'
@@ -54,7 +55,7 @@ export function voyageInputs(
     ...(departure === null ? [] : [departureRow(departure)]),
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
     row(t.vessel, ship ?? report.noShip, ship !== null),
-    ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, report.defaultFuel, false)]),
+    ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, DEFAULT_ROUTE_FUEL, false)]),
     row(
       t.price,
       plan.fuelPriceUsd === null ? report.noPrice : `${numbers.usd(plan.fuelPriceUsd)}/t`,
