@@ -77,17 +77,18 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
 }
 
 /** The voyages of a matrix's request. @throws Problem validation_failed */
-export function readGrid(body: MatrixBody, date: string): Grid {
+export function readGrid(body: MatrixBody, today: string): Grid {
   return {
+    today,
     origins: body.origins.map(placeOf),
     destinations: body.destinations.map(placeOf),
-    ...conditionsOf(body, date),
+    ...conditionsOf(body, today),
   }
 }
 
 /** @throws Problem validation_failed */
-export function readReach(body: ReachBody, date: string): ReachQuestion {
-  return { origin: placeOf(body.origin), hours: body.hours, ...conditionsOf(body, date) }
+export function readReach(body: ReachBody, today: string): ReachQuestion {
+  return { origin: placeOf(body.origin), hours: body.hours, today, ...conditionsOf(body, today) }
 }
 
 /**
@@ -117,8 +118,22 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
 /** Fields of an estimate's route that count only where a route is calculated. */
 const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
 
-/** Fields of an estimate's route without effect, next to a port, a distance or each other. */
-export function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[] {
+/** Warnings about fields of an estimate without effect or against each other. */
+export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
+  return [...unusedFields(body, ports), ...carbonYearRemark(body)]
+}
+
+/** For costs of another year than that of the departure: both may be meant, to compare years. */
+function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
+  if (route.depart_at === undefined || carbon?.year === undefined) return []
+  const departure = utcDay(readMoment(route.depart_at, '#/route/depart_at')).slice(0, 4)
+  if (carbon.year === Number(departure)) return []
+  const detail = `The costs follow the laws of ${carbon.year}, but depart_at is in ${departure}.`
+  return [{ code: 'carbon_year_differs', pointer: '#/carbon/year', detail }]
+}
+
+/** Fields without effect, next to a port, a distance or each other. */
+function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[] {
   const ofPlaces = unusedPlaceFields(route, ports, '#/route')
   if (route.distance_km === undefined) return [...contradictionsOf(route, '#/route'), ...ofPlaces]
   const beside = ROUTED_FIELDS.filter((name) => route[name] !== undefined).map((name) => ({

@@ -1,6 +1,6 @@
 import { askedForEstimate, toProblem } from '../api/domain-problems.js'
 import { type Problem, validationFailed } from '../api/problem.js'
-import { readConsignment, unusedFields } from '../api/read-voyage.js'
+import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import { compileCheck } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -88,7 +88,7 @@ function remarksOf(body: EmissionsBody): WarningItem[] {
   const unknown = findUnknownFields(SCHEMA, body, 'was ignored')
   return [
     ...unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail })),
-    ...unusedFields(body),
+    ...estimateRemarks(body),
   ]
 }
 

@@ -1102,7 +1102,7 @@ export interface CarbonRequest {
   uka_price_gbp?: number | null
   /** Ratio of wind-assist power to propulsion power, rewarded by FuelEU */
   wind_share?: number | null
-  /** Year of the voyage. Default: this year */
+  /** Year whose laws apply, for example to compare years. Default: the year of depart_at, otherwise this year. A warning if it is not the year of depart_at */
   year?: number | null
 }
 

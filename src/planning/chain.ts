@@ -4,6 +4,7 @@ import { checkRequest } from '../emissions/check-request.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import type { CargoRequest } from '../emissions/request.js'
+import { gapWarnings } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
 
@@ -59,7 +60,12 @@ export function completeChain(
     if (element.kind !== 'sea') return element
     return { kind: 'sea' as const, name: element.name, estimate: estimates[at]!.estimate }
   })
-  return sumChain(cargo, parts, factors)
+  const sum = sumChain(cargo, parts, factors)
+  const gaps = gapWarnings(
+    elements,
+    estimates.map((one) => one?.ends ?? null),
+  )
+  return { ...sum, warnings: [...sum.warnings, ...gaps] }
 }
 
 /**

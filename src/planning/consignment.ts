@@ -49,6 +49,13 @@ export interface PreparedConsignment {
    * which the estimate is still made. Null if neither is needed.
    */
   readonly voyage: PreparedVoyage | null
+  readonly ends: ConsignmentEnds
+}
+
+/** Null for an end that is not given, which is possible with a known distance. */
+export interface ConsignmentEnds {
+  readonly origin: ResolvedPlace | null
+  readonly destination: ResolvedPlace | null
 }
 
 /** The estimate of a consignment, with what planning its route found. */
@@ -58,6 +65,7 @@ export interface ConsignmentEstimate {
   readonly closedByVessel: readonly string[]
   /** Warnings about the voyage; the estimate has its own. */
   readonly warnings: readonly PlanningWarning[]
+  readonly ends: ConsignmentEnds
 }
 
 /** Whether an estimate needs ports or a route. */
@@ -115,6 +123,7 @@ export function prepareConsignment(
     estimate: prepareEstimate(voyage, factors),
     distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
     voyage: wantsRoute(consignment) ? plainVoyage(consignment, tables!, factors) : null,
+    ends: { origin: origin ?? null, destination: destination ?? null },
   }
 }
 
@@ -130,7 +139,7 @@ function plainVoyage(
 
 /** @param planned the prepared voyage; null without one, or if it has no route */
 export function completeConsignment(
-  { estimate, distance }: PreparedConsignment,
+  { estimate, distance, ends }: PreparedConsignment,
   planned: PlannedVoyage | null,
 ): ConsignmentEstimate {
   const { closedByVessel = [] } = planned?.closures ?? {}
@@ -139,6 +148,7 @@ export function completeConsignment(
     closedByVessel,
     // The answer lists canals closed by the ship separately; most are far from the route.
     warnings: (planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
+    ends,
   }
 }
 

@@ -39,12 +39,30 @@ const atSea = (from: string, to: string): SeaLeg => ({
 })
 const cargo = { massTonnes: 50 }
 
+const gapsOf = (...elements: TransportChain['elements']) =>
+  chainOf(...elements).result.warnings.filter(({ code }) => code === 'chain_gap')
+
 const chainOf = (...elements: TransportChain['elements']) => {
   const chain = { cargo, elements }
   return { chain, result: estimateChain(chain, sea, factors) }
 }
 
 describe('a transport chain', () => {
+  it('warns of a leg at sea that begins elsewhere than the one before it ends', () => {
+    const [gap, ...others] = gapsOf(atSea('NLRTM', 'DEHAM'), terminal, atSea('SGSIN', 'CNSHA'))
+    expect(others).toEqual([])
+    expect(gap!.field).toBe('elements[2].route.origin')
+    expect(gap!.detail).toMatch(/^Element 3 begins at Singapore .*ends at Hamburg.* \d+ km away\./)
+  })
+
+  it.each([
+    ['meet', [atSea('NLRTM', 'DEHAM'), atSea('DEHAM', 'SGSIN')]],
+    ['meet at a port and its terminal', [atSea('NLRTM', 'CNSHA'), atSea('CNYSN', 'SGSIN')]],
+    ['have a truck between them', [atSea('NLRTM', 'DEHAM'), truck, atSea('SGSIN', 'CNSHA')]],
+  ])('does not warn of legs at sea that %s', (_, elements) => {
+    expect(gapsOf(...elements)).toEqual([])
+  })
+
   it('adds up what its elements emit, each by its own factor', () => {
     const { result } = chainOf(truck, terminal)
     // 50 t over 200 km at 60 and 15 g a tonne-kilometre; 50 t at 2 and 0.5 kg a tonne.

@@ -123,6 +123,8 @@ export const messages: Texts['messages'] = {
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
     contradiction:
       'Zwei Angaben widersprechen sich: Sperren geht vor Öffnen, und die Nummer eines Hafens vor seinem Namen oder Code.',
+    carbon_year_differs: 'Die Kosten folgen den Gesetzen eines anderen Jahres als dem der Abfahrt.',
+    chain_gap: 'Eine Strecke zur See beginnt anderswo, als die Strecke davor endet.',
     carbon_scope_unknown:
       'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',
     cargo_on_board_assumed:

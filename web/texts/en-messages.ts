@@ -106,6 +106,8 @@ export const messages = {
       'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
     contradiction:
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
+    carbon_year_differs: 'The costs follow the laws of another year than that of the departure.',
+    chain_gap: 'A leg at sea begins elsewhere than the one before it ends.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
     cargo_on_board_assumed:
       'The cargo on board is not known; a usual share of the capacity is assumed.',

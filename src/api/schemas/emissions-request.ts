@@ -112,7 +112,8 @@ const Carbon = Type.Object(
     year: Type.Optional(
       Type.Integer({
         ...rangeOf('carbon.year'),
-        description: 'Year of the voyage. Default: this year',
+        description:
+          'Year whose laws apply, for example to compare years. Default: the year of depart_at, otherwise this year. A warning if it is not the year of depart_at',
       }),
     ),
   },

@@ -135,6 +135,22 @@ describe('POST /v1/emissions/sea', () => {
     expect(router.asked).toEqual([])
   })
 
+  test('warns of costs of another year than that of a departure that is given', async () => {
+    const { estimate } = await emissionsService()
+    const fuel = { consumed_tonnes: 100, type: 'HFO' }
+    const ask = (depart_at: string | undefined, carbon: object) =>
+      estimate({ route: { ...ROUTE, ...(depart_at && { depart_at }) }, fuel, carbon })
+    const differing = await ask('2027-01-01T00:30+01:00', { year: 2027 })
+    expect(differing.carbon!.ets!.year).toBe(2027)
+    expect(differing.warnings).toMatchObject([
+      { code: 'carbon_year_differs', pointer: '#/carbon/year' },
+    ])
+    expect(codesOf(await ask('2027-01-01T00:30Z', { year: 2027 }))).toEqual([])
+    expect(codesOf(await ask(undefined, { year: 2027 }))).toEqual([])
+    const { carbon, warnings } = await ask('2025-05-01', {})
+    expect([carbon!.ets!.year, warnings]).toEqual([2025, []])
+  })
+
   test('takes the year of the clock for carbon, and asks for ports where there are none', async () => {
     const { estimate } = await emissionsService()
     const fuel = { consumed_tonnes: 100, type: 'HFO' }

@@ -1,0 +1,53 @@
+import type { Warning } from '../emissions/result.js'
+import { sphericalKm } from '../geo/distance.js'
+import type { ResolvedPlace } from '../ports/place.js'
+import { type Port, portName } from '../ports/port.js'
+import type { ConsignmentEnds } from './consignment.js'
+
+/** Places nearer than this are one port: a position in the roads, two terminals. Judgement. */
+const ONE_PORT_KM = 50
+
+/**
+ * For legs at sea that begin elsewhere than the leg before them ends. Hubs between two legs do not move
+ * the cargo; where a leg or an end is not known, nothing is said.
+ *
+ * @param ends of each element that is a leg at sea, otherwise null
+ */
+export function gapWarnings(
+  elements: readonly { readonly kind: string }[],
+  ends: readonly (ConsignmentEnds | null)[],
+): Warning[] {
+  const warnings: Warning[] = []
+  let before: ResolvedPlace | null = null
+  for (const [at, { kind }] of elements.entries()) {
+    if (kind === 'hub') continue
+    const { origin, destination } = ends[at] ?? { origin: null, destination: null }
+    if (before !== null && origin !== null && !isSamePort(before, origin)) {
+      warnings.push({
+        code: 'chain_gap',
+        field: `elements[${at}].route.origin`,
+        detail: gapSentence(at, before, origin),
+      })
+    }
+    before = destination
+  }
+  return warnings
+}
+
+function isSamePort(a: ResolvedPlace, b: ResolvedPlace): boolean {
+  if (a.port !== null && b.port !== null && mainIdOf(a.port) === mainIdOf(b.port)) return true
+  return sphericalKm(a.position, b.position) < ONE_PORT_KM
+}
+
+function mainIdOf({ id, mainPortId }: Port): number {
+  return mainPortId ?? id
+}
+
+function gapSentence(at: number, before: ResolvedPlace, origin: ResolvedPlace): string {
+  const km = Math.round(sphericalKm(before.position, origin.position))
+  return `Element ${at + 1} begins at ${nameOf(origin)}, but the leg before it ends at ${nameOf(before)}, ${km} km away. No transport between them is included.`
+}
+
+function nameOf({ port, position: [lon, lat] }: ResolvedPlace): string {
+  return port === null ? `latitude ${lat}, longitude ${lon}` : portName(port)
+}
