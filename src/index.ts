@@ -204,7 +204,8 @@ export function planMatrix(
   quantities?: CellQuantities,
 ): PlannedMatrix {
   checkMembers(grid, 'grid')
-  return planMatrixOnDay({ ...grid, date: grid.date ?? today() }, sea, quantities)
+  const day = dayOf('departureMs', grid.departureMs)
+  return planMatrixOnDay({ ...grid, date: grid.date ?? day }, sea, quantities)
 }
 
 /**

@@ -7,7 +7,7 @@ import { completeMatrix, type PreparedMatrix } from '../planning/plan-matrix.js'
 import { EMISSIONS_QUANTITIES } from '../planning/vessel-emissions.js'
 import type { AnswerCache } from './answer-cache.js'
 import type { CachedAnswer } from './cached-answer.js'
-import { CachedPlanner, cachedAnswer, type Question } from './cached-planner.js'
+import { CachedPlanner, cachedAnswer, daysOf, type Question } from './cached-planner.js'
 import { newMatrixId } from './ids.js'
 import type { PlanningTools } from './tools.js'
 
@@ -20,7 +20,7 @@ export function matrixPlanner(
   return new CachedPlanner(cache, {
     schema: MatrixRequestBody,
     newId: newMatrixId,
-    dayOf: ({ prepared }) => prepared.grid.date,
+    dayOf: ({ prepared }) => daysOf(prepared.grid),
     calculate: async ({ body, prepared, serialise }, engine, signal) => {
       const price = body.fuel_price_usd_per_tonne
       const hasEmissions = asksForEmissions(prepared.grid, price) && factors !== null

@@ -94,7 +94,7 @@ async function writeMatrix(
     ...settings,
     origins: origins.map(({ place }) => place),
     destinations: destinations.map(({ place }) => place),
-    date: departureOf(options).date,
+    ...departureOf(options),
   }
   const prepared = inWordsOf(options, () => prepareMatrix(grid, tables))
   const { request, speed } = prepared

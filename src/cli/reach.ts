@@ -77,8 +77,8 @@ async function writeReach(
   const tables = await open.tables(environment)
   const origin = readPlace(from, tables.ports, options.lonlat === true)
   const sea = { ...tables, ...(await opening) }
-  const { date } = departureOf(options)
-  const planned = await plan({ origin, hours: options.hours, ...settings, date }, options, sea)
+  const question = { origin, hours: options.hours, ...settings, ...departureOf(options) }
+  const planned = await plan(question, options, sea)
   if (options.format === 'geojson') return say(await asGeojson(planned, options, sea))
   const warnings = [...planned.warnings, ...contradictionsOf(requestedOptions(options))]
   const sentences = sentencesOf(warnings, planned, { isLonLat: options.lonlat === true })

@@ -7,7 +7,7 @@ import type { Consignment } from './consignment.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import type { Grid } from './plan-matrix.js'
 import type { Vessel } from './vessel.js'
-import type { Stop, Voyage } from './voyage.js'
+import type { Departure, Stop, Voyage } from './voyage.js'
 
 /**
  * What a member holds: true for anything, which later checks look at; `object`, whose own members those
@@ -50,8 +50,11 @@ const CONDITIONS = {
   resolutionKm: true,
 } as const
 
+const DEPARTURE = { departureMs: true, today: true } satisfies MembersOf<Departure>
+
 const VOYAGE = {
   ...CONDITIONS,
+  ...DEPARTURE,
   stops: [
     {
       place: 'object',
@@ -64,14 +67,13 @@ const VOYAGE = {
       } satisfies MembersOf<PortFuelRequest>,
     } satisfies MembersOf<Stop>,
   ],
-  departureMs: true,
-  today: true,
   speedKmh: true,
   alternatives: true,
 } satisfies MembersOf<Voyage>
 
 const GRID = {
   ...CONDITIONS,
+  ...DEPARTURE,
   origins: ['object'],
   destinations: ['object'],
   speedKmh: true,

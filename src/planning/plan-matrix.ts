@@ -19,8 +19,9 @@ import { endOf, type PlaceField, resolvePlaces } from './places.js'
 import { type PlanningTables, routeOptions } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { type Speed, speedOf } from './speed.js'
-import { type Conditions, checkConditions } from './voyage.js'
+import { type Conditions, checkConditions, type Departure } from './voyage.js'
 import {
+  departureWarning,
   type PlanningWarning,
   REPORTED_SNAP_KM,
   sizeClassWarning,
@@ -28,7 +29,7 @@ import {
 } from './warnings.js'
 
 /** Two-stop voyages from every origin to every destination. */
-export interface Grid extends Conditions {
+export interface Grid extends Conditions, Departure {
   readonly origins: readonly Place[]
   readonly destinations: readonly Place[]
   readonly speedKmh?: number | undefined
@@ -134,6 +135,7 @@ export function matrixWarnings(
     ...snapWarning('origins', origins, snapped.origins),
     ...snapWarning('destinations', destinations, snapped.destinations),
     ...sizeClassWarning(grid.vessel, vesselClasses),
+    ...departureWarning(grid),
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(({ code, detail }) => ({ code, field: 'vessel', detail })),

@@ -14,11 +14,23 @@ import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.j
 import { endOf, resolvePlaces } from './places.js'
 import { type PlanningTables, routeOptions } from './prepare.js'
 import { type Speed, speedOf } from './speed.js'
-import { type Conditions, checkConditions, MAX_CONTOURS, MAX_REACH_HOURS } from './voyage.js'
-import { type PlanningWarning, sizeClassWarning, snapWarning, swapWarning } from './warnings.js'
+import {
+  type Conditions,
+  checkConditions,
+  type Departure,
+  MAX_CONTOURS,
+  MAX_REACH_HOURS,
+} from './voyage.js'
+import {
+  departureWarning,
+  type PlanningWarning,
+  sizeClassWarning,
+  snapWarning,
+  swapWarning,
+} from './warnings.js'
 
 /** Where a vessel can be after some hours. Areas are not avoided. */
-export interface ReachQuestion extends Conditions {
+export interface ReachQuestion extends Conditions, Departure {
   readonly origin: Place
   /** One contour for each. */
   readonly hours: readonly number[]
@@ -144,6 +156,7 @@ export function completeReach(
       ...prepared.remarks,
       ...snapWarning(0, 2, routed.origin),
       ...sizeClassWarning(question.vessel, vesselClasses),
+      ...departureWarning(question),
       ...closures.notes
         .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
         .map(({ code, detail }) => ({ code, field: 'vessel', detail })),

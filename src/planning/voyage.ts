@@ -71,13 +71,17 @@ export interface Conditions {
   readonly resolutionKm?: Resolution | undefined
 }
 
-/** Where a ship goes, and how. */
-export interface Voyage extends Conditions {
-  readonly stops: readonly Stop[]
+/** When a voyage departs, besides the day of its `Conditions`. */
+export interface Departure {
   /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
   readonly departureMs?: number | undefined
   /** Day of the request in UTC, `YYYY-MM-DD`: a departure before it causes a warning. Default: none does. */
   readonly today?: string | undefined
+}
+
+/** Where a ship goes, and how. */
+export interface Voyage extends Conditions, Departure {
+  readonly stops: readonly Stop[]
   /** Speed of all legs, or one per leg; default that of the vessel's type. */
   readonly speedKmh?: number | readonly (number | undefined)[] | undefined
   /** Alternatives for each leg, 0 to 3; default 0. */

@@ -13,7 +13,7 @@ import { areasCrossed, areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
-import type { Voyage } from './voyage.js'
+import type { Conditions, Departure } from './voyage.js'
 
 /** Something that a caller should know about a successful plan. */
 export interface PlanningWarning {
@@ -83,7 +83,7 @@ export function departureWarning({
   date,
   today,
   departureMs,
-}: Pick<Voyage, 'date' | 'today' | 'departureMs'>): PlanningWarning[] {
+}: Departure & Pick<Conditions, 'date'>): PlanningWarning[] {
   if (today === undefined || departureMs === undefined || date >= today) return []
   const detail = `${date} is in the past. The rules of that day apply.`
   return [{ code: 'past_departure', field: 'departAt', detail }]

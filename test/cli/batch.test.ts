@@ -75,6 +75,16 @@ describe('fairway batch', () => {
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
 
+  test('warns of a departure in the past, of a row or of all', async () => {
+    const { batch, out } = setUp(
+      'origin,destination,depart\nRotterdam,SGSIN,2024-03-01\nRotterdam,SGSIN,\n',
+    )
+    await batch('--out', out)
+    expect(table(out).map(({ remarks }) => remarks)).toEqual(['past_departure', ''])
+    await batch('--out', out, '--overwrite', '--depart', '2024-03-02')
+    expect(table(out).map(({ remarks }) => remarks)).toEqual(['past_departure', 'past_departure'])
+  })
+
   test('keeps every warning of a row in its remarks', async () => {
     const { batch, out } = setUp(
       [

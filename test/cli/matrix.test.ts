@@ -44,6 +44,13 @@ describe('fairway matrix', () => {
     expect(Number(hours[1]![1]) * 20).toBeCloseTo(Number(km[1]![1]), 0)
   })
 
+  test('warns of a departure in the past', async () => {
+    const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
+    const { notes } = await matrix('--depart', '2024-03-01')
+    expect(notes).toEqual(['2024-03-01 is in the past. The rules of that day apply.'])
+    expect((await matrix()).notes).toEqual([])
+  })
+
   test('leaves a cell without a route empty and says so', async () => {
     const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
     const { output, errors } = await matrix('--no-suez', '--no-gibraltar')

@@ -6,6 +6,7 @@ import { planVoyage } from '../../planning/plan-voyage.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
 import { speedOf } from '../../planning/speed.js'
 import type { Stop } from '../../planning/voyage.js'
+import { departureWarning } from '../../planning/warnings.js'
 import { portName } from '../../ports/port.js'
 import { RoutingError } from '../../routing/errors.js'
 import { utcDay } from '../../utc.js'
@@ -35,6 +36,7 @@ export interface BatchDefaults {
   readonly options: PlanningOptions
   /** Day of a row that names none. */
   readonly departureMs: number
+  readonly today: string
   readonly hasDecimalCommas: boolean
 }
 
@@ -129,7 +131,11 @@ export class RowPlanner {
       roundHours(hours),
       route.passages.map(({ id }) => id).join(' '),
       roundKm(planned.totals.areaKm.eca),
-      remarkCodes([...planned.warnings, ...contradictionsOf(requestedOptions(options))]),
+      remarkCodes([
+        ...planned.warnings,
+        ...departureWarning({ date, today: this.defaults.today, departureMs: options.depart }),
+        ...contradictionsOf(requestedOptions(options)),
+      ]),
     ]
   }
 

@@ -1,3 +1,4 @@
+import { utcDay } from '../../utc.js'
 import { UsageError } from '../failure.js'
 import { settingsOf } from '../planning-options.js'
 import { Progress } from '../progress.js'
@@ -60,6 +61,7 @@ export async function runBatch(
     const defaults: BatchDefaults = {
       options,
       departureMs: options.depart ?? before.departureMs ?? Date.now(),
+      today: utcDay(Date.now()),
       hasDecimalCommas: input.hasDecimalCommas,
     }
     const tables = await open.tables(terminal.environment)

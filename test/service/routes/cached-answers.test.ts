@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ON_LAND } from '../../support/fake-router.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
-import { PLACES, start } from './calculate-matrix.js'
+import { PLACES, PORT_PAIR, start } from './calculate-matrix.js'
 
 /** One byte after another, without what may differ between two calls. */
 const lasting = (text: string) =>
@@ -52,6 +52,19 @@ describe('a cached answer', () => {
     expect((await route(body)).json()).toMatchObject({ cached: true, warnings: [] })
     clock.advance(86_400_000)
     expect((await route(body)).json().warnings).toMatchObject([{ code: 'past_departure' }])
+  })
+
+  test('of a matrix warns of a past departure from the next day on', async () => {
+    const { matrix, clock } = await start()
+    const body = { ...PORT_PAIR, depart_at: '2026-11-21T09:00Z' }
+    expect((await matrix(body)).json().warnings).toEqual([])
+    clock.advance(86_400_000)
+    for (const cached of [false, true]) {
+      expect((await matrix(body)).json()).toMatchObject({
+        cached,
+        warnings: [{ code: 'past_departure', pointer: '#/depart_at' }],
+      })
+    }
   })
 
   test('is not stored if it is a rejection', async () => {
