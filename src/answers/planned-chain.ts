@@ -113,6 +113,6 @@ async function estimateLeg(
 /** The request of an element that is a leg at sea. */
 function legBody(body: ChainBody, at: number) {
   const element = body.elements[at]!
-  if (element.kind !== 'sea') throw new TypeError(`element ${at} is no leg at sea`)
+  if (element.kind !== 'sea') throw new TypeError(`element ${at} is not a leg at sea`)
   return legBodyOf(element, body)
 }

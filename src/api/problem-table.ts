@@ -24,7 +24,7 @@ export const PROBLEMS = {
   wrong_password: [
     403,
     'Wrong current password',
-    'Send your present password as current_password.',
+    'Send your current password as current_password.',
   ],
   login_required: [
     403,
@@ -192,7 +192,7 @@ export const PROBLEMS = {
   deadline_exceeded: [
     503,
     'Took too long',
-    'The calculation took too long. Request less at once, such as fewer cells or areas.',
+    'The calculation took too long. Request less at a time, such as fewer cells or areas.',
   ],
   mail_not_configured: [
     503,

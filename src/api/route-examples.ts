@@ -16,7 +16,7 @@ interface Example {
 }
 
 const EXAMPLES: readonly Example[] = [
-  { title: 'Port to port, by Suez', ports: ['NLRTM', 'SGSIN'], options: {} },
+  { title: 'Port to port, via Suez', ports: ['NLRTM', 'SGSIN'], options: {} },
   {
     title: 'The same without Suez, at 14.5 knots',
     ports: ['NLRTM', 'SGSIN'],
@@ -40,7 +40,7 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    title: 'By the Kiel Canal, along a coast in detail',
+    title: 'Via the Kiel Canal, with a detailed coastline',
     ports: ['DEHAM', 'PLGDN'],
     options: { resolution_km: 5, waypoint_strategy: 'none' },
   },

@@ -53,7 +53,11 @@ const text = (
 export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units'),
   number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', ['tonnes']),
-  text('cargo.container_type', '--container-type <type>', 'e.g. 45R1, 40HC, light, heavy'),
+  text(
+    'cargo.container_type',
+    '--container-type <type>',
+    'container type, e.g. 45R1, 40HC, light, heavy',
+  ),
   { path: 'cargo.reefer', option: '--reefer', kind: 'flag', description: 'refrigerated cargo' },
   text('vessel.type', '--vessel <type>', 'ship type', {
     choices: VESSEL_TYPES,
@@ -72,10 +76,24 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     'deadweight of another ship, used to model its fuel',
     ['deadweight'],
   ),
-  number('vessel.gross_tonnage', 'vessel.grossTonnage', '--gross-tonnage <gt>', 'of the ship'),
-  text('vessel.size_class', '--size-class <class>', 'e.g. panamax, if the capacity is unknown'),
-  number('vessel.load_factor', 'vessel.loadFactor', '--load-factor <share>', 'filled, 0 to 1'),
-  number('vessel.speed_kn', 'vessel.speedKn', '--speed-kn <kn>', 'speed of the voyage, knots'),
+  number(
+    'vessel.gross_tonnage',
+    'vessel.grossTonnage',
+    '--gross-tonnage <gt>',
+    'gross tonnage of the ship',
+  ),
+  text(
+    'vessel.size_class',
+    '--size-class <class>',
+    'size class, e.g. panamax, if the capacity is unknown',
+  ),
+  number(
+    'vessel.load_factor',
+    'vessel.loadFactor',
+    '--load-factor <share>',
+    'share of the capacity filled, 0 to 1',
+  ),
+  number('vessel.speed_kn', 'vessel.speedKn', '--speed-kn <kn>', 'speed of the voyage in knots'),
   number('vessel.draft_m', 'vessel.draughtM', '--draught <m>', 'draught as sailed, metres', [
     'draught',
     'draught_m',
@@ -92,15 +110,20 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     '--on-board-teu <n>',
     'all containers on board',
   ),
-  number('vessel.passengers', 'vessel.passengers', '--passengers <n>', 'on board a ferry'),
+  number(
+    'vessel.passengers',
+    'vessel.passengers',
+    '--passengers <n>',
+    'passengers on board a ferry',
+  ),
   number(
     'vessel.passenger_vehicles',
     'vessel.passengerVehicles',
     '--passenger-vehicles <n>',
-    'of the passengers',
+    'vehicles of the passengers',
   ),
   text('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the ship burns, e.g. VLSFO, LNG'),
-  text('vessel.imo', '--imo <number>', 'seven digits; finds the ship in --ship-table'),
+  text('vessel.imo', '--imo <number>', 'IMO number; finds the ship in --ship-table'),
   text('vessel.name', '--name <name>', 'ship name, returned unchanged'),
   number(
     'fuel.consumed_tonnes',
@@ -122,7 +145,11 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   text('fuel.evidence.kind', '--evidence <kind>', 'how the fuel consumption was measured', {
     choices: EVIDENCE_KINDS,
   }),
-  text('fuel.evidence.period', '--evidence-period <time>', 'e.g. 2026-03-01/2026-03-24'),
+  text(
+    'fuel.evidence.period',
+    '--evidence-period <time>',
+    'period measured, e.g. 2026-03-01/2026-03-24',
+  ),
   text('fuel.evidence.verified_by', '--verified-by <name>', 'who verified the fuel consumption'),
   number(
     'port_calls.berth_hours',
@@ -154,27 +181,56 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     '--grid <g>',
     'carbon intensity of shore power, g CO2e/kWh',
   ),
-  text('calculation.method', '--method <method>', 'default: the best available', {
-    choices: ['auto', ...METHODS],
-  }),
+  text(
+    'calculation.method',
+    '--method <method>',
+    'calculation method; default: the best available',
+    {
+      choices: ['auto', ...METHODS],
+    },
+  ),
   text('calculation.boundary', '--boundary <boundary>', 'boundary of the headline figure', {
     choices: BOUNDARIES,
   }),
-  text('calculation.factor', '--factor <kind>', 'published average, model or your pack', {
-    choices: FACTOR_CHOICES,
+  text(
+    'calculation.factor',
+    '--factor <kind>',
+    'kind of factor: published average, model or your pack',
+    {
+      choices: FACTOR_CHOICES,
+    },
+  ),
+  text('calculation.factor_row', '--factor-row <id>', 'id of a published row, such as desnz-3235'),
+  text('framework.name', '--framework <name>', 'framework of the calculation: GLEC or ISO 14083', {
+    columns: ['framework'],
   }),
-  text('calculation.factor_row', '--factor-row <id>', 'a published row, such as desnz-3235'),
-  text('framework.name', '--framework <name>', 'GLEC or ISO 14083', { columns: ['framework'] }),
-  text('framework.version', '--framework-version <version>', 'e.g. 3.2'),
-  text('carrier.code', '--carrier <code>', 'SCAC, for a carrier of your factor pack', {
+  text('framework.version', '--framework-version <version>', 'version of the framework, e.g. 3.2'),
+  text('carrier.code', '--carrier <code>', 'SCAC of a carrier in your factor pack', {
     columns: ['carrier'],
   }),
-  text('carrier.name', '--carrier-name <name>', 'carrier without a code'),
-  number('carbon.eua_price_eur', 'carbon.euaPriceEur', '--eua-price <eur>', 'of an EU allowance'),
-  number('carbon.uka_price_gbp', 'carbon.ukaPriceGbp', '--uka-price <gbp>', 'of a UK allowance'),
-  number('carbon.wind_share', 'carbon.windShare', '--wind-share <share>', 'wind power, 0 to 1'),
+  text('carrier.name', '--carrier-name <name>', 'name of a carrier without a code'),
+  number(
+    'carbon.eua_price_eur',
+    'carbon.euaPriceEur',
+    '--eua-price <eur>',
+    'price of an EU allowance',
+  ),
+  number(
+    'carbon.uka_price_gbp',
+    'carbon.ukaPriceGbp',
+    '--uka-price <gbp>',
+    'price of a UK allowance',
+  ),
+  number(
+    'carbon.wind_share',
+    'carbon.windShare',
+    '--wind-share <share>',
+    'share of wind power, 0 to 1',
+  ),
   number('carbon.year', 'carbon.year', '--carbon-year <year>', 'year whose rules apply'),
-  text('route.trade_lane', '--trade-lane <lane>', 'of Clean Cargo', { choices: TRADE_LANES }),
+  text('route.trade_lane', '--trade-lane <lane>', 'Clean Cargo trade lane', {
+    choices: TRADE_LANES,
+  }),
   {
     path: 'route.depart_at',
     option: '--depart <moment>',
@@ -232,7 +288,7 @@ export function addEstimateOptions(command: Command): Command {
   }
   return command.option(
     '--speed <speed>',
-    'instead of --speed-kn, with unit: 14kn or 26km/h',
+    'speed with its unit, instead of --speed-kn: 14kn or 26km/h',
     readSpeedKmh,
   )
 }

@@ -58,7 +58,7 @@ function rejectHalves({ route, vessel, fuel }: RequestJson): void {
     }
   }
   if (isObject(vessel) && !has(vessel, 'type')) {
-    throw new UsageError('Say what ship it is: add --vessel, e.g. --vessel container.')
+    throw new UsageError('The ship needs a type: add --vessel, e.g. --vessel container.')
   }
 }
 

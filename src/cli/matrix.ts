@@ -62,7 +62,7 @@ export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
     .argument('[destinations]', 'places for the columns; default: same as the rows')
     .option('--out <file>', 'output file; default, or -: standard output')
     .option('--overwrite', 'replace an existing matrix')
-    .option('--encoding <name>', 'of the files, e.g. windows-1252; default: detected')
+    .option('--encoding <name>', 'encoding of the files, e.g. windows-1252; default: detected')
     .addOption(
       new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
         .choices(UNITS)

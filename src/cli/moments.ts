@@ -2,7 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import { momentMs } from '../api/read-moment.js'
 import { missingDay } from '../utc.js'
 
-export const DEPART_HELP = 'e.g. 2026-12-01T08:00Z; UTC if it names no zone; default: now'
+export const DEPART_HELP =
+  'departure, e.g. 2026-12-01T08:00Z; UTC if it names no zone; default: now'
 
 /** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {

@@ -43,7 +43,7 @@ export interface PlanningOptions {
   readonly lonlat?: true
 }
 
-export const SAY_WHAT_SHIP = `Say what ship it is: add --vessel ${VOYAGE_VESSEL_TYPES.join(', --vessel ')}.`
+export const SAY_WHAT_SHIP = `The ship needs a type: add --vessel ${VOYAGE_VESSEL_TYPES.join(', --vessel ')}.`
 
 /** A voyage without its stops and its day. */
 export type PlanningSettings = Omit<Conditions, 'date'> & {
@@ -70,7 +70,7 @@ export function addPlanningOptions(command: Command): Command {
     .addOption(
       new Option(
         '--depth <mode>',
-        'for straits and shelves too shallow for the ship: warn of them or avoid them',
+        'warn of straits and shelves too shallow for the ship, or avoid them',
       ).choices(DEPTH_MODES),
     )
     .option(
@@ -83,16 +83,16 @@ export function addPlanningOptions(command: Command): Command {
         .choices(RESOLUTIONS.map(String))
         .default(String(DEFAULT_RESOLUTION_KM)),
     )
-    .option('--speed <speed>', 'with unit: 14kn or 26km/h', readSpeedKmh)
+    .option('--speed <speed>', 'speed with its unit: 14kn or 26km/h', readSpeedKmh)
     .option('--depart <moment>', DEPART_HELP, readMoment)
     .addOption(new Option('--vessel <type>', 'ship type').choices(VOYAGE_VESSEL_TYPES))
     .option(
       '--size-class <class>',
-      'e.g. panamax, capesize, vlcc; closes canals that are too small',
+      'size class, e.g. panamax, capesize, vlcc; closes canals that are too small',
     )
     .option('--draught <m>', 'draught of the ship', metresUpTo(VESSEL_MAXIMA.draughtM))
     .option('--beam <m>', 'beam of the ship', metresUpTo(VESSEL_MAXIMA.beamM))
-    .option('--loa <m>', 'length overall of the vessel', metresUpTo(VESSEL_MAXIMA.loaM))
+    .option('--loa <m>', 'length overall of the ship', metresUpTo(VESSEL_MAXIMA.loaM))
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 

@@ -22,9 +22,9 @@ export function addTableOptions(
   return command
     .option('--out <file>', 'output file; default, or -: standard output')
     .option('--overwrite', 'replace an existing result')
-    .addOption(format('--input-format <format>', 'of the file; default: from its name'))
-    .addOption(format('--format <format>', `of the result; default: ${defaultFormat}`))
-    .option('--encoding <name>', 'of the file, e.g. windows-1252; default: detected')
+    .addOption(format('--input-format <format>', 'format of the file; default: from its name'))
+    .addOption(format('--format <format>', `format of the result; default: ${defaultFormat}`))
+    .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
     .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
 }

@@ -275,9 +275,9 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -474,7 +474,7 @@ export interface RouteEmissions {
   /** Null without a price */
   cost_usd: number | null
   fuels: RouteFuel[]
-  /** What the request did not say, such as the fuel and the size of the ship */
+  /** What the service assumed because the request does not say, such as fuel and size of the ship */
   assumptions: string[]
   factor_set_version: string
 }
@@ -525,7 +525,7 @@ export interface Route {
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
   min_depth?: MinDepth | null
-  /** Only with depth enforce: shelves that the route goes round */
+  /** Only with depth enforce: shelves that the route avoids */
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
@@ -565,9 +565,9 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
@@ -691,9 +691,9 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -743,7 +743,7 @@ export interface StayEmissions {
   /** Electricity from the shore; has no cost here */
   shore_power_kwh: number
   fuels: StayFuel[]
-  /** What the request did not say, such as the fuel and the size of the ship */
+  /** What the service assumed because the request does not say, such as fuel and size of the ship */
   assumptions: string[]
 }
 
@@ -803,7 +803,7 @@ export interface VoyageLeg {
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
   min_depth?: MinDepth | null
-  /** Only with depth enforce: shelves that the route goes round */
+  /** Only with depth enforce: shelves that the route avoids */
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
@@ -828,11 +828,11 @@ export interface VoyageTotals {
   co2e_wtw_tonnes: number | null
   /** Cost of the fuel of all legs, at sea */
   cost_usd: number | null
-  /** Fuel of all stays in port, which the other totals lack */
+  /** Fuel of all stays in port; not part of the other totals */
   port_fuel_tonnes: number | null
-  /** Well-to-wake emissions of all stays in port, which the other totals lack */
+  /** Well-to-wake emissions of all stays in port; not part of the other totals */
   port_co2e_wtw_tonnes: number | null
-  /** Cost of the fuel of all stays in port, which the other totals lack */
+  /** Cost of the fuel of all stays in port; not part of the other totals */
   port_cost_usd: number | null
 }
 
@@ -878,7 +878,7 @@ export interface ReachRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
   depth?: 'warn' | 'enforce' | null
   vessel?: Vessel | null
 }
@@ -975,7 +975,7 @@ export interface EmissionsRoute {
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
-  /** With packaging, without pallets and boxes */
+  /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null
   /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
   container_type?: string | null
@@ -2051,9 +2051,9 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan')[]
-      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages */
+      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
       depth?: 'warn' | 'enforce'
-      /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it */
+      /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
       south_limit?: number
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */

@@ -73,7 +73,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     provenance('sea-intensities'),
   )
   if (!sea.rows.has(rules.fallbackRow))
-    files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is no row`)
+    files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is not a row`)
   const vessels = readVessels(files.vessels, provenance('vessels'), fuels)
   return {
     version: files.sources.text('version'),

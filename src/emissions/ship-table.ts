@@ -117,8 +117,8 @@ function readRow(
   const [fuel, co2] = [text('fuel'), text('co2')]
   if (isNone(fuel) || isNone(co2)) return 'without figure'
   const [fuelGPerTnm, co2GPerTnm] = [numberOf(fuel!), numberOf(co2!)]
-  if (!(fuelGPerTnm > 0 && fuelGPerTnm < 1e5)) return fault('fuel', 'must be over 0')
-  if (!(co2GPerTnm > 0 && co2GPerTnm < 1e6)) return fault('co2', 'must be over 0')
+  if (!(fuelGPerTnm > 0 && fuelGPerTnm < 1e5)) return fault('fuel', 'must be above 0')
+  if (!(co2GPerTnm > 0 && co2GPerTnm < 1e6)) return fault('co2', 'must be above 0')
   const ratio = co2GPerTnm / fuelGPerTnm
   if (ratio < 1 || ratio > 3.4) return fault('co2', `is ${ratio.toFixed(2)} times the fuel`)
   return { imo, name: text('name'), shipType: text('shipType'), year, fuelGPerTnm, co2GPerTnm }

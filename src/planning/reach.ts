@@ -178,6 +178,6 @@ function hourFaults(hours: readonly number[]): FieldFault[] {
   return hours.flatMap((value, at): FieldFault[] =>
     value > 0 && value <= MAX_REACH_HOURS
       ? []
-      : [{ field: `hours[${at}]`, detail: `must be over 0 and at most ${MAX_REACH_HOURS}` }],
+      : [{ field: `hours[${at}]`, detail: `must be above 0 and at most ${MAX_REACH_HOURS}` }],
   )
 }

@@ -57,7 +57,7 @@ export class KnownPorts {
     }
     if (distanceKm(coded) <= SAME_CODE_KM) return { kind: 'known', port: coded }
     const km = Math.round(distanceKm(coded))
-    const reason = `lies ${km} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}; correct the code or the position`
+    const reason = `is ${km} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}; correct the code or the position`
     return { kind: 'doubtful', reason }
   }
 
@@ -72,7 +72,7 @@ export class KnownPorts {
     if (Math.abs(lon) > 90 || nearest(position).km < FAR_KM) return null
     const { port, km } = nearest([lat, lon])
     if (km > NEAR_KM) return null
-    return `lies far from all other ports of its country, but with latitude and longitude swapped ${Math.round(km)} km from ${port!.name}; swap them`
+    return `is far from all other ports of its country, but with latitude and longitude swapped ${Math.round(km)} km from ${port!.name}; swap them`
   }
 
   freeSlug(name: string, countryCode: string, id: number): string {

@@ -80,7 +80,7 @@ export class PortRowReader {
     const unlocode = this.#unlocode(row)
     if (unlocode !== null && !isUnlocode(unlocode)) {
       return reject(
-        `${unlocode} is not a UN/LOCODE: which has two letters, then three letters or digits 2 to 9`,
+        `${unlocode} is not a UN/LOCODE, which has two letters, then three letters or digits 2 to 9`,
       )
     }
     const position = this.#position(row)

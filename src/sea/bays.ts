@@ -28,7 +28,7 @@ export interface Bays extends BayColumns {
   readonly isOutermost: Uint8Array
 }
 
-/** @throws RangeError when bays lie in each other, or are missing: the file is damaged */
+/** @throws RangeError when bays contain each other, or are missing: the file is damaged */
 export function openBays(columns: BayColumns): Bays {
   const { bayParent, triangleBay, cutBay, entityBay } = columns
   for (const bays of [triangleBay, cutBay, entityBay]) {
@@ -52,7 +52,7 @@ function outermostOf(parent: Int32Array): Int32Array {
   for (let bay = 0; bay < parent.length; bay++) {
     let at = bay
     for (let steps = 0; parent[at]! >= 0; steps++) {
-      if (steps > parent.length) throw new RangeError('Bays lie in each other.')
+      if (steps > parent.length) throw new RangeError('Bays contain each other.')
       at = parent[at]!
     }
     outermost[bay] = at

@@ -181,7 +181,7 @@ function readRows(app: App): void {
     if (routeOptions.config.rows === undefined || body instanceof Readable) return
     throw new Problem(
       'unsupported_media_type',
-      'Send one JSON object a line, with Content-Type: application/x-ndjson.',
+      'Send one JSON object per line, with Content-Type: application/x-ndjson.',
     )
   })
 }

@@ -165,7 +165,7 @@ async function openAll(
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
   }
   const tidying = setInterval(() => {
-    tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'could not tidy up'))
+    tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'clean-up failed'))
   }, TIDY_EVERY_MS).unref()
   closers.add(() => clearInterval(tidying))
   ready = makeReady()

@@ -55,7 +55,10 @@ const EmissionsRoute = Type.Object(
 export const Cargo = Type.Object(
   {
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
-    mass_tonnes: amount('cargo.massTonnes', 'With packaging, without pallets and boxes'),
+    mass_tonnes: amount(
+      'cargo.massTonnes',
+      'Including packaging, excluding pallets and containers',
+    ),
     container_type: text(
       'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
     ),

@@ -171,7 +171,7 @@ const lineFields = {
   min_depth: Type.Optional(nullable(MinDepth)),
   shoals_rounded: Type.Optional(
     Type.Array(RoundedShoal, {
-      description: 'Only with depth enforce: shelves that the route goes round',
+      description: 'Only with depth enforce: shelves that the route avoids',
     }),
   ),
   ports: Type.Optional(Type.Array(PortOnRoute, { description: 'Only with include_ports' })),

@@ -29,7 +29,8 @@ const sums = {
 }
 
 const assumptions = Type.Array(Type.String(), {
-  description: 'What the request did not say, such as the fuel and the size of the ship',
+  description:
+    'What the service assumed because the request does not say, such as fuel and size of the ship',
 })
 
 export const RouteEmissionsSchema = Type.Object(

@@ -87,7 +87,7 @@ export const voyageOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',
       description:
-        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and goes round the shelves where it can. In a matrix, enforce only closes passages',
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages',
     }),
   ),
   south_limit: Type.Optional(
@@ -96,7 +96,7 @@ export const voyageOptions = {
       maximum: SOUTH_LIMIT_RANGE.max,
       default: DEFAULT_SOUTH_LIMIT,
       description:
-        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end lies south of it or there is no way north of it',
+        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
     }),
   ),
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),

@@ -34,7 +34,7 @@ const emissionTotal = (description: string) =>
 const portTotal = (description: string) =>
   nullable(
     Type.Number({
-      description: `${description} of all stays in port, which the other totals lack`,
+      description: `${description} of all stays in port; not part of the other totals`,
     }),
   )
 

@@ -92,7 +92,7 @@ function readRow(
 
 function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowChoice {
   const row = entry.text('row')
-  if (!rows.has(row)) entry.at('row').fail(`names ${row}, which is no row`)
+  if (!rows.has(row)) entry.at('row').fail(`names ${row}, which is not a row`)
   return {
     row,
     ship: entry.text('ship'),

@@ -29,7 +29,7 @@ export class Metrics {
   })
   readonly #quotaUnits = new Counter({
     name: 'fairway_quota_units_total',
-    help: 'Units of the daily limits that were charged, released after a failure, or refused',
+    help: 'Units of the daily limits that were charged, released after a failure, or rejected',
     labelNames: ['kind', 'outcome'] as const,
     registers: [this.#registry],
   })
@@ -64,7 +64,7 @@ export class Metrics {
   }
 
   watchAdmission(limit: () => number): void {
-    this.#gauge('fairway_http_requests_limit', 'Requests admitted at once at present', limit)
+    this.#gauge('fairway_http_requests_limit', 'Current limit of concurrent requests', limit)
   }
 
   watchThreads(load: () => ThreadLoad): void {

@@ -98,7 +98,7 @@ describe('the columns of a batch', () => {
     ['speed_kmh', '900', 'speed_kmh: The speed must be between 1 and 200'],
     ['depart', '12/24/2026', 'depart: Give a day or a time'],
     ['vessel', 'Emma', 'vessel "Emma" is not a ship type'],
-    ['size_class', 'panamax', 'Say what ship it is'],
+    ['size_class', 'panamax', 'The ship needs a type'],
     ['suez', 'maybe', 'suez "maybe" is neither true nor false.'],
     ['avoid', 'suezz', 'avoid: Unknown: suezz'],
     ['draught', '99', 'draught: Give metres'],
