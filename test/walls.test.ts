@@ -165,7 +165,7 @@ describe('the walls between the folders of src', () => {
     expect(found.filter((path) => folderOf(path) !== 'service')).toEqual([])
   })
 
-  test('keep the pure folders without I/O, clock and chance', () => {
+  test('keep the pure folders free of I/O, clock and randomness', () => {
     const code = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     const impure =
       /from 'node:|\bnew Date\b(?!\([^)])|\bDate\(\)|\bDate\.now\b|\bprocess\.|\bMath\.random\b/

@@ -60,7 +60,7 @@ export class QuotaGuard {
 
   /**
    * Does the work and charges it, and writes the quota headers. The results are stored in the same commit
-   * as the charge. Work that is done at once is charged then; units are reserved only for work that takes
+   * as the charge. Work that finishes immediately is charged then; units are reserved only for work that takes
    * a while, so that no account has more work in progress than units left.
    *
    * @throws Problem quota_exceeded, and whatever the work throws; nothing is charged then

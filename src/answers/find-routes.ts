@@ -16,7 +16,7 @@ type Sea = Pick<ServiceEngine, 'router' | 'background'>
 const LEGS_AT_ONCE = 3
 /** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
 const LEGS_ELSEWHERE = 4
-/** A route round land reaches farther south than the great circle by about this much, degrees. */
+/** A route around land reaches farther south than the great circle by about this much, degrees. */
 const NEAR_LIMIT_DEGREES = 15
 
 /**

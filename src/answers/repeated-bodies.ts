@@ -36,7 +36,7 @@ export class RepeatedBodies {
 export class BodyMemo<Made> {
   readonly #made = new WeakMap<object, Made>()
 
-  /** @param isCurrent whether what was made of it earlier still holds */
+  /** @param isCurrent whether the result that was derived from it earlier is still valid */
   of(body: object, make: () => Made, isCurrent: (made: Made) => boolean = () => true): Made {
     const known = this.#made.get(body)
     if (known !== undefined && isCurrent(known)) return known

@@ -17,7 +17,7 @@ export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): A
 }
 
 function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {
-  // A band round the globe is [-180, …, 180, …]; equal sides enclose nothing.
+  // A band around the globe is [-180, …, 180, …]; equal sides enclose nothing.
   const width = east > west ? east - west : east === west ? 0 : east + 360 - west
   if (!(north > south && width > 0 && width <= 360 && south >= -90 && north <= 90)) {
     const detail =

@@ -1,7 +1,7 @@
 import { validationFailed } from './problem.js'
 import type { WarningItem } from './warning.js'
 
-/** How many entries a list has without a `limit`, and at most. */
+/** Default and maximum number of entries on a page of a list. */
 export interface PageSize {
   readonly standard: number
   readonly max: number

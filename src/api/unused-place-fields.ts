@@ -7,12 +7,12 @@ import type { WarningItem } from './warning.js'
 
 /** Fields of requests that contain a place or a list of places. */
 const PLACES = ['origin', 'destination', 'via', 'stops', 'origins', 'destinations']
-/** Most fields to list: more help nobody. */
+/** Maximum number of fields to list: a longer list is no help. */
 const MAX_REPORTED = 20
 
 /**
  * Fields next to a port_id or coordinates, which take precedence: a port copied from an answer has a name.
- * @param ports to tell a port that contradicts the port_id; without them none does
+ * @param ports to find a port that contradicts the port_id; without them there is no such warning
  */
 export function unusedPlaceFields(
   body: object,

@@ -53,7 +53,7 @@ export interface WritingSea {
 
 export interface WrittenRoute {
   readonly form: RouteForm
-  /** Between two calls, with all that lies on the way. */
+  /** Between two calls, with all via points and passages. */
   readonly planned: PlannedVoyage
   /** Null if there are none. */
   readonly emissions: RouteEmissionsBody | null

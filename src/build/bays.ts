@@ -102,7 +102,7 @@ function areasOf(
   return areas
 }
 
-/** Opens the doors that lie between the mouths of a group, or between a group and the outside. */
+/** Opens the doors between the mouths of a group, or between a group and the outside. */
 function withoutBarred(
   mesh: PartedMesh,
   tree: Pieces,

@@ -80,7 +80,7 @@ function ringsOf(coast: Coast, pieces: readonly Piece[]): CoastRing[] {
   return rings
 }
 
-/** The same for two points of neighbouring bins that lie on the edge between them. */
+/** The same for two points of neighbouring bins on the edge between them. */
 function endKey(coast: Coast, { bin, segment }: Piece, point: number): number {
   const [x, y] = fine(coast, bin, coast.firstPoint[segment]! + point)
   return (x % ROUND) * 180 * UNIT + y
@@ -114,7 +114,7 @@ function continued(lon: number, last: number | null): number {
   return lon + 360 * Math.round((last - lon) / 360)
 }
 
-/** What closes a shore: its first position, for one that goes around a pole by way of that. */
+/** What closes a shore: its first position, for one that goes around a pole, via the pole. */
 function closingOf(shore: readonly number[]): number[] {
   const [lon, lat] = [shore[0]!, shore[1]!]
   const end = shore[shore.length - 2]!

@@ -37,7 +37,7 @@ interface Candidates {
 
 /**
  * Chooses the doors of a network among the legs and the edges of the triangulation that join two places
- * of one outline. No two of them cross, and none parts a group of mouths but by a chance of 1 in 2^32.
+ * of one outline. No two of them cross, and none divides a group of mouths, except with a probability of 1 in 2^32.
  * @param waters by number; `waterOf` of each vertex
  */
 export function chooseDoors(

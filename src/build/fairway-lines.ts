@@ -5,7 +5,7 @@ import { sparse } from './polyline.js'
 export interface FairwayNode {
   readonly lon: number
   readonly lat: number
-  /** Whether it lies on navigable water and sees the graph from there. */
+  /** Whether it is on navigable water and sees the graph from there. */
   readonly mouth: boolean
 }
 
@@ -102,7 +102,7 @@ export class FairwayLines {
     return this.owner.get(this.search.cellAt(lon, lat))
   }
 
-  /** The line that a way joins at a cell. Its last step jumps to the line's own point, never across a barrier. */
+  /** The line that a path joins at a cell. Its last step jumps to the line's own point, never across a barrier. */
   joinedAt(cell: number): LinePoint | undefined {
     const owner = this.owner.get(cell)
     if (!owner) return undefined

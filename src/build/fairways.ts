@@ -17,7 +17,7 @@ export interface Channel {
   /** Index of the closable passage between the two locks, -1 for none. */
   readonly passage: number
   readonly locks: readonly Point[]
-  /** A strait from open water to open water: it stays as drawn where its ends lie on any basin. */
+  /** A strait from open water to open water: it stays as drawn if its ends are on any basin. */
   readonly strait: boolean
   /** A river that begins at sea and ends inland: only its first point is joined to navigable water. */
   readonly inland: boolean
@@ -84,7 +84,7 @@ export class FairwayBuilder {
     for (const channel of channels) if (!channel.strait) this.addChannel(channel)
     // Once more: parts of a lake that is joined to the ocean only now.
     this.joinBasins(ports)
-    // Ports inside a canal lie on its own line.
+    // Ports inside a canal are on the line of the canal.
     this.search.unblock(locked)
     const nodes = new FairwayNodes()
     const portAt: (LinePoint | number)[] = []
@@ -100,8 +100,8 @@ export class FairwayBuilder {
   }
 
   /**
-   * Cells about a canal between its locks, farther to either side than its banks reach. No basin's
-   * exit and no other channel may lie there: it would be a canal without the passage's bit.
+   * Cells about a canal between its locks, farther to either side than its banks reach. No exit of
+   * a basin and no other channel may run there: it would be a canal without the passage's bit.
    */
   private cellsOfPassage({ passage, line, locks }: Channel): number[] {
     if (passage < 0 || locks.length !== 2) return []
@@ -205,7 +205,7 @@ export class FairwayBuilder {
   }
 
   /**
-   * Ways from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
+   * Paths from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
    * lake: the longer one then continues to another water.
    */
   private reachBothWays(a: Point, b: Point, { strait, inland }: Channel): (Point[] | null)[] {
@@ -220,7 +220,7 @@ export class FairwayBuilder {
   }
 
   /**
-   * Shortest way from a point to the open ocean, a large lake but one, or a basin that a strait joins
+   * Shortest path from a point to the open ocean, a large lake except one, or a basin that a strait joins
    * to the ocean, from the point on.
    */
   private reach(from: Point, butLake: number): Point[] | null {
@@ -270,12 +270,12 @@ export class FairwayBuilder {
     const join = this.lines.joinedAt(last)
     if (!join) return { line: this.lines.add(points), index: 0 }
     const joinedKm = this.lines.kmToSea(join)
-    // A channel leads to the sea both ways: an approach of the port's own would lead one way only.
+    // A channel leads to the sea in both directions; a separate approach of the port would lead in only one.
     const own = joinedKm === null ? null : this.ownApproach(port, lineKm(points) + joinedKm)
     return { line: own ? this.lines.add(own) : this.lines.addJoining(points, join), index: 0 }
   }
 
-  /** The way from a port to the sea that joins no other, where that is much shorter than the way by another; else null. */
+  /** The path from a port to the sea that joins no other, if it is much shorter than the path via another; otherwise null. */
   private ownApproach(port: Point, otherKm: number): Point[] | null {
     const atSea = (lon: number, lat: number): boolean => this.onSea(lon, lat)
     const cells = this.search.path(port, atSea, OWN_APPROACH * otherKm)

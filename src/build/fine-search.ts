@@ -21,14 +21,14 @@ interface MeasuredPath {
   readonly cost: readonly number[]
 }
 
-/** A chord is as good as its stretch within this: its samples see cells that the stretch does not. */
+/** A chord may cost this much more than its section: its samples see cells that the section does not. */
 const ROUNDING_KM = 0.05
 
 interface Tile {
   readonly kinds: Uint8Array
   /** Cells that no path may enter for now. */
   readonly blocked: Set<number>
-  /** Costs and ways in of the search that entered the tile last. */
+  /** Costs and predecessors of the search that last entered the tile. */
   trace: { run: number; readonly cost: Float32Array; readonly way: Uint8Array } | null
 }
 
@@ -51,7 +51,7 @@ export class FineSearch {
 
   constructor(private readonly raster: FineRaster) {}
 
-  /** Id of the fine cell that holds a position. */
+  /** Id of the fine cell that contains a position. */
   cellAt(lon: number, lat: number): number {
     const x = Math.floor((((lon % 360) + 360) % 360) * FINE) % WIDTH
     return Math.floor((lat + 90) * FINE) * WIDTH + x
@@ -193,8 +193,8 @@ export class FineSearch {
   }
 
   /**
-   * Corners of the straightest line along a path of cells: a stretch is replaced by its chord where
-   * that costs no more than the stretch and runs over nothing costlier.
+   * Corners of the straightest line along a path of cells: a section is replaced by its chord where
+   * that costs no more and crosses nothing costlier.
    */
   pull(cells: readonly number[]): Point[] {
     const points = cells.map((cell) => this.positionOf(cell))

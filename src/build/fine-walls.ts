@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.js'
 import { FINE, type Point } from './fine-grid.js'
 import { binOf } from './gshhg.js'
 
-/** Cells of the fine raster under walls, by the bin that holds them. */
+/** Cells of the fine raster under walls, by the bin that contains them. */
 export type WallCells = ReadonlyMap<number, readonly number[]>
 
 /** Cells under great-circle lines, joined by their sides so that no step to a neighbour crosses the line. */
@@ -21,7 +21,7 @@ export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells
   return new Map(Array.from(cells, ([bin, set]) => [bin, [...set]]))
 }
 
-/** Halves a stretch of a leg until its ends lie in one cell or in neighbours. */
+/** Halves a section of a leg until its ends lie in one cell or in neighbours. */
 function walk(
   a: Position,
   b: Position,

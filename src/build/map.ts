@@ -82,7 +82,7 @@ function layersOf(zoom: number): Layers {
       const least = level === 1 || level === 3 ? leastLand : leastLake
       return Math.abs(areaKm2) >= (areaKm2 < 0 ? Math.min(least, 100) : least)
     })
-    // Each level lies on the one before.
+    // Each level is drawn over the one before.
     .sort((a, b) => a.level - b.level)
   const ranks = RIVER_RANKS[zoom]!
   const atPole = shown.filter(({ alongPole }) => alongPole > 0)

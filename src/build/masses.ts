@@ -61,7 +61,7 @@ function groupAt({ start }: OutlinedMesh, lines: ShoreLines, edge: number): numb
 
 /**
  * Sums what lies on one side of a chord without visiting it: what arrives at the places on that side,
- * and what crosses the chord on its way. Sums are modulo the sum of the whole water.
+ * and what crosses the chord. Sums are modulo the sum of the whole water.
  */
 export class Masses {
   /** What is carried along each edge, in its direction. */

@@ -136,7 +136,7 @@ function weave(draft: Draft, wall: Wall): void {
   const line: number[] = [posts[0]!]
   for (let i = 0; i + 1 < posts.length; i++) {
     const met: { vertex: number; at: number }[] = []
-    // Vertices that are added on the way lie past these vectors and are not met again.
+    // Vertices that are added meanwhile are beyond these vectors and are not visited again.
     const v = toVectors(Int32Array.from(draft.lonLatE6))
     for (const shore of draft.shores) {
       for (let k = 0; k < shore.length; k++) {

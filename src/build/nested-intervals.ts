@@ -2,7 +2,7 @@
 export interface Intervals {
   readonly from: Int32Array
   readonly to: Int32Array
-  /** What lies in each one. */
+  /** The content of each. */
   readonly size: Float64Array
   /** How likely each one contains an endpoint. */
   readonly share: Float64Array

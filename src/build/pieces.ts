@@ -1,7 +1,7 @@
 import { NO_BAY } from '../sea/bays.js'
 import type { SightMesh } from '../sea/sight.js'
 
-/** The triangulation that pieces of water are parts of. */
+/** The triangulation that contains the pieces of water. */
 export interface WaterMesh extends Pick<SightMesh, 'start' | 'across'> {
   readonly water: Uint8Array
 }
@@ -43,7 +43,7 @@ export function flood(
   return { ofTriangle, count }
 }
 
-/** How deep each bay lies in others: 0 for the outermost. */
+/** Nesting depth of each bay: 0 for the outermost. */
 export function depths(parent: Int32Array): Int32Array {
   const depth = new Int32Array(parent.length)
   for (let bay = 0; bay < parent.length; bay++) {

@@ -7,7 +7,7 @@ export interface MouthGroup {
   readonly vertices: readonly number[]
   /** The other waters that they lead to. */
   readonly others: readonly number[]
-  /** Whether no bay may shut these mouths: not in the largest water of those that rivers join. */
+  /** Whether no bay may enclose these mouths: not in the largest water of those that rivers join. */
   readonly isOpen: boolean
 }
 

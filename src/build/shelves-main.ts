@@ -75,7 +75,7 @@ console.log(
   `${areas.length} areas, ${corners.reduce((sum, n) => sum + n, 0)} corners, at most ${Math.max(...corners)}, ${text.length} bytes`,
 )
 
-/** Whether a square degree lies in a region or beside one. @param west in [0, 360) */
+/** Whether a square degree is in a region or next to one. @param west in [0, 360) */
 function isByRegion(west: number, south: number): boolean {
   return shallows.some(({ box }) => {
     const fromWest = west - box[0] - 360 * Math.floor((west - box[0] + 2) / 360)

@@ -112,7 +112,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   }
 }
 
-/** Joins guide points along water; a stretch without water (a lock) is drawn straight. */
+/** Joins guide points along water; a section without water (a lock) is drawn straight. */
 function followGuide(search: FineSearch, guide: readonly Point[]): Point[] {
   const line: Point[] = [guide[0]!]
   for (const to of guide.slice(1)) {

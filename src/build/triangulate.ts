@@ -31,7 +31,7 @@ const previous = (e: number): number => (e % 3 === 0 ? e + 2 : e - 1)
 
 /**
  * Constrained Delaunay triangulation. Delaunay on a sphere is the convex hull, so both predicates are
- * exact signs of volumes. `vectors` must begin with an octahedron round the centre (six vertices:
+ * exact signs of volumes. `vectors` must begin with an octahedron around the centre (six vertices:
  * +x, -x, +y, -y, +z, -z, about); constraints must not cross.
  */
 export function triangulate(
@@ -45,8 +45,8 @@ export function triangulate(
 }
 
 /**
- * The same triangulation with further constraints, Delaunay but for them. Only triangles that a new one
- * crosses change; their numbers stay in the same area of the globe, bounded by constraints of before.
+ * The same triangulation with further constraints, Delaunay except for them. Only triangles that a new one
+ * crosses change; their numbers stay in the same area of the globe, bounded by the earlier constraints.
  */
 export function constrainFurther(
   { vectors, ...known }: Triangulation,

@@ -14,7 +14,7 @@ export interface WalledMesh {
 type Place = [lon: number, lat: number]
 
 /**
- * Makes sure that walls end and bend on land only: ships would sail round an end on water, and no path
+ * Checks that walls end and bend only on land: ships would sail around an end on water, and no path
  * bends at a wall. The same wall may end on land at one resolution and on water at another.
  * @throws Error that names the places
  */

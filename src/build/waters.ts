@@ -59,7 +59,7 @@ export function findRidge(distance: Uint8Array, open: number, least: number): nu
   return ridge
 }
 
-/** Marks the ridge and, from each of its cells, the steepest way up to open water. */
+/** Marks the ridge and, from each of its cells, the steepest path up to open water. */
 function climb(
   distance: Uint8Array,
   waters: Uint8Array,
@@ -111,7 +111,7 @@ function widen(distance: Uint8Array, waters: Uint8Array, spine: number[], shoals
     const rows = Math.floor(radius / CELL_KM)
     for (let dr = -rows; dr <= rows; dr++) {
       const width = cellWidthKm(row + dr)
-      // Half a cell's diagonal: nearer than that the cell itself may hold land.
+      // Half a cell's diagonal: nearer than that the cell itself may contain land.
       const least = Math.hypot(CELL_KM, width) / 2 / DISTANCE_UNIT_KM
       const half = Math.sqrt(Math.max(0, radius * radius - (dr * CELL_KM) ** 2))
       const columns = Math.floor(half / width)

@@ -2,7 +2,7 @@ import { grouped } from './quantities.js'
 import type { Terminal } from './terminal.js'
 
 const BAR_WIDTH = 24
-/** Shortest time between two updates: nobody reads faster. */
+/** Shortest time between two updates: faster ones are unreadable. */
 const SHOW_EVERY_MS = 100
 
 /** Progress of a long command, on a terminal only; a pipe gets none of it. */

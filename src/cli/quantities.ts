@@ -5,7 +5,7 @@ import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
 
 const DECIMAL_POINT = 'Write decimals with a point.'
 
-/** The fault of an option. A comma is no decimal point here: `1,234` would be two numbers. */
+/** The fault of an option. A comma is not a decimal point here: `1,234` would be two numbers. */
 function invalid(remedy: string, text: string): InvalidArgumentError {
   return new InvalidArgumentError(/\d,\d/.test(text) ? `${remedy} ${DECIMAL_POINT}` : remedy)
 }
@@ -20,7 +20,7 @@ export function readSpeedKmh(text: string): number {
   return Math.round(kmh * 1000) / 1000
 }
 
-/** A latitude that routes may be told to stay north of, degrees. */
+/** A latitude for `--south-limit`, degrees. */
 export function readSouthLimit(text: string): number {
   const { min, max } = SOUTH_LIMIT_RANGE
   const latitude = /^-\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -14,7 +14,7 @@ export function contradictionsOf(asked: RequestedOptions): WarningItem[] {
   return remarksOf(asked as Parameters<typeof remarksOf>[0])
 }
 
-/** How the command line was told to read coordinates. */
+/** The order of coordinates on the command line. */
 export interface CoordinateOrder {
   readonly isLonLat: boolean
 }

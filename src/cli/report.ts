@@ -145,7 +145,7 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
   return ['', '  Other routes', ...lines]
 }
 
-/** What the figures of the fuel rest on that the request did not say. */
+/** Assumptions behind the fuel figures, for what the request leaves open. */
 export function assumptionLines(assumptions: readonly string[], where = ''): string[] {
   if (assumptions.length === 0) return []
   return [

@@ -16,7 +16,7 @@ export interface GasMasses {
   readonly n2oKg: number
 }
 
-/** A stretch of a voyage: under way, or half a call at one end. */
+/** A part of a voyage in the scope of a law: the passage, or half a call at one end. */
 export const STRETCHES = ['voyage', 'origin_call', 'destination_call'] as const
 export type StretchName = (typeof STRETCHES)[number]
 

@@ -22,7 +22,7 @@ export function unusedInputs(
 
 type Given = readonly (readonly [field: string, value: unknown])[]
 
-/** Shares measured fuel; elsewhere the load factor tells how full a ship is. */
+/** Shares measured fuel; elsewhere the load factor states how full a ship is. */
 function cargoOnBoard(vessel: EstimateRequest['vessel']): Given {
   return [
     ['vessel.cargoOnBoardTeu', vessel?.cargoOnBoardTeu],

@@ -17,7 +17,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(cellText).join(',')
 }
 
-/** A text as a cell holds it: one that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** A text as it is written into a cell: one that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function inertText(text: string): string {
   return FORMULA_START.test(text) && !SIGNED_NUMBERS.test(text) ? `'${text}` : text
 }

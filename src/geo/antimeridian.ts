@@ -4,7 +4,7 @@ import { RADIANS } from './vector.js'
 /** `[west, south, east, north]`, degrees. West exceeds east across the antimeridian (RFC 7946, 5.2). */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** The line with longitudes that run on continuously from its first, at most half a turn a step. */
+/** The line with continuous longitudes from its first vertex on, at most half a turn per step. */
 export function unwrap(positions: readonly Position[]): Position[] {
   let last = positions[0]?.[0] ?? 0
   return positions.map(([lon, lat], i) => {
@@ -79,7 +79,7 @@ function latitudeAt(a: Position, b: Position, lon: number): number {
 /**
  * Box of the vertices of a line with continuous longitudes, as RFC 7946 wants it: between -180 and
  * 180, west greater than east when the line passes the antimeridian, the whole circle when it goes
- * round the globe. Points between the vertices of a long leg may lie outside: densify first.
+ * around the globe. Points between the vertices of a long leg may lie outside: densify first.
  */
 export function boundingBox(positions: readonly Position[]): Box {
   if (positions.length === 0) throw new RangeError('boundingBox: a line needs a position.')

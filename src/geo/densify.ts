@@ -4,8 +4,8 @@ import type { Position } from './position.js'
 
 /**
  * The line with points put into its great-circle legs so that none is longer than `maxKm`: for
- * drawing on maps that connect points with straight lines. All given vertices stay; longitudes run on
- * as they came.
+ * drawing on maps that connect points with straight lines. All given vertices stay; longitudes
+ * continue as given.
  */
 export function densify(positions: readonly Position[], maxKm: number): Position[] {
   if (!(maxKm > 0)) throw new RangeError(`densify: maxKm must be above 0, got ${maxKm}.`)

@@ -89,7 +89,7 @@ export function kmInside(line: MeasuredLine, area: Outlined): number {
   return km
 }
 
-/** A stretch of a line, km from its start. */
+/** A section of a line, km from its start. */
 export type Span = readonly [fromKm: number, toKm: number]
 
 /** An area that a line touches. */

@@ -8,9 +8,9 @@ const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$
 
 /**
  * The position of a text in degrees, degrees and minutes, or degrees, minutes and seconds, latitude
- * first: `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for a
- * text that is none, or lies off the globe. Letters of the sky are required: numbers alone don't say
- * which is which.
+ * first: `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for
+ * any other
+ * text, or a position off the globe. Compass letters are required: numbers alone don't say which is which.
  */
 export function parsePosition(text: string): Position | null {
   const behind = BEHIND.exec(text.trim())

@@ -11,7 +11,7 @@ import { toVector } from './vector.js'
  * and crossing. The two differ by (step²/8)·sin φ·cos φ, at most 30 m.
  */
 export interface Ring {
-  /** Vertices, the first repeated at the end: longitude run on continuously, in degrees. */
+  /** Vertices, the first repeated at the end: longitudes continuous, in degrees. */
   readonly lon: Float64Array
   /** The same as unit vectors, x y z in turn. */
   readonly xyz: Float64Array
@@ -41,8 +41,8 @@ export function ring(positions: readonly Position[]): Ring {
 }
 
 /**
- * Packs a ring whose longitudes run on as they are meant, the first position repeated at the end: an
- * edge may go round a whole parallel, and a pole may have several longitudes.
+ * Packs a ring whose longitudes are continuous, the first position repeated at the end: an
+ * edge may follow a whole parallel, and a pole may have several longitudes.
  */
 export function continuousRing(positions: readonly Position[]): Ring {
   return packRing(subdivide(positions))

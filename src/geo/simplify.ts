@@ -5,7 +5,7 @@ import { dot, toVector, type Vector } from './vector.js'
 /**
  * How much each vertex of a line matters, km: the tolerance up to which Ramer's and Douglas and
  * Peucker's method keeps it. The ends matter infinitely. A vertex never matters more than the one
- * that split its stretch, so that keeping all above any tolerance gives that method's very line.
+ * that split its section, so keeping all above a tolerance gives exactly that method's line.
  */
 export function significanceKm(positions: readonly Position[]): Float64Array {
   const significance = new Float64Array(positions.length)

@@ -20,7 +20,7 @@ import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 /**
  * How depths are applied. Depths of straits are often those of one channel among several and mostly recalled;
  * those of shelves are coarse. `warn` if a route goes through, or `enforce`: close the strait as a canal's
- * limit does, and go round the shelf where possible.
+ * limit does, and avoid the shelf where possible.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]

@@ -32,7 +32,7 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   /** Both are required unless the distance is known. */
   readonly origin?: Place | undefined
   readonly destination?: Place | undefined
-  /** Places that it passes on the way. */
+  /** Places that it passes. */
   readonly via?: readonly Place[] | undefined
   /** Default: the lane of the two ports. */
   readonly tradeLane?: TradeLane | undefined
@@ -177,7 +177,7 @@ function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): Leg
 
 /**
  * The single leg of a cargo that is loaded at the first stop and unloaded at the last, whatever it
- * passes on the way. Rounded to the metre like answers, so that the steps begin with the same number.
+ * passes in between. Rounded to the metre like answers, so that the steps begin with the same number.
  */
 export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance {
   return {

@@ -20,7 +20,7 @@ const TOO_SHALLOW =
 
 /**
  * The engine's error for a leg in terms of the voyage; any other error unchanged.
- * @param router searches again at its finest resolution, to tell whether that would help
+ * @param router searches again at its finest resolution, to find out whether that would help
  */
 export function explainRejection(
   error: unknown,

@@ -10,7 +10,7 @@ import type { Vessel } from './vessel.js'
 import type { Departure, Stop, Voyage } from './voyage.js'
 
 /**
- * What a member holds: true for anything, which later checks look at; `object`, whose own members those
+ * What a member may contain: true for anything, which later checks look at; `object`, whose own members those
  * checks look at; a list of one shape; or the members of an object.
  */
 type Shape = true | 'object' | readonly [Shape] | Members

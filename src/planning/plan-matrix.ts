@@ -88,7 +88,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   }
 }
 
-/** A longer list helps nobody. */
+/** A longer list is no help. */
 const MAX_SWAPPED = 20
 
 function swappedPlaces(

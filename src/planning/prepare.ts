@@ -51,7 +51,7 @@ export interface LegQuestion {
   readonly closedByVessel: readonly PassageId[]
   /** Too shallow for the ship, if `depth` is `enforce`; otherwise none. */
   readonly barred: readonly NamedStrait[]
-  /** Shelves too shallow for the ship, which the route goes round where it can, if `depth` is `enforce`. */
+  /** Shelves too shallow for the ship, which the route avoids where possible, if `depth` is `enforce`. */
   readonly shallows: readonly ShallowArea[]
 }
 
@@ -80,11 +80,11 @@ export interface RoutedLeg {
   readonly alternatives: readonly SeaRoute[]
   /** Passages closed by the ship's size that a smaller ship's route would use. */
   readonly missed: readonly PassageId[]
-  /** Shallow areas that the route goes round; absent if none. */
+  /** Shallow areas that the route avoids; absent if none. */
   readonly rounded?: readonly RoundedArea[]
 }
 
-/** A shallow area that a route goes round. */
+/** A shallow area that a route avoids. */
 export type RoundedArea = Pick<ShallowArea, 'id' | 'name' | 'underM'>
 
 /**

@@ -12,7 +12,7 @@ import { UNDER_KEEL } from './shallow-straits.js'
 
 /** A route with less than this inside a shallow area only touches its inexact outline, km. Judgement. */
 const LEAST_KM = 2
-/** Maximum number of searches, each round the areas that the last answer crossed; later areas only cause a warning. */
+/** Maximum number of searches, each around the areas that the last answer crossed; later areas only cause a warning. */
 const MOST_ROUNDS = 8
 
 /**
@@ -46,7 +46,7 @@ export function areasCrossed(
   )
 }
 
-/** A route, the request that led to it, and the shallow areas that it goes round. */
+/** A route, the request that led to it, and the shallow areas that it avoids. */
 export interface RoundedRoute {
   readonly route: SeaRoute
   readonly request: RouteRequest
@@ -54,7 +54,7 @@ export interface RoundedRoute {
 }
 
 /**
- * Leads a route round the shallow areas that it crosses, and round those that the detour crosses. An area is
+ * Routes around the shallow areas that a route crosses, and around those that the detour crosses. An area is
  * crossed if an end lies in it, if there is no detour, or if the detour is longer by more than half of the
  * outlines. Such a detour means that the coarse grid has closed a strait: the detour round an area in open water
  * is never longer than that.

@@ -32,7 +32,7 @@ export function estimateStays(
   })
 }
 
-/** Whether a stretch contains the end of a leg. */
+/** Whether a section contains the end of a leg. */
 function reaches({ start, end }: Stretch, leg: number, lengthKm: number): boolean {
   if (start.leg > leg) return false
   return end.leg > leg || (end.leg === leg && end.km > lengthKm - SAME_PLACE_KM)

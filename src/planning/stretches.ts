@@ -29,7 +29,7 @@ export const SAME_PLACE_KM = 1e-3
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
 
 /**
- * Where a voyage is inside passages and areas, in the order in which it enters them. A stretch continues
+ * Where a voyage is inside passages and areas, in the order in which it enters them. A section continues
  * if the next leg begins inside: a stop in the middle of a canal does not end it.
  */
 export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {

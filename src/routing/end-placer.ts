@@ -43,7 +43,7 @@ export class EndPlacer {
 
   /**
    * A port with the distance from its place in the table to its node: a berth on a river lies beside the fairway. A
-   * network that is older than the table may hold the port elsewhere.
+   * network that is older than the table may have the port elsewhere.
    */
   private measured(held: PortEndpoint, end: RouteEnd): PortEndpoint {
     const position = 'portId' in end ? this.ports.get(end.portId) : undefined

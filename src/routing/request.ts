@@ -57,8 +57,8 @@ export interface RouteOptions {
   readonly avoidPolygons?: readonly AvoidPolygon[]
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`: great circles of the Southern Ocean lead into
-   * ice. The Drake Passage stays open to 60° S. A route with an end south of the limit, or without a way
-   * north of it, ignores it. Default none.
+   * ice. The Drake Passage stays open to 60° S. A route with an end south of the limit, or without a
+   * route north of it, ignores it. Default none.
    */
   readonly southLimit?: number
   /**

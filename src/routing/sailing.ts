@@ -14,7 +14,7 @@ export interface Sailed {
   readonly unlimitedKm?: number
 }
 
-/** Finds the paths of requests: the shortest, round areas, and north of a limit. */
+/** Finds the paths of requests: the shortest, around areas, and north of a limit. */
 export class Sailing {
   constructor(private readonly placer: EndPlacer) {}
 
@@ -68,7 +68,7 @@ export class Sailing {
       const sailed = this.sail(job, query, endsOf(row, column))
       return sailed ? lengthOf(sailed.track) : Number.NaN
     }
-    // Cell by cell, because a path round areas is not a sum of paths between gates.
+    // Cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
     const distancesKm = network.matrix(origins, destinations, closed)
     if (!south) return distancesKm

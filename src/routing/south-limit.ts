@@ -6,12 +6,12 @@ import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/pol
 import { checkPosition } from './checks.js'
 
 /**
- * Between these longitudes a limit leaves the water north of 60° S open: Cape Horn lies at 56° S, and the way round
- * it has to stay open. Our own figures (2026): the Drake Passage with room on both sides.
+ * Between these longitudes a limit leaves the water north of 60° S open: Cape Horn lies at 56° S, and the route
+ * around it has to stay open. Our own figures (2026): the Drake Passage with room on both sides.
  */
 const DRAKE = { west: -80, east: -50, latitude: -60 } as const
 
-/** Places along the limit that are looked at, degrees of longitude apart. */
+/** Distance between the checked places along the limit, degrees of longitude. */
 const STEP_DEGREES = 5
 /** Kilometres on the mean sphere are at most this much longer or shorter than on WGS84. */
 const FLATTENING = 1.006

@@ -42,7 +42,7 @@ function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): S
     const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
     return approach(coast, graph.maskBarriers, from, isThere, INSHORE)?.concat([to])
   }
-  // How a path is straightened depends on where it starts: both ways are tried, and either has the same length.
+  // How a path is straightened depends on where it starts: both directions are tried, and either has the same length.
   const lines = [between(a, b), between(b, a)?.toReversed()].filter((line) => line !== undefined)
   const [line] = lines.sort((p, q) => lineKm(p) - lineKm(q))
   return line ? { km: lineKm(line), kind: 'inshore', line } : null

@@ -14,7 +14,7 @@ const ROUNDING = 1e-12
  * `p` in one direction is a lower bound, and linear: it is above 0 on a whole line if it is at both ends.
  */
 export class Ellipse {
-  // Separate numbers instead of an array: a view asks some thousand times.
+  // Separate numbers instead of an array: a view needs it some thousand times.
   private readonly vx: number
   private readonly vy: number
   private readonly vz: number

@@ -17,7 +17,7 @@ export function packLandmarkMetres(w: ByteWriter, landmarks: number, metres: Uin
   }
 }
 
-/** Reads what `packLandmarkMetres` wrote: in memory an entity's metres lie together, as a search looks them up. */
+/** Reads what `packLandmarkMetres` wrote: in memory the metres of an entity are adjacent, because a search looks them up together. */
 export function readLandmarkMetres(
   r: ByteReader,
   landmarks: number,

@@ -1,6 +1,6 @@
 import type { Bays } from './bays.js'
 
-/** Which bays of a network a search or a look goes into: the outermost, and some others. */
+/** Which bays of a network a search or a view enters: the outermost, and some others. */
 export class OpenBays {
   /** 1 for each open bay. */
   readonly isOpen: Uint8Array

@@ -42,7 +42,7 @@ export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
     if (near[i]! >= i) throw new RangeError('A port is not before its neighbour.')
   }
   // The values are metres plus one until the end. Those of the neighbour are laid out in a row first: a
-  // forecast needs two of them, and half of them lie far apart.
+  // forecast needs two of them, and half of them are far apart.
   const beside = new Uint32Array(ports)
   const differences = new Int32Array(ports)
   for (let i = 1; i < ports; i++) {

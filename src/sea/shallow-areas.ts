@@ -48,7 +48,7 @@ export function readShallowAreas(json: unknown): readonly ShallowArea[] {
   })
 }
 
-/** Its outline is packed on first use: only the draught of a ship asks for it. */
+/** Its outline is packed on first use: only requests with a draught need it. */
 class ShallowWater implements ShallowArea {
   readonly id: string
   readonly name: string

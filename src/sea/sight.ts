@@ -26,7 +26,7 @@ export interface SightBays {
   readonly isOpen: Uint8Array
 }
 
-/** Sight ends at 178 degrees from the viewer, before the antipode where directions turn round. */
+/** Sight ends at 178 degrees from the viewer, before the antipode, where directions reverse. */
 const BEHIND = -0.9994
 
 /** More windows than any place at sea needs: a guard in case rounding leads one in a circle. */
@@ -56,7 +56,7 @@ export class Sight {
   }
 
   /**
-   * The vertices in sight of a point that lies inside a triangle, until the next look.
+   * The vertices in sight of a point that lies inside a triangle, until the next call.
    * @param within an ellipse around the viewer: all in sight inside is found, and some of what is outside
    */
   fromPoint(

@@ -1,4 +1,4 @@
-/** A binary heap of states by key that can lower the key of a state it holds. */
+/** A binary heap of states by key that can lower the key of a state it contains. */
 export class StateHeap {
   size = 0
   private readonly states: Int32Array

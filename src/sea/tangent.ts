@@ -16,7 +16,7 @@ export interface ShoreMesh extends Pick<SightMesh, 'vectors'> {
 
 /**
  * How a leg that comes from (x, y, z) touches a shore vertex: with the shore on one side, so that a
- * taut path may bend round it there, or not at all. `from` is the vertex that the leg starts at, or -1;
+ * taut path may bend around it there, or not at all. `from` is the vertex that the leg starts at, or -1;
  * a leg along the shore itself counts as touching.
  */
 export function tangentSide(

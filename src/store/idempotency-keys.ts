@@ -47,7 +47,7 @@ export class IdempotencyKeys {
            WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
           [accountId, key, claimedAt, text],
         )
-      // Both in one round trip; that there is no room is rare.
+      // Both in one round trip, because lack of room is rare.
       const [hasRoom] = await Promise.all([
         takeRoom(inside, claim, answer.length, most),
         store(answer),

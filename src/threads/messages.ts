@@ -99,7 +99,7 @@ export type Rejection =
       readonly polygon: number
     }
 
-/** Outcome of one stretch of work. The results of a matrix are in shared memory. */
+/** Outcome of one piece of work. The results of a matrix are in shared memory. */
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
   | { readonly kind: 'found'; readonly found: RoutedLeg }

@@ -16,7 +16,7 @@ describe('a mail', () => {
   })
 
   test.each(['busy', 'stall at greeting', 'stall', 'die'] as const)(
-    'is sent again when the server meets it with: %s',
+    'is sent again when the server answers: %s',
     async (treatment) => {
       const { mailer, received, conversations } = await startMailServer(treatment, 'accept')
       await mailer.send(MAIL)

@@ -9,7 +9,7 @@ function sender() {
     bodies.parsed(operation, Buffer.from(text), parse(text)) as object
 }
 
-test('a body that is sent a third time is the object that it was the second time', () => {
+test('a body that arrives a third time is the same object as the second time', () => {
   const send = sender()
   const [first, second, third] = [send('{"a":1}'), send('{"a":1}'), send('{"a":1}')]
   expect(first).not.toBe(second)
@@ -33,7 +33,7 @@ test('bytes that are not UTF-8 are never taken for those of another body', () =>
   expect(other).toEqual({ byte: 'other' })
 })
 
-test('what is made of a body is kept from its second sending on, while it holds', () => {
+test('caches what was derived from a body from its second arrival on, while it is valid', () => {
   const send = sender()
   const memo = new BodyMemo<{ day: number }>()
   let day = 1

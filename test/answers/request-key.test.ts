@@ -9,7 +9,7 @@ const matrix = (body: object) => requestKey(MatrixRequestBody as JsonSchema, bod
 const ENDS = { origin: { port_id: 1 }, destination: { coordinates: [4, 52] } }
 
 describe('the key of a request', () => {
-  test('is the same for what means the same', () => {
+  test('is the same for requests that mean the same', () => {
     const { origin, destination } = ENDS
     const spelledOut = { destination, suez: true, resolution_km: 20, colour: 'red', origin }
     expect(route(spelledOut)).toBe(route(ENDS))
@@ -34,7 +34,7 @@ describe('the key of a request', () => {
     { origin: { port_id: 2 } },
     { origin: { coordinates: [1, 2] } },
     { destination: { coordinates: [52, 4] } },
-  ])('is another with %j', (change) => {
+  ])('differs with %j', (change) => {
     expect(route({ ...ENDS, ...change })).not.toBe(route(ENDS))
   })
 

@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
   })
 
-  test('issues tokens of which a logout ends exactly its own', async () => {
+  test('issues a token per login, and a logout ends only its own', async () => {
     const service = await startService()
     const [first, second] = [await service.token('a'), await service.token('a')] as const
     expect(first).not.toBe(second)
@@ -91,7 +91,7 @@ describe('an invalid token', () => {
     expect(answer.headers.get('www-authenticate')).toContain('Bearer')
   })
 
-  test('includes one in the query, and one with an extra letter', async () => {
+  test('may also be one in the query, or one with an extra letter', async () => {
     const service = await startService()
     const token = await service.token('a')
     const inQuery = await service.ask(`/calculate-route?access_token=${token}`, { json: ROUTE })

@@ -50,7 +50,7 @@ describe('an area that the caller draws', () => {
     expect(await used()).toBe(5)
   })
 
-  test('that is penalised may be crossed, and the answer tells how far', async () => {
+  test('that is penalised may be crossed, and the answer says for how many kilometres', async () => {
     const { route } = await real()
     const inside = { coordinates: [-8, 46] }
     const { body } = await route({

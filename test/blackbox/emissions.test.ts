@@ -13,7 +13,7 @@ const WAY = { origin: ROTTERDAM, destination: NEW_YORK }
 const BOX = { route: WAY, cargo: { teu: 1 } }
 
 describe('a dry run', () => {
-  test('needs a token and valid JSON, says what would be done, and costs nothing', async () => {
+  test('needs a token and valid JSON, says how the estimate would be made, and costs nothing', async () => {
     const service = await startService()
     const token = await service.token('one')
     const route = { origin: { port_id: 88 }, destination: { port_id: 1340 } }

@@ -42,7 +42,7 @@ test('slow callers delay nobody', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(104).fill(200))
 })
 
-test('rejects what exceeds its capacity with Retry-After, and does the rest', async () => {
+test('rejects what exceeds its capacity with Retry-After, and answers the rest', async () => {
   const service = await startService({ maxRequestsInFlight: 4, loginRequestsPerMinute: 1000 })
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => service.logIn(`nobody-${n}@example.org`, 'wrong')),
@@ -56,7 +56,7 @@ test('rejects what exceeds its capacity with Retry-After, and does the rest', as
   expect((await service.logIn(ACCOUNTS.a, PASSWORD)).status).toBe(200)
 })
 
-test('SIGTERM lets what is at work end, and every answer is charged', {
+test('SIGTERM lets requests in progress finish, and every answer is charged', {
   timeout: 60_000,
 }, async () => {
   const store = join(temporaryFolder(), 'fairway.db')

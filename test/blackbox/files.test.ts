@@ -56,7 +56,7 @@ describe('a route and a voyage as a file', () => {
     expect(await used()).toBe(8 + 16)
   })
 
-  test('keep problems as problems', async () => {
+  test('leave problems as JSON', async () => {
     const { ask } = await real()
     const { status, headers } = await ask('/calculate-route', {}, TYPES.gpx)
     expect([status, headers.get('content-type')]).toEqual([

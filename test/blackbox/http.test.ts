@@ -5,7 +5,7 @@ import { type Answer, ask } from '../support/http-client.js'
 import { ROUTE, startService } from './service.js'
 
 describe('the surface', () => {
-  test('says for each method what can be done instead', async () => {
+  test('says for each method which others are allowed', async () => {
     const service = await startService()
     const wrong = await service.ask('/calculate-route', { method: 'DELETE' })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])

@@ -34,7 +34,7 @@ describe('a matrix', () => {
     [0, 1, 'matrix_empty'],
     [1, 0, 'matrix_empty'],
     [101, 100, 'matrix_too_large'],
-  ])('of %i times %i is rejected, whatever is left', async (rows, columns, code) => {
+  ])('of %i times %i is rejected, whatever quota is left', async (rows, columns, code) => {
     const service = await startService()
     const token = await service.token('one')
     const answer = await service.ask('/calculate-matrix', { token, json: asked(rows, columns) })

@@ -21,7 +21,7 @@ describe('a body', () => {
     '/calculate-matrix',
     '/v1/emissions/sea',
     '/v1/emissions/sea/dry-run',
-  ])('that can not be read is 422 invalid_json and is not quoted, at %s', async (path) => {
+  ])('that cannot be read is 422 invalid_json and is not quoted, at %s', async (path) => {
     const bodies = ['', '{', '{"a":1,}', "{'a':1}", '{"origin":NaN}', '{"origin":Infinity}', 'nul']
     for (const { status, body } of await send([...bodies, '\0', '{} {}', '// c\n{}'], {}, path)) {
       expect([status, body.code]).toEqual([422, 'invalid_json'])
@@ -29,7 +29,7 @@ describe('a body', () => {
     }
   })
 
-  test('that is no object is 422 validation_failed', async () => {
+  test('that is not an object is 422 validation_failed', async () => {
     for (const { status, body } of await send(['null', '[]', '"x"', '42', 'true'])) {
       expect([status, body.code]).toEqual([422, 'validation_failed'])
     }

@@ -84,7 +84,7 @@ function bayWith(straits: SeaPlan['straits'], rivers: SeaPlan['fairways']) {
 }
 
 describe('the bays of a water', () => {
-  it('lie behind straight lines from cape to cape, with the islands in them', () => {
+  it('are behind straight lines from cape to cape, with the islands in them', () => {
     const at = bayAt()
     expect(at([50, -1]).isShut).toBe(true)
     expect(at([52, 1]).bay).toBe(at([50, -1]).bay)

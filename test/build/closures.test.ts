@@ -18,7 +18,7 @@ describe('checkClosures', () => {
     expect(() => checkClosures(links, [{ passage: 3, line: WALL }])).not.toThrow()
   })
 
-  it('rejects a link through a wall without a bit or with another one, telling where', () => {
+  it('rejects a link through a wall without a bit or with another one, and says where', () => {
     for (const passage of [-1, 2]) {
       const leak = link(passage, [8, 0.5], [9, 0], [11, 0])
       expect(() => checkClosures([leak], [{ passage: 3, line: WALL }])).toThrow(

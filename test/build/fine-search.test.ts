@@ -62,7 +62,7 @@ describe('FineSearch', () => {
     expect(search.path(inland, towards(north), 5000, 'any')).not.toBeNull()
   })
 
-  it('crosses no wall, not at a corner of cells either and over no land', () => {
+  it('crosses no wall, neither at a corner of cells nor over land', () => {
     const wall: Point[] = [
       [10.69, 50.52],
       [10.72, 50.48],

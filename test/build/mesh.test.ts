@@ -27,7 +27,7 @@ const isWater = (mesh: Mesh, lon: number, lat: number) =>
 describe('buildMesh', () => {
   const twoIslands = [island(-40, 20, -35, 25), island(178, -5, 182, 5)]
 
-  it('knows land from water, on the date line too', () => {
+  it('distinguishes land from water, also on the date line', () => {
     const mesh = buildMesh(twoIslands, [])
     for (const [lon, lat] of [
       [-37, 22],

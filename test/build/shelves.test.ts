@@ -33,7 +33,7 @@ const trace = (sea: Parameters<typeof inputs>[0], underM = 15) =>
 const BANK: Box = [11, 1, 12.5, 2.5]
 
 describe('shelves traced from the depth grid', () => {
-  it('hold the shallow water, with few corners and a name', () => {
+  it('contain the shallow water, with few corners and a name', () => {
     const [shelf, ...others] = trace({ banks: [BANK] })
     expect(others).toEqual([])
     expect(shelf).toMatchObject({ id: 'test-15-1', name: 'Test Shelf', underM: 15 })

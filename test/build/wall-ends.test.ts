@@ -31,7 +31,7 @@ function sea(walls: readonly (readonly [number, number])[]) {
 }
 
 describe('the check of walls', () => {
-  it('fails a build with a wall that ends on water, and tells where', () => {
+  it('fails a build with a wall that ends on water, and says where', () => {
     expect(() => checkWallEnds(sea([[0, 2]]))).toThrow('ends on water at 0, 0; 90, 0')
   })
 
@@ -44,7 +44,7 @@ describe('the check of walls', () => {
     expect(() => checkWallEnds(sea(round))).toThrow('bends on water at')
   })
 
-  it('passes walls whose ends and bends lie on shores or on land', () => {
+  it('passes walls whose ends and bends are on shores or on land', () => {
     const onShore = sea([[0, 2]])
     onShore.after.fill(1)
     onShore.water.fill(0)

@@ -157,7 +157,7 @@ describe('fairway batch', () => {
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(fresh.out, 'utf8'))
   })
 
-  test('writes no formula of a cell, and resumes after one', async () => {
+  test('writes no cell that a spreadsheet would run, and resumes after one', async () => {
     const { batch, out, part, breakAfter } = setUp(
       'lane,origin,destination\n=1+1,"-33.9,18.4",Singapore\n@two,SGSIN,Rotterdam\n',
     )

@@ -17,7 +17,7 @@ async function accountIn(path: string, email: string) {
 }
 
 describe('fairway account', () => {
-  test('makes an account with a password from standard input', async () => {
+  test('creates an account with a password from standard input', async () => {
     const store = newStore()
     const password = 'a password from standard input'
     const create = 'account create --email a@example.com --plan pro --password-stdin'
@@ -30,7 +30,7 @@ describe('fairway account', () => {
     expect(again.errors).toContain('already exists')
   })
 
-  test('makes a password when none is given and shows it once', async () => {
+  test('generates a password when none is given, and shows it once', async () => {
     const store = newStore()
     const { output } = await fairway('account create --email a@example.com', store)
     const password = /shown only once\): (\S+)/.exec(output)?.[1]
@@ -75,7 +75,7 @@ describe('fairway account', () => {
     expect(isParsed || error?.constructor.name === 'CommanderError').toBe(true)
   })
 
-  test('tells an email that is taken from one that is invalid', async () => {
+  test('distinguishes an email that is taken from one that is invalid', async () => {
     const store = newStore()
     await fairway('account create --email a@example.com', store)
     const { error } = await fairway('account create --email a@example.com', store)
@@ -83,7 +83,7 @@ describe('fairway account', () => {
     expect(error).not.toBeInstanceOf(UsageError)
   })
 
-  test('does no task but the first account on a store that does not exist', async () => {
+  test('only creates a first account on a store that does not exist', async () => {
     const store = newStore()
     for (const task of [
       'account list',
@@ -153,7 +153,7 @@ describe('the process', () => {
 })
 
 describe('fairway account key and the maintenance of accounts', () => {
-  test('makes, lists and revokes keys', async () => {
+  test('creates, lists and revokes keys', async () => {
     const store = newStore()
     await fairway('account create --email a@example.com', store)
     const create =

@@ -18,7 +18,7 @@ function offered(...words: string[]): string[] {
 
 const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)]
 
-test('the program loads the one command that its arguments name, or else all', async () => {
+test('the program loads only the command that its arguments name, otherwise all', async () => {
   const names = async (...args: string[]) =>
     (await buildProgram(processTerminal, { args })).commands.map((command) => command.name())
   expect(await names('route', 'Rotterdam', 'Singapore')).toEqual(['route'])

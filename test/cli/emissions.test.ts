@@ -35,7 +35,7 @@ describe('fairway emissions', () => {
     expect(steps).not.toContain('with ttw_kg')
   })
 
-  test('prints what the laws on carbon cost if a price is given, and nothing of it otherwise', async () => {
+  test('prints the cost of the carbon laws if a price is given, and no cost otherwise', async () => {
     const burnt = ['--burnt', '1000', '--burnt-fuel', 'VLSFO', '--carbon-year', '2026']
     const { output } = await emissions('Rotterdam', 'Singapore', ...burnt, '--eua-price', '75')
     expect(output).toContain(

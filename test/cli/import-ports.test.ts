@@ -92,7 +92,7 @@ test('fairway data import-ports --dry-run writes nothing', async () => {
   expect((await readTables(folder)).ports.byId(1_000_001)).toBeUndefined()
 })
 
-test('fairway data import-ports rejects a file that is no table of ports', async () => {
+test('fairway data import-ports rejects a file that is not a table of ports', async () => {
   expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain('needs columns')
   expect((await importTable(dataFolder(), '')).errors).toContain('is empty')
 })

@@ -3,7 +3,7 @@ import { requireRoutes } from '../../src/cli/matrix-cells.js'
 
 const places = (...labels: string[]) => labels.map((label) => ({ label }))
 
-test('a whole matrix is no error', () => {
+test('a complete matrix is not an error', () => {
   expect(() => requireRoutes([[1, 2]], places('A'), places('B', 'C'))).not.toThrow()
 })
 

@@ -18,7 +18,7 @@ describe('places on the command line', () => {
     ['0,0', [0, 0]],
     ['51 58.8N 4 3E', [4.05, 51.98]],
     [`1°15'N 103°30'E`, [103.5, 1.25]],
-  ])('%s is latitude and longitude, or as its letters say', (text, coordinates) => {
+  ])('%s is latitude and longitude, unless its letters say otherwise', (text, coordinates) => {
     expect(read(text)).toEqual({ position: coordinates })
   })
 
@@ -34,7 +34,7 @@ describe('places on the command line', () => {
     expect(() => read('10N,20N')).toThrow('mark latitude with N or S')
   })
 
-  test('ports go by whole name, name with country, UN/LOCODE and id', () => {
+  test('ports are found by whole name, name with country, UN/LOCODE and id', () => {
     expect(read('Rotterdam')).toEqual(idOf('NLRTM'))
     expect(read('vancouver, ca')).toEqual(idOf('CAVAN'))
     expect(read('nl rtm')).toEqual(idOf('NLRTM'))
@@ -42,7 +42,7 @@ describe('places on the command line', () => {
     expect(() => read('87654')).toThrow('There is no port with the id 87654.')
   })
 
-  test('a prefix of a name is no place', () => {
+  test('a prefix of a name is not a place', () => {
     expect(() => read('rotterd')).toThrow(UsageError)
     expect(() => read('rotterd')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
     expect(() => read('Foo')).toThrow('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')

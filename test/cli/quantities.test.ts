@@ -23,22 +23,22 @@ describe('quantities on the command line', () => {
     expect(readSpeedKmh(text)).toBe(kmh)
   })
 
-  test.each(['14', 'fast', '-3kn', '0.2kn', '500kn', 'Infinitykn'])('%s is no speed', (text) => {
+  test.each(['14', 'fast', '-3kn', '0.2kn', '500kn', 'Infinitykn'])('%s is not a speed', (text) => {
     expect(() => readSpeedKmh(text)).toThrow(/Give a unit|between/)
   })
 
-  test('metres come with or without their unit, within bounds', () => {
+  test('metres may have a unit, and have bounds', () => {
     expect(metresUpTo(30)('14.5')).toBe(14.5)
     expect(metresUpTo(30)('14.5 m')).toBe(14.5)
     for (const text of ['0', '31', 'deep', '1e1', '']) expect(() => metresUpTo(30)(text)).toThrow()
   })
 
-  test('counts are whole and within bounds', () => {
+  test('counts are whole numbers within bounds', () => {
     expect(integerBetween(0, 3)('2')).toBe(2)
     for (const text of ['4', '-1', '1.5', '']) expect(() => integerBetween(0, 3)(text)).toThrow()
   })
 
-  test('names stand between commas, in any case, and add up', () => {
+  test('names are separated by commas, in any case, and accumulate', () => {
     const names = namesOf(['suez', 'kiel'] as const)
     expect(names('Suez, kiel')).toEqual(['suez', 'kiel'])
     expect(names('kiel', ['suez'])).toEqual(['suez', 'kiel'])
@@ -66,7 +66,7 @@ describe('quantities on the command line', () => {
     expect(isoOfCell(text)).toBe(iso)
   })
 
-  test('a decimal comma is told apart from other faults', () => {
+  test('a decimal comma has an error of its own', () => {
     for (const read of [readSpeedKmh, metresUpTo(30), amountUpTo(10)]) {
       expect(() => read('14,5')).toThrow('Write decimals with a point.')
       expect(() => read('x')).toThrow(/^(?!.*decimals)/)
@@ -77,7 +77,7 @@ describe('quantities on the command line', () => {
     ['2026-02-30', '2026-02-28'],
     ['2028-02-30T08:00', '2028-02-29'],
     ['2026-04-31T08:00Z', '2026-04-30'],
-  ])('%s is no day, and the last of its month is named', (text, last) => {
+  ])('%s is not a day, and the error names the last day of its month', (text, last) => {
     expect(() => readMoment(text)).toThrow(`the month ends with ${last}.`)
     expect(readMoment(last)).toBe(Date.parse(`${last}T00:00Z`))
   })

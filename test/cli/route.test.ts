@@ -35,7 +35,7 @@ describe('fairway route', () => {
     expect(output).toContain('! 2020-01-02 is in the past.')
   })
 
-  test('asks for the other order of coordinates in the order of the command line', async () => {
+  test('suggests swapped coordinates in the order of the command line', async () => {
     const swapped = await route(['4.05,51.98', 'Singapore'])
     expect(swapped.output).toContain(
       '! The origin is far from any port. Did you mean 51.98,4.05 (Rotterdam)? ' +
@@ -54,7 +54,7 @@ describe('fairway route', () => {
     expect(output).toContain('! northeast is closed: avoid takes precedence over allow.')
   })
 
-  test('passes on what is closed, opened and how fine the coast is', async () => {
+  test('passes closures, opened passages and resolution on to the engine', async () => {
     const options = ['--no-suez', '--avoid', 'kiel,piracy', '--allow', 'corinth']
     const { asked } = await route(['NLRTM', 'SGSIN', ...options, '--resolution', '5'])
     expect(asked[0]).toMatchObject({ resolutionKm: 5, avoidAreas: ['piracy'] })
@@ -83,13 +83,13 @@ describe('fairway route', () => {
     )
   })
 
-  test('takes southern latitudes for places and not for options', async () => {
+  test('reads southern latitudes as places, not as options', async () => {
     const { asked } = await route(['-33.86,151.2', '-36.8,174.8'])
     expect(asked[0]).toMatchObject({ origin: { position: [151.2, -33.86] } })
     expect(asked[0]).toMatchObject({ destination: { position: [174.8, -36.8] } })
   })
 
-  test('lists ports on the way and other routes on demand', async () => {
+  test('lists ports along the route and other routes on request', async () => {
     const { output } = await route([
       'Rotterdam',
       'Singapore',
@@ -101,7 +101,7 @@ describe('fairway route', () => {
     expect(output).toMatch(/Other routes\n.* nm, less than 1 km longer, via\n +the open sea/)
   })
 
-  test('draws a sketch on a terminal only, and none on demand', async () => {
+  test('draws a sketch only on a terminal, and none with --no-map', async () => {
     const piped = await route(['Rotterdam', 'Singapore'])
     expect(piped.output).not.toContain('●')
     const shown = await route(['Rotterdam', 'Singapore'], 80)

@@ -116,13 +116,13 @@ describe('fairway shipments', () => {
     expect(error?.message).toContain(`An object of the file ${request} ${remedy}`)
   })
 
-  test('takes semicolons with decimal commas, and the standard input', async () => {
+  test('reads semicolons with decimal commas, and standard input', async () => {
     const input = 'teu;mass_tonnes;distance_km;distance_type\n2;18,5;8400;sfd\n'
     const { output } = await run(['shipments', '-'], { open: fakeSea().open, input })
     expect(rowsOf(output)[0]!['cargo_tonnes']).toBe('18.5')
   })
 
-  test('writes a file of which fairway declaration adds up what was estimated', async () => {
+  test('writes a file whose estimates fairway declaration adds up', async () => {
     const out = join(folder, 'estimates.ndjson')
     await shipments(fileOf(MIXED), '--out', out)
     const again = await shipments(fileOf(MIXED), '--out', out)

@@ -7,7 +7,7 @@ const draw = (positions: readonly Position[], columns = 80, hasColours = false) 
   sketch({ positions }, ocean, { columns, hasColours })
 
 describe('the sketch of a route', () => {
-  test('runs from west to east on a level', () => {
+  test('is a horizontal line for a route from west to east', () => {
     const line = draw([
       [0, 0],
       [40, 0],

@@ -18,7 +18,7 @@ function shell(isTTY: boolean) {
   return { written, terminal: terminalOf({ env: {}, stdin: Readable.from([]), stdout, stderr }) }
 }
 
-test('writes colours to a terminal, but no control characters from data', () => {
+test('writes colours to a terminal, but no control characters of the data', () => {
   const { written, terminal } = shell(true)
   terminal.say(HOSTILE)
   terminal.note(HOSTILE)

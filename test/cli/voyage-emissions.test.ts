@@ -44,7 +44,7 @@ describe('fairway voyage with a ship', () => {
     expect(totals).toEqual(answer.json().totals)
   })
 
-  test('lists in the text what each leg burns, emits and costs', async () => {
+  test('lists in the text the fuel, emissions and cost of each leg', async () => {
     const text = await outputOf(...SHIP, ...PRICE)
     expect(text).toMatch(/Emissions +[\d,.]+ t CO2e well to wake, of which [\d,.]+ t tank to wake/)
     expect(text).toMatch(/Rotterdam → Algeciras +[\d,.]+ nm +[\d,.]+ t +[\d,.]+ t CO2e +[\d,]+ USD/)

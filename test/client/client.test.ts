@@ -238,11 +238,11 @@ describe('a call of a client', () => {
     await expect(client().searchPorts('rott', { signal })).rejects.toThrow('enough')
   })
 
-  test.each(['', ' '])('needs an address, and %j is none', (baseUrl) => {
+  test.each(['', ' '])('needs an address, and rejects %j', (baseUrl) => {
     expect(() => new FairwayClient({ baseUrl })).toThrow('baseUrl is empty: give the address')
   })
 
-  test('says if nobody answers', async () => {
+  test('says if no service answers', async () => {
     const error = await errorOf(
       new FairwayClient({ baseUrl: 'http://127.0.0.1:9' }).searchPorts('x'),
     )

@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
       expect(ignored).not.toContain(name)
   })
 
-  test('runs as somebody who is not root, and says when it is healthy', () => {
+  test('does not run as root, and says when it is healthy', () => {
     const names = finalStage.map(({ name }) => name)
     expect(finalValue('USER')).toBe('node')
     expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'))
@@ -78,7 +78,7 @@ describe('the Dockerfile', () => {
     expect(read('deploy/fairway.service')).toMatch(/^Environment=MALLOC_ARENA_MAX=2$/m)
   })
 
-  test('starts the command of the package, with settings that there are', () => {
+  test('starts the command of the package, with settings that exist', () => {
     expect(JSON.parse(finalValue('ENTRYPOINT')!)).toEqual(['node', 'dist/cli/main.js'])
     expect(JSON.parse(finalValue('CMD')!)).toEqual(['serve'])
     for (const [name] of finalValue('ENV')!.matchAll(/FAIRWAY_\w+/g))
@@ -111,7 +111,7 @@ describe('compose.yaml', () => {
     expect(fairway.environment.FAIRWAY_DEMO_ACCOUNT).toBe('false')
   })
 
-  test('opens the proxy alone to the world, and keeps no password in the file', () => {
+  test('exposes only the proxy, and contains no password', () => {
     expect(postgres.ports ?? fairway.ports).toBeUndefined()
     expect(proxy.ports).toEqual(['80:80', '443:443'])
     expect(postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)

@@ -59,7 +59,7 @@ describe('the Kubernetes manifests', () => {
     }
   })
 
-  test('set what is a setting, and no other names reach the process', () => {
+  test('set only names that are settings', () => {
     for (const { name } of container.env) expect(settings).toContain(name)
     expect(pod.enableServiceLinks).toBe(false)
   })
@@ -82,13 +82,13 @@ describe('the Kubernetes manifests', () => {
     })
   })
 
-  test('leave more time to stop than the service takes', () => {
+  test('allow more time to stop than the service takes', () => {
     const delay = container.env.find(({ name }: Document) => name === 'FAIRWAY_STOP_DELAY_SECONDS')
     const seconds = Number(delay.value) + defaults().drainSeconds
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 5)
   })
 
-  test('are what the Helm chart makes with its own values', () => {
+  test('are what the Helm chart creates with its default values', () => {
     const plain = structuredClone(manifests)
     for (const one of plain) if (one.kind === 'Deployment') delete one.spec.replicas
     const rendered = withoutInstance(render())

@@ -56,7 +56,7 @@ describe('deploy/', () => {
     expect(read(file).split('\n')).toContain('.env')
   })
 
-  test('nginx.conf has whole blocks, room for a matrix, and waits for the service', () => {
+  test('nginx.conf has closed blocks, allows the body of a matrix, and waits for the service', () => {
     const text = read('deploy/nginx.conf').replaceAll(/#.*/g, '')
     expect(text.split('{').length).toBe(text.split('}').length)
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
@@ -68,7 +68,7 @@ describe('deploy/', () => {
     expect(text).toMatch(/location = \/metrics \{ return 404; \}/)
   })
 
-  test('alerts.yaml asks for metrics that the service has', async () => {
+  test('alerts.yaml uses metrics that the service has', async () => {
     const { app, inject } = await buildTestApp()
     await app.ready()
     await inject({ url: '/health' })
@@ -81,7 +81,7 @@ describe('deploy/', () => {
     }
   })
 
-  test('no document names a setting that there is not', () => {
+  test('no document names a setting that does not exist', () => {
     const known = new Set(Object.keys(defaults()).map(environmentName))
     // Read by the examples, not by the service.
     for (const name of ['URL', 'EMAIL', 'PASSWORD', 'NAME']) known.add(`FAIRWAY_${name}`)

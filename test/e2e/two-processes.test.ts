@@ -57,7 +57,7 @@ test('two processes grant every unit of a day once, and none twice', async () =>
   })
 })
 
-test('two that start simultaneously on an empty database both succeed', {
+test('two processes that start simultaneously on an empty database both succeed', {
   timeout: 30_000,
 }, async () => {
   const settings = { FAIRWAY_STORE: await postgres.newDatabase() }

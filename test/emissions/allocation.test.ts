@@ -35,14 +35,14 @@ describe("a cargo's share of the fuel", () => {
     expect(codes({ cargo, vessel: { ...vessel, cargoOnBoardTonnes: 80_000 } })).toEqual([])
   })
 
-  it('of containers is that of the boxes on board, else of the fleet', () => {
+  it('of containers is the share of the boxes on board, or else of the filled capacity of the fleet', () => {
     const vessel = { type: 'container', capacityTeu: 8000 } as const
     const cargo = { teu: 120 }
     expect(share({ cargo, vessel })).toBeCloseTo(120 / 5600, 12)
     expect(share({ cargo, vessel: { ...vessel, cargoOnBoardTeu: 6000 } })).toBeCloseTo(0.02, 12)
   })
 
-  it('on a ferry leaves a part to passengers, by mass', () => {
+  it('on a ferry leaves passengers their part, by mass', () => {
     const vessel = {
       type: 'ferry',
       cargoOnBoardTonnes: 1000,
@@ -52,7 +52,7 @@ describe("a cargo's share of the fuel", () => {
     expect(share({ cargo: { massTonnes: 20 }, vessel })).toBeCloseTo(20 / (1000 + 150 + 600), 12)
   })
 
-  it('is rejected where it cannot be right', () => {
+  it('is rejected if it exceeds what is on board', () => {
     const wrong = (vessel: EstimateRequest['vessel']) =>
       preview({ fuel: FUEL, cargo: { massTonnes: 20 }, vessel }, factors).errors
     expect(wrong({ cargoOnBoardTonnes: 10 })).toMatchObject([

@@ -65,13 +65,13 @@ describe('cargo', () => {
     expect(codes(off)).toEqual(['reefer_not_running'])
   })
 
-  it('an unknown container type is a warning and changes nothing', () => {
+  it('an unknown container type causes a warning and changes nothing', () => {
     const odd = run({ cargo: { teu: 10, containerType: 'barrel' } })
     expectOnly(['warnings'], run(CARGO), odd)
     expect(codes(odd)).toEqual(['unknown_container_type'])
   })
 
-  it('TEU that make no whole container are a warning', () => {
+  it('TEU that are not a whole number of containers cause a warning', () => {
     expect(codes(run({ cargo: { teu: 3, containerType: '42G1' } }))).toEqual([
       'part_of_a_container',
     ])

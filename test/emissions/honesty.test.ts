@@ -14,8 +14,8 @@ const ship = {
 } as const
 const fuel = { consumedTonnes: 900, type: 'HFO' } as const
 
-describe('"aligned" stands', () => {
-  it('on a modelled ship with its ports, and not without them', () => {
+describe('"aligned" is claimed', () => {
+  it('for a modelled ship with its ports, and not without them', () => {
     expect(severe(ship)).toEqual([])
     expect(run(ship).framework.statement).toMatch(/^Aligned/)
     const { voyage: _, ...nowhere } = ship
@@ -23,7 +23,7 @@ describe('"aligned" stands', () => {
     expect(run(nowhere).framework.statement).toContain('not aligned with them (port_calls)')
   })
 
-  it('on measured fuel with its ballast voyage and the cargo on board', () => {
+  it('for measured fuel with its ballast voyage and the cargo on board', () => {
     const { vessel } = ship
     expect(severe({ fuel, cargo: ship.cargo, vessel })).toEqual(['ballast', 'cargo_on_board'])
     const whole = { ...vessel, cargoOnBoardTeu: 6000 }
@@ -31,7 +31,7 @@ describe('"aligned" stands', () => {
     expect(severe({ fuel: complete, cargo: ship.cargo, vessel: whole })).toEqual([])
   })
 
-  it('on no ferry by deck area, and on no activity of a sailed distance', () => {
+  it('neither for a ferry by deck area, nor for activity on a sailed distance', () => {
     expect(severe({ cargo: { massTonnes: 20 }, vessel: { type: 'ferry' } })).toEqual([
       'ferry_allocation',
     ])
@@ -50,7 +50,7 @@ it('reports cut-offs and older GWP sets with their reasons', () => {
   expect(codes(ship)).toEqual(['energy_infrastructure'])
 })
 
-it('the total by other upstream values stands beside it', () => {
+it('the total with other upstream values is reported beside it', () => {
   const vessel = { ...ship.vessel, fuelType: 'VLSFO' }
   const changes = run({ ...ship, vessel }).alternatives.map(({ change }) => change)
   expect(changes[0]).toBeCloseTo(0.046, 9)

@@ -96,7 +96,7 @@ describe('a pack of ships', () => {
     expect(ferry.warnings).toMatchObject([{ code: 'pack_not_used' }])
   })
 
-  it('an average holds for any size', () => {
+  it('an average applies to any size', () => {
     expect(run(ships, { vessel: { type: 'vehicle_carrier' } }).factor.wtw).toBe(60)
   })
 })
@@ -112,7 +112,7 @@ describe('a pack of trade lanes', () => {
     expect(emissions.wtwKgCo2e).toBe(100)
   })
 
-  it('has its own rows for reefers, electricity inside', () => {
+  it('has separate rows for reefers that include electricity', () => {
     const reefer = run(lanes, { cargo: { teu: 2, reefer: true }, vessel, voyage })
     expect(reefer.emissions.wtwKgCo2e).toBe(200)
     expect(reefer.steps.map(({ id }) => id)).not.toContain('reefer_fuel_kg')
@@ -140,7 +140,7 @@ describe('a pack of trade lanes', () => {
 describe('a pack of carriers', () => {
   const carrier = { code: 'ABCD' }
 
-  it('prefers the very lane, then the newest year', () => {
+  it('prefers the exact lane, then the newest year', () => {
     const voyage = { tradeLane: 'asia_north_europe' } as const
     expect(run(carriers, { carrier, voyage }).factor).toMatchObject({ year: 2024, wtw: 48 })
     expect(run(carriers, { carrier }).factor).toMatchObject({ year: 2023, wtw: 60 })
@@ -174,7 +174,7 @@ tanker,huge,HFO,2024,1,1,red
 `
   const pack = readFactorPack(text, 'mixed.csv', factors)
 
-  it('keeps its sound rows', () => {
+  it('keeps its valid rows', () => {
     const ferry = { type: 'ferry', fuelType: 'MGO' } as const
     const small = run(withPack(factors, pack), { vessel: { ...ferry, grossTonnage: 1500 } })
     expect(small.factor).toMatchObject({ kind: 'operator', wtw: 360 })

@@ -83,7 +83,7 @@ describe('a warning points at', () => {
     expect(codes({ fuel }, sailed(15_000))).toEqual([])
   })
 
-  it('and plugs of a bulk carrier are not counted', () => {
+  it('reefer electricity of a bulk carrier, which is not counted', () => {
     const kg = (reefer: boolean) =>
       estimate({ cargo: { massTonnes: 50_000, reefer }, vessel: bulk }, sfd(5000), factors)
         .emissions.wtwKgCo2e

@@ -74,7 +74,7 @@ describe('routeEmissions', () => {
     expect(top.assumptions.join(' ')).toContain('full power at 24.4 kn')
   })
 
-  it('lets the load fall to 7 % and no further, and says where the law ends', () => {
+  it('lets the load fall to 7 % and no further, and warns below half the maximum speed', () => {
     const perDay = (kn: number) => run({ speedKmh: kn * KN }).fuelTonnes * kn
     expect(perDay(11)).toBeLessThan(perDay(12.8))
     expect(perDay(5)).toBeCloseTo(perDay(10), 6)
@@ -119,7 +119,7 @@ describe('routeEmissions', () => {
     expect(clean.fuels.map(({ fuelType }) => fuelType)).toEqual(['MGO', 'MGO'])
   })
 
-  it('is all inside when the whole route is', () => {
+  it('burns gas oil alone when the whole route is inside', () => {
     const { fuels } = run({ ecaKm: VOYAGE.distanceKm * 1.01 })
     expect(fuels.map(({ zone }) => zone)).toEqual(['eca'])
   })

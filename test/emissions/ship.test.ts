@@ -33,7 +33,7 @@ describe('the intensity of a modelled ship', () => {
     ['dry_bulk', 'deadweightTonnes', 9000, 11_000],
     ['tanker', 'deadweightTonnes', 1000, 500_000],
     ['tanker', 'deadweightTonnes', 24_000, 26_000],
-  ] as const)('has no cliff over 1,000 capacities of a %s', (type, size, least, most) => {
+  ] as const)('has no jump between 1,000 capacities of a %s', (type, size, least, most) => {
     const next = random(11)
     for (let run = 0; run < 1000; run++) {
       const capacity = Math.round(least + next() * (most - least))
@@ -54,7 +54,7 @@ describe('the intensity of a modelled ship', () => {
     expect(factor.wtw).toBeCloseTo(55.3849, 3)
   })
 
-  it('is close on both sides of the old bounds', () => {
+  it('is continuous at the old limits of the size classes', () => {
     for (const bound of [1000, 5100, 8000, 10_000, 12_000, 14_500])
       expect(grams(container(bound - 1)) / grams(container(bound))).toBeCloseTo(1, 2)
   })
@@ -157,7 +157,7 @@ describe('a port call', () => {
     expect(at(0)).not.toHaveProperty('shore_power')
   })
 
-  it('and a canal take longer than their distance', () => {
+  it('adds time to the sea passage, and so does a canal', () => {
     const passages = ['suez']
     const way = { ...sfd(15_000), passages }
     expect(partsOf(container(13_000), way)['canals']).toBeGreaterThan(0)

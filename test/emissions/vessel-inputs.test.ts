@@ -156,7 +156,7 @@ describe('vessel.imo and vessel.name', () => {
     expect(named.vessel).toEqual({ imo: '9260419', name: 'Ever Given' })
   })
 
-  it('a wrong check digit is a warning', () => {
+  it('a wrong check digit causes a warning', () => {
     expect(codes(run({ ...CARGO, vessel: { imo: '9260418' } }))).toEqual(['imo_check_digit'])
   })
 })

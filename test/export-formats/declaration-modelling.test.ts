@@ -47,7 +47,7 @@ describe('the modelling table of a declaration', () => {
     for (const { source } of rows) expect(source).toMatch(/20\d\d/)
   })
 
-  test('says that a published average does not tell its parameters, and whose it is', async () => {
+  test('says that a published average does not state its parameters, and names its source', async () => {
     const answer = await estimate({ cargo: { mass_tonnes: 12 } })
     for (const row of rowsOf(answer)) {
       expect(row).toMatchObject({ basis: 'inside_source', low: null, high: null })

@@ -40,7 +40,7 @@ describe('a route as GeoJSON', () => {
     }
   })
 
-  test('names ends that are no ports by their coordinates', async () => {
+  test('names ends that are not ports by their coordinates', async () => {
     const [origin, destination] = [
       [-30.5, -12.25],
       [4, 52],

@@ -34,7 +34,7 @@ test.each([
     'a share of the fuel',
     { cargo: { teu: 40 }, vessel: SHIP, fuel: { consumed_tonnes: 1000, type: 'MGO' } },
   ],
-])('a footprint of %s is what PACT asks for, and adds up', async (_, request) => {
+])('a footprint of %s has what PACT requires, and adds up', async (_, request) => {
   const estimate = await ask<EmissionsEstimate>('/v1/emissions/sea', { route: ROUTE, ...request })
   const footprint = pactFootprint(estimate, OPTIONS)
   expect(problemsOf(footprint)).toEqual([])

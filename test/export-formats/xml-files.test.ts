@@ -74,7 +74,7 @@ describe('names in XML', () => {
   test.each([
     ['GPX', routeGpx],
     ['KML', routeKml],
-  ])('come back from %s as they were, but for what XML can not hold', async (_, write) => {
+  ])('come back from %s as they were, except for what XML cannot contain', async (_, write) => {
     const text = write(renamed(await acrossThePacific(), NASTY))
     expect(JSON.stringify(parse(text))).toContain(
       JSON.stringify(`${NASTY.replace('\0', '\ufffd')} – Los Angeles`),

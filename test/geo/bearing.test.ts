@@ -17,7 +17,7 @@ describe('bearingDegrees', () => {
 })
 
 describe('destination', () => {
-  it('leads where bearing and distance say, within a millimetre (seed 21)', () => {
+  it('is at the given bearing and distance, within a millimetre (seed 21)', () => {
     const random = seeded(21)
     for (let n = 0; n < 500; n++) {
       const from = randomPosition(random)

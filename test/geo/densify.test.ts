@@ -53,7 +53,7 @@ describe('a line for maps', () => {
     ).toHaveLength(2)
   })
 
-  it('is the line that looks at the middle of every stroke, however short', () => {
+  it('equals the line of a test at the middle of every segment, however short', () => {
     const random = seeded(45)
     for (let n = 0; n < 4000; n++) {
       const a: Position = [random() * 360 - 180, random() * 178 - 89]

@@ -26,7 +26,7 @@ describe('interpolate', () => {
 })
 
 describe('interpolateKm', () => {
-  it('lies that many km of the ellipsoid along the leg, within a centimetre (seed 32)', () => {
+  it('is that many km along the leg on the ellipsoid, within a centimetre (seed 32)', () => {
     const random = seeded(32)
     for (let n = 0; n < 300; n++) {
       const [a, b] = [randomPosition(random), randomPosition(random)]

@@ -24,7 +24,7 @@ describe('a position in text', () => {
     ...['', 'Rotterdam', 'NLRTM', '51.955 4.14', '51.955, 4.14', '51N', '4E 51N', '91N 4E'],
     ...['51N 181E', '51 60N 4E', '51.5 30N 4E', '51 57 60N 4E', '51 57.3 18N 4E', 'N51 E4 N'],
     ...['51N 4E Rotterdam', '1e5N 4E', '-51N 4E'],
-  ])('%j is none', (text) => {
+  ])('%j is not a position', (text) => {
     expect(parsePosition(text)).toBeNull()
   })
 

@@ -35,7 +35,7 @@ describe('simplify', () => {
     }
   })
 
-  it('drops what lies on the line and keeps the ends', () => {
+  it('drops vertices on the line and keeps the ends', () => {
     expect(
       simplify(
         [
@@ -51,7 +51,7 @@ describe('simplify', () => {
     expect(simplify([], 10)).toEqual([])
   })
 
-  it('lets no vertex matter more than the one that split its stretch', () => {
+  it('ranks no vertex above the one that split its section', () => {
     const matters = significanceKm([
       [0, 0],
       [2, 0.5],

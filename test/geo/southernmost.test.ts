@@ -5,7 +5,7 @@ import { southernmostLatitude } from '../../src/geo/southernmost.js'
 import { seeded } from './random.js'
 
 describe('the southernmost latitude of a line', () => {
-  it('lies between two vertices where a great circle bends south of both', () => {
+  it('is between two vertices where a great circle bends south of both', () => {
     const line: Position[] = [
       [-57, -35],
       [145, -38],

@@ -69,7 +69,7 @@ describe("an operator's pack", () => {
     ])
   })
 
-  test('with no sound row is rejected with line and column', async () => {
+  test('without a valid row is rejected with line and column', async () => {
     const head = PACK.split('\n').slice(0, 3).join('\n')
     const factorPack = packFile(`${head}\nTEST,,20x4,,wet,-1,62,TEU-km,actual\n`)
     await expect(openFactors({ data: 'data', factorPack })).rejects.toThrow(

@@ -113,7 +113,7 @@ describe('a transport chain', () => {
     expect(result.dataShares.primary).toBeCloseTo(750 / result.emissions.wtwKgCo2e, 12)
   })
 
-  it('takes a sailed distance to be longer than the shortest one, and says so', () => {
+  it('divides a sailed distance by the distance adjustment factor, and says so', () => {
     const leg: SeaLeg = {
       kind: 'sea',
       consignment: {
@@ -127,7 +127,7 @@ describe('a transport chain', () => {
     expect(result.warnings.map(({ code }) => code)).toContain('shortest_distance_assumed')
   })
 
-  it("rejects fuel of a ship whose capacity is unknown: the cargo's part of it is too", () => {
+  it("rejects fuel of a ship of unknown capacity, because the cargo's share is unknown", () => {
     const leg: SeaLeg = {
       kind: 'sea',
       consignment: {

@@ -92,7 +92,7 @@ describe('resolveClosures', () => {
     ])
   })
 
-  it('takes given dimensions over those of the class', () => {
+  it('prefers given dimensions to those of the class', () => {
     const lightened = { type: 'bulker', sizeClass: 'capesize', draughtM: 15 } as const
     expect(resolve({}, lightened).closedByVessel).toEqual(['kiel', 'canso', 'torres'])
   })
@@ -146,7 +146,7 @@ describe('exceededLimit', () => {
     expect(draughtLimit(set!, 120, 18)).toBe(9.5)
   })
 
-  it('takes the Corinth table by steps', () => {
+  it('reads the Corinth table in steps', () => {
     const [set] = passage('corinth').limits
     expect(draughtLimit(set!, undefined, 14)).toBe(7.2)
     expect(draughtLimit(set!, undefined, 14.1)).toBe(7)

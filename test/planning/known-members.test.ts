@@ -9,7 +9,7 @@ const ESTIMATE = {
   fuel: { fuels: [{ type: 'HVO', tonnes: 1, certificate: { ghgGPerMj: 20 } }] },
 }
 
-test('a voyage, a grid and a consignment may have every member of theirs', () => {
+test('a voyage, a grid and a consignment may have every member that is defined', () => {
   const vessel = { type: 'container', loaM: 300 }
   expect(() => {
     checkMembers({ stops: STOPS, vessel, constraints: { closed: [] }, departureMs: 0 }, 'voyage')
@@ -57,6 +57,6 @@ test.each([
     /^origins must be a list. destinations\[0\] must/,
   ],
   [{}, 'consignment', /^estimate is required/],
-] as const)('%j is no %s', (asked, kind, message) => {
+] as const)('%j is not a %s', (asked, kind, message) => {
   expect(() => checkMembers(asked, kind)).toThrow(message)
 })

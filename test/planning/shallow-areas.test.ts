@@ -15,7 +15,7 @@ const BANK = testShelf('Bank', 20, [44.4, 11.5, 45.8, 13])
 /** West of the bank: what the way past it meets. */
 const SPIT = testShelf('Spit', 20, [44.1, 11.7, 44.5, 12.5])
 
-describe('a route round shallow areas', () => {
+describe('a route around shallow areas', () => {
   const { router } = syntheticSea(TWO_ISLANDS)
   const route = (shallows: readonly ShallowArea[], on: Parameters<typeof routeLeg>[1] = router) =>
     routeLeg(
@@ -36,12 +36,12 @@ describe('a route round shallow areas', () => {
     )
   const plain = route([])
 
-  it('is the first one where that crosses none', () => {
+  it('is the first one if that crosses none', () => {
     const aside = testShelf('Aside', 20, [30, 11, 32, 13])
     expect(route([aside])).toEqual(plain)
   })
 
-  it('leads past the area that the first one crosses, and names it', () => {
+  it('avoids the area that the first one crosses, and names it', () => {
     const { route: past, rounded } = route([BANK])
     expect(rounded).toEqual([{ id: 'Bank-20-1', name: 'Bank', underM: 20 }])
     expect(areasCrossed(past, [BANK])).toEqual([])
@@ -91,7 +91,7 @@ describe('a route round shallow areas', () => {
 describe('areas too shallow for a ship', () => {
   const areas = [BANK, testShelf('Flat', 15, [0, 0, 1, 1])]
 
-  it('are those of the deepest class of which no water has its draught and a tenth', () => {
+  it('are those of the deepest class without water of 1.1 times its draught', () => {
     const classes = (draughtM?: number) => areasTooShallow(areas, draughtM).map((one) => one.underM)
     expect(classes(20)).toEqual([20])
     expect(classes(18.2)).toEqual([20])
@@ -123,7 +123,7 @@ describe('depth warnings of a route', () => {
     expect(warning!.detail).toContain('a draught of 14 m')
   })
 
-  it('is silent to a ship with enough water', () => {
+  it('is not given to a ship with enough water', () => {
     expect(shallowAreaWarnings([line], 13, [shelf])).toEqual([])
   })
 
@@ -143,14 +143,14 @@ describe('depth warnings of a route', () => {
     expect(leastDepthOn(line, [], [])).toBeNull()
   })
 
-  it('takes no shallower class for crossed where the deepest of its shelf is not', () => {
+  it('counts a shallower class only inside the deepest one of its shelf', () => {
     const wide = testShelf('Test Shelf', 20, [9, 49.5, 9.5, 50.5])
     expect(leastDepthOn(line, [], [shelf, wide])).toBeNull()
     const crossed = testShelf('Test Shelf', 20, [9, 49, 11, 50.5])
     expect(leastDepthOn(line, [], [shelf, crossed])).toMatchObject({ depthM: 15 })
   })
 
-  it('leaves out less of an area than its outline strays', () => {
+  it('leaves out crossings shorter than the error of the outline', () => {
     const sliver = testShelf('Sliver', 15, [9, 50, 11, 50.01])
     expect(areasCrossed(line, [sliver])).toEqual([])
   })

@@ -26,13 +26,13 @@ function router(...answers: (readonly (readonly [number, number])[] | Error)[]) 
 }
 
 describe('a route clear of shallow straits', () => {
-  it('is the first one where that passes none', () => {
+  it('is the first one if that passes none', () => {
     const sea = router(round)
     expect(routeClearOf([TEST_STRAIT], REQUEST, sea).route.positions).toBe(round)
     expect(sea.asked).toEqual([REQUEST])
   })
 
-  it('leads round a bar across the strait that the first one passes', () => {
+  it('avoids a bar across the strait that the first one passes', () => {
     const own = { mode: 'penalise', rings: [] } as const
     const sea = router(through, round)
     const { route, request } = routeClearOf(
@@ -60,7 +60,7 @@ describe('a route clear of shallow straits', () => {
 })
 
 describe('the bar of a strait', () => {
-  it('stands across every line that passes it', () => {
+  it('crosses every line that passes it', () => {
     const ring = barrierOf(TEST_STRAIT)
     const lons = ring.map(([lon]) => lon)
     const lats = ring.map(([, lat]) => lat)

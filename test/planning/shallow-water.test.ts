@@ -16,7 +16,7 @@ const past = {
 } as const
 
 describe('a warning of shallow water', () => {
-  it('names a strait on the way that has less water than the draught and a tenth', () => {
+  it('names a strait on the route with less water than 1.1 times the draught', () => {
     const [warning, ...others] = shallowWarnings([past, through], 8.5, [TEST_STRAIT])
     expect(others).toEqual([])
     expect(warning).toMatchObject({ code: 'shallow_water', field: 'vessel' })

@@ -38,7 +38,7 @@ describe('deep ships off broad shelves', () => {
     ['the Amazon', AMAZON],
     ['Jiangsu', JIANGSU],
     ['Yucatan', YUCATAN],
-  ])('are warned off %s by default and round it with enforce', (_, places) => {
+  ])('are warned of %s by default and avoid it with enforce', (_, places) => {
     const plain = plan(places)
     const warned = plan(places, 20)
     expect(warned.route.positions).toEqual(plain.route.positions)
@@ -52,7 +52,7 @@ describe('deep ships off broad shelves', () => {
     expect(kept.route.distanceKm).toBeLessThan(1.2 * plain.route.distanceKm)
   })
 
-  test('of 12 m are led round banks of less than 10 m, which a coaster crosses', () => {
+  test('of 12 m avoid banks of less than 10 m, which a coaster crosses', () => {
     expect(plan(MARANHAO, 12).warnings).toHaveLength(1)
     const kept = plan(MARANHAO, 12, 'enforce')
     expect(kept.rounded!.map(({ underM }) => underM)).toEqual([10])
@@ -61,7 +61,7 @@ describe('deep ships off broad shelves', () => {
     expect(plan(MARANHAO, 8, 'enforce').rounded).toBeUndefined()
   })
 
-  test('round less the less they draw: a coaster rounds nothing', () => {
+  test('avoid less the less they draw: a coaster avoids nothing', () => {
     const [none, deep, deeper] = [6, 14, 20].map((draughtM) => plan(AMAZON, draughtM, 'enforce'))
     expect(none!.route.positions).toEqual(plan(AMAZON).route.positions)
     expect(none!.warnings).toEqual([])
@@ -69,7 +69,7 @@ describe('deep ships off broad shelves', () => {
     expect(deeper!.route.distanceKm).toBeGreaterThan(deep!.route.distanceKm)
   })
 
-  test('leave a place on a shelf all the same, with a warning', () => {
+  test('can still leave a place on a shelf, with a warning', () => {
     const kept = plan(ON_CAMPECHE_BANK, 20, 'enforce')
     expect(kept.warnings[0]!.detail).toContain('Campeche Bank')
   })
@@ -80,7 +80,7 @@ describe('deep ships off broad shelves', () => {
   })
 })
 
-test('the shelves are few, have names and fit among the areas of a request', () => {
+test('the shelves are few, have names and fit in the list of areas of a request', () => {
   expect(areas.length).toBeLessThanOrEqual(300)
   expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length)
   for (const { name, outline, underM } of areas) {

@@ -28,14 +28,14 @@ describe('the limit in the south of a voyage', () => {
     expect(byDefault.slug).not.toBeNull()
   })
 
-  test('is lifted by -90, and the way through the ice has its own warning', () => {
+  test('is lifted by -90, and a route through the ice has its own warning', () => {
     const free = plan(-90)
     expect(free.totals.distanceKm).toBe(plan().plannedLegs[0]!.route.unlimitedKm)
     expect(free.warnings.map(({ code }) => code)).toEqual(['polar_waters'])
     expect(free.slug).toBeNull()
   })
 
-  test('is that of a matrix too, whose cells are as long as the routes', () => {
+  test('applies to a matrix too, whose cells are as long as the routes', () => {
     const cell = (southLimit?: number) =>
       planMatrix(
         {

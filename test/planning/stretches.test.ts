@@ -54,7 +54,7 @@ describe('the timeline of a voyage over the real sea', () => {
     expect(totals.areaKm.eca).toBeGreaterThan(1000)
   })
 
-  it('enters an area once if a call lies in it, and stays in a canal at a via point in it', () => {
+  it('enters an area once if a call is inside, and stays in a canal at a via point in it', () => {
     const ids = events.flatMap(({ kind, passage, area }) =>
       kind.endsWith('_in') ? [passage?.id ?? area?.id] : [],
     )
@@ -84,7 +84,7 @@ describe('the timeline of a voyage over the real sea', () => {
 })
 
 describe('legs as one route', () => {
-  it('are a line whose longitudes and kilometres run on', () => {
+  it('are one line with continuous longitudes and kilometres', () => {
     const voyage = plan([
       call('CNSHA'),
       { place: { position: [-157.9, 21.2] }, kind: 'via' },
@@ -126,7 +126,7 @@ describe('legs as one route', () => {
   })
 })
 
-describe('a passage on the way', () => {
+describe('a passage as a stop', () => {
   it('is passed through, at little more than the route that passes it anyway', () => {
     const direct = plan([call('NLRTM'), call('SGSIN')]).totals.distanceKm
     for (const passage of ['dover', 'gibraltar', 'suez', 'babelmandeb', 'malacca'] as const) {

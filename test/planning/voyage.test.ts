@@ -30,7 +30,7 @@ const plan = (places: readonly Place[], options?: Partial<Voyage>) =>
   planVoyage(voyage(places, options), sea)
 
 describe('a voyage', () => {
-  it('of any stops is its legs one after the other', () => {
+  it('consists of its legs one after the other', () => {
     const places = fc
       .array(
         fc.tuple(
@@ -150,7 +150,7 @@ describe('a voyage that cannot be planned', () => {
     ])
   })
 
-  it('names the stop that lies on land', () => {
+  it('names the stop that is on land', () => {
     const thrown = error(() => plan([ROTTERDAM, { position: ON_LAND }, SINGAPORE]))
     expect(thrown).toBeInstanceOf(StopOnLandError)
     expect(thrown).toMatchObject({ stop: 1, stopName: 'stop 2', maxSnapKm: 50 })

@@ -43,7 +43,7 @@ describe('a whole name', () => {
     expect(ids(ports, 'Kinsale')).toEqual([FIRST_OWN_ID])
   })
 
-  it('means all ports that had it together, largest first', () => {
+  it('means all ports that got it at the same time, largest first', () => {
     const ports = [
       port(7, 'Newcastle', 'GB', { rank: 90 }),
       port(6, 'Newcastle', 'AU', { rank: 8 }),
@@ -51,7 +51,7 @@ describe('a whole name', () => {
     expect(ids(ports, 'Newcastle')).toEqual([6, 7])
   })
 
-  it('of another language yields to an English one', () => {
+  it('in another language yields to an English one', () => {
     const ports = [
       port(1, 'Hong Kong', 'HK', { localNames: ['Victoria'] }),
       port(2, 'Victoria', 'CA'),

@@ -45,7 +45,7 @@ describe('importing ports', () => {
     expect(added.map(({ country }) => country)).toContain('Tonga')
   })
 
-  test('keeps the id, name and place of what is known by code or by name, and adds names', () => {
+  test('keeps the id, name and place of a port known by code or by name, and adds names', () => {
     const records = [
       record({ name: 'Europoort', unlocode: 'NLRTM', position: [4.2, 51.9] }),
       record({ name: 'ROTTERDAM', alternateNames: ['Rotter Dam'], position: [4.4, 51.9] }),
@@ -69,7 +69,7 @@ describe('importing ports', () => {
     expect(more.own.ports.map(([id]) => id)).toEqual([FIRST_OWN_ID, FIRST_OWN_ID + 1])
   })
 
-  test('imports a port once that occurs twice in a file', () => {
+  test('imports a port that occurs twice in a file only once', () => {
     const { added, known } = importPorts([record({}), record({ line: 3 })], tools)
     expect([added.length, known]).toEqual([1, 1])
   })

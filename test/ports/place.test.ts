@@ -36,13 +36,13 @@ describe('resolvePlace', () => {
   })
 
   it.each(['Foo', 'Rotterd', 'New Yor', 'Los', 'York'])(
-    '%s, part of a name, is no place',
+    '%s, part of a name, is not a place',
     (text) => {
       expect(rejected(text).code).toBe('unknown_place')
     },
   )
 
-  it('offers the ports that a part of a name begins', () => {
+  it('suggests the ports whose names begin with it', () => {
     expect(codes(rejected('Foo'))).toContain('CNFOC')
     expect(rejected('Foo').message).toContain('Did you mean Fuzhou, China (CNFOC)')
   })
@@ -78,7 +78,7 @@ describe('resolvePlace', () => {
     expect(rejected('Portland, US').message).toMatch(/^2 ports .* Give the UN\/LOCODE or the id\.$/)
   })
 
-  it('says what is unknown', () => {
+  it('names what is unknown', () => {
     for (const text of ['Atlantis', '', ',', 'Atlantis, GB']) {
       expect(rejected(text).message).toContain(`There is no port "${text}".`)
     }

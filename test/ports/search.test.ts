@@ -67,7 +67,7 @@ describe('search', () => {
     expect(names('bar')[0]).toBe('Bar')
   })
 
-  it('gives no more than the limit and nothing for nothing', () => {
+  it('returns no more than the limit, and nothing for an empty text', () => {
     expect(names('p', 7)).toHaveLength(7)
     expect(names('  ')).toEqual([])
     expect(names('zzzz')).toEqual([])
@@ -84,7 +84,7 @@ describe('search', () => {
     ['us nyc', 'USNYC'],
     ['nl rtm', 'NLRTM'],
     ['port of rotterdam', 'NLRTM'],
-  ])('reads a country or what people put about a name: %s', (q, code) => {
+  ])('accepts a country or other words around a name: %s', (q, code) => {
     expect(table.search(q, 1)[0]?.port.unlocode).toBe(code)
   })
 
@@ -96,7 +96,7 @@ describe('search', () => {
     ['Sankt Petersburg', 'RULED'],
     ['Saint Johns', 'AGSJO'],
     ['Goeteborg', 'SEGOT'],
-  ])('does not mind how a name is parted and spelt: %s', (q, code) => {
+  ])('ignores spaces and spelling variants: %s', (q, code) => {
     expect(table.search(q, 1)[0]?.port.unlocode).toBe(code)
   })
 
@@ -127,7 +127,7 @@ describe('search', () => {
     ['Shangai', 'CNSHA'],
     ['Hambrug', 'DEHAM'],
     ['Rottredam, Netherlands', 'NLRTM'],
-  ])('finds the nearest name where none begins so: %s', (q, code) => {
+  ])('finds the nearest name if none begins with the text: %s', (q, code) => {
     expect(table.search(q, 1)[0]?.port.unlocode).toBe(code)
   })
 
@@ -141,7 +141,7 @@ describe('search', () => {
     expect(table.search('rott', 5)).toHaveLength(1)
   })
 
-  it('lists the ports of a country, largest first, behind ports of that name and before names that begin so', () => {
+  it('lists the ports of a country, largest first, after ports of that name and before names that begin with it', () => {
     const [first, second] = table.search('Germany', 50)
     expect(first).toMatchObject({ match: 'country', matchedName: 'Germany' })
     expect([first, second].map((found) => found?.port.name)).toEqual(['Hamburg', 'Bremerhaven'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { slugOf } from '../../src/ports/slug.js'
 
 describe('slugOf', () => {
-  it('closes up the word "to", which parts the two ends of a route', () => {
+  it('joins the word "to" to its neighbours, because it separates the two ends of a route', () => {
     expect(slugOf('Cap-Haïtien')).toBe('cap-haitien')
     expect(slugOf("Nuku'alofa")).toBe('nukualofa')
     expect(slugOf('Quay to Heaven')).toBe('quay-toheaven')

@@ -24,7 +24,7 @@ describe('terminals and anchorages', () => {
     expect(added.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('lie within 60 km of their port, but for three farther out', () => {
+  it('are within 60 km of their port, except three farther out', () => {
     const far = terminals.filter((port) => sphericalKm(port.position, mainOf(port).position) > 60)
     expect(far.map(({ name }) => name)).toEqual([
       'Yangshan',
@@ -103,7 +103,7 @@ describe('terminals and anchorages', () => {
     expect(along(offYangshan).map(({ name }) => name)).toContain('Yangshan')
   })
 
-  it('stand for their port as the nearest one, unless it is too far away', () => {
+  it('count as their port when the nearest is sought, unless it is too far away', () => {
     const [maasvlakte, yangshan] = ['Maasvlakte', 'Yangshan'].map(
       (name) => terminals.find((port) => port.name === name)!,
     )

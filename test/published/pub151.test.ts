@@ -68,7 +68,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     )
   })
 
-  it.each(Object.keys(BY_REGION))('holds its bounds for pairs from or to %s', (region) => {
+  it.each(Object.keys(BY_REGION))('stays within its bounds for pairs from or to %s', (region) => {
     check(
       all.filter((pair) => isPlain(pair) && pair.regions.includes(region)),
       BY_REGION[region]!,

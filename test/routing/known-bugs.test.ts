@@ -61,7 +61,7 @@ describe('places where other planners go wrong (20 km)', async () => {
     expect(route([179.999999, 50], [-179.999999, 50]).distanceKm).toBeLessThan(0.001)
   })
 
-  it('sails from Suva to Apia over the date line, not round the world', () => {
+  it('sails from Suva to Apia over the date line, not around the world', () => {
     const { distanceKm, positions } = route([178.43, -18.13], [-171.76, -13.82])
     expect(distanceKm).toBeGreaterThan(1150)
     expect(distanceKm).toBeLessThan(1200)

@@ -7,7 +7,7 @@ import { fairwayPoints, landKm } from './land-km.js'
 import { NaturalEarth } from './natural-earth.js'
 
 describe('the second shoreline', () => {
-  it('knows land from water', () => {
+  it('distinguishes land from water', () => {
     const earth = new NaturalEarth()
     const dry = [
       [2.35, 48.86],

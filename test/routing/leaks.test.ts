@@ -53,7 +53,7 @@ describe('closed passages', async () => {
         },
       )
 
-      it('is named by every route at every resolution that is shorter for its opening', () => {
+      it('is named by every route at every resolution that is shorter when it is open', () => {
         const shorter = sailAll(barrier).filter((s) => s.openKm < s.closedKm - 0.01)
         expect(sailAll(barrier).filter(isUnnamed).map(tell)).toEqual([])
         for (const resolutionKm of RESOLUTIONS) {

@@ -63,7 +63,7 @@ describe('routes between random ends (20 km)', () => {
     })
   })
 
-  it('never get shorter when one passage more is closed (seed 14)', () => {
+  it('never get shorter when one more passage is closed (seed 14)', () => {
     const { random, list } = ends(14, 500)
     eachPair(list, (a, b) => {
       const closed = randomClosures(random)

@@ -19,7 +19,7 @@ async function toPorts(ids: readonly number[], resolutionKm: Resolution) {
 }
 
 describe.each(RESOLUTIONS)('the ports of the network at %i km', (resolutionKm) => {
-  it('all reach Rotterdam but those of the Caspian', async () => {
+  it('all reach Rotterdam except those of the Caspian', async () => {
     const { data } = await sea(resolutionKm)
     const ids = [...data.networks[0]!.portId]
     const { distancesKm } = await toPorts(ids, resolutionKm)
@@ -42,13 +42,13 @@ describe('the ports of the table, most of which are positions for the network', 
   let known: ReturnType<typeof toAll> | undefined
   const matrix = () => (known ??= toAll())
 
-  it('all reach Rotterdam but those of the Caspian and one up a river', async () => {
+  it('all reach Rotterdam except those of the Caspian and one on a river', async () => {
     const { ports, distancesKm } = await matrix()
     const cutOff = ports.flatMap(([id], i) => (Number.isNaN(distancesKm[i]!) ? [id] : []))
     expect(cutOff).toEqual([...CASPIAN, ...UP_RIVER])
   })
 
-  it('are as far from the end of a route as it says, to 50 m', async () => {
+  it('are as far from the end of a route as the route says, to 50 m', async () => {
     const { ports, destinations } = await matrix()
     const wrong = ports.flatMap(([id, place], i) => {
       const end = destinations[i]

@@ -41,7 +41,7 @@ describe('a limit in the south (20 km)', () => {
     expect(new Set(lengths).size).toBe(4)
   })
 
-  it('changes nothing at -90, for routes north of it, and round Cape Horn', () => {
+  it('changes nothing at -90, for routes north of it, and around Cape Horn', () => {
     expect(sail(OFF_RIO, OFF_SYDNEY, { southLimit: -90 })).toEqual(sail(OFF_RIO, OFF_SYDNEY))
     expect(sail(OFF_RIO, OFF_AFRICA, { southLimit: -55 })).toEqual(sail(OFF_RIO, OFF_AFRICA))
     const closed = ['panama', 'magellan'] as const
@@ -58,7 +58,7 @@ describe('a limit in the south (20 km)', () => {
     expect(sail(OFF_AFRICA, AT_PALMER, { southLimit: -55 })).toEqual(sail(OFF_AFRICA, AT_PALMER))
   })
 
-  it('holds for alternatives and beside areas of the caller', () => {
+  it('applies to alternatives, and together with areas of the caller', () => {
     const southLimit = -55
     const request = { ...WHEN, southLimit, origin: { position: OFF_RIO }, destination: { position: OFF_SYDNEY } } // biome-ignore format: one line
     for (const other of router.alternatives(request, router.route(request), 2)) {
@@ -103,7 +103,7 @@ describe('a limit in the south (20 km)', () => {
 })
 
 describe('the check whether a path may reach a limit', () => {
-  it('is true wherever a place on the limit lies on such a path (seed 8)', () => {
+  it('is true wherever a place on the limit is on such a path (seed 8)', () => {
     const limit = new SouthLimit(-55)
     const random = seeded(8)
     const place = (): Position => [360 * random() - 180, 140 * random() - 54]

@@ -41,7 +41,7 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
       date: '2026-06-01',
     })
 
-  it('a route leads through every strait of the list', () => {
+  it('every strait of the list has a route through it', () => {
     const shut = straits.flatMap(({ id, guide }) => {
       const { distanceKm } = sail(guide[0]!, guide[guide.length - 1]!)
       const lengthKm = lineKm(guide)

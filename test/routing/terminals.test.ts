@@ -31,7 +31,7 @@ async function routes(resolutionKm: Resolution): Promise<Map<string, SeaRoute>> 
 }
 
 describe('terminals and anchorages', () => {
-  it.each(RESOLUTIONS)('lie at water that leads to Singapore or Rotterdam at %i km', async (km) => {
+  it.each(RESOLUTIONS)('are on water that leads to Singapore or Rotterdam at %i km', async (km) => {
     for (const [name, { origin }] of await routes(km)) {
       expect(origin.distanceKm, name).toBeLessThanOrEqual(MAX_SNAP_KM)
     }

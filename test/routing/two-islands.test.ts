@@ -48,7 +48,7 @@ describe('two islands, a strait, a canal and a river', () => {
     expect(exitKm - entryKm).toBeCloseTo(lineKm([[39.9, -2], [42, -2.2], [44.1, -2]]), 1) // biome-ignore format: a line
   })
 
-  it('a port up the river is reached along the river', () => {
+  it('a port on the river is reached along the river', () => {
     const { positions, distanceKm } = route({ portId: 2 }, { position: [55, 5] })
     expect(positions.slice(0, 3)).toEqual([[48, 5], [49, 5.2], [50.1, 5]]) // biome-ignore format: a line
     const river = lineKm([[48, 5], [49, 5.2], [50.1, 5], [55, 5]]) // biome-ignore format: a line

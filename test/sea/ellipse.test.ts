@@ -28,7 +28,7 @@ function ellipse() {
   return { viewer, theta, sum, ellipse: new Ellipse(viewer, other, theta) }
 }
 
-it('excludes the places through which a path is too long, and no others', () => {
+it('excludes the places through which a path would be too long, and no others', () => {
   for (let i = 0; i < 2000; i++) {
     const { viewer, theta, sum, ellipse: inside } = ellipse()
     const p = near(viewer, 3)

@@ -36,7 +36,7 @@ describe('the table of waters with ice', () => {
     expect(at(-64, -62)).toEqual(['antarctic'])
   })
 
-  it('is rejected in another format, and with a day that is none', () => {
+  it('is rejected in another format, and with an invalid day', () => {
     expect(() => readIceAreas({ format: 'x' })).toThrow('expected fairway-ice/1')
     const area = { ...written.areas[0], season: ['December', '05-20'] }
     expect(() => readIceAreas({ ...written, areas: [area] })).toThrow('season of bothnian-bay')

@@ -9,7 +9,7 @@ const json = JSON.parse(
 const passages = readPassages(json)
 
 describe('readPassages', () => {
-  it('reads them in the order of the mask, which holds 32', () => {
+  it('reads them in the order of the mask, which has room for 32', () => {
     expect(passages.map((p) => p.id)).toEqual([...PASSAGES])
     expect(PASSAGES.length).toBeLessThanOrEqual(32)
   })

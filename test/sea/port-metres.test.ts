@@ -18,7 +18,7 @@ describe('the distances between ports', () => {
     expect(readPortMetres(new ByteReader(packed(ports, metres)), ports)).toEqual(metres)
   })
 
-  it('take few bytes if the ports lie along one path', () => {
+  it('take few bytes if the ports are along one path', () => {
     const ports = 100
     const at = (i: number) => ((i * 37) % 100) * 250_000
     const metres = new Uint32Array((ports * (ports - 1)) / 2)

@@ -18,7 +18,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('is read from the environment, each setting as what it is', () => {
+  test('is read from the environment, each setting with its type', () => {
     const environment = {
       FAIRWAY_PORT: '0',
       FAIRWAY_TRUSTED_PROXIES: '10.0.0.1',
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' }).store).toBe('here.db')
   })
 
-  test('rejects a name that is no setting, and guesses which was meant', () => {
+  test('rejects a name that is not a setting, and guesses which was meant', () => {
     expect(() => readConfig({ FAIRWAY_THREDS: '4' })).toThrow('did you mean FAIRWAY_THREADS?')
     expect(() => readConfig({ FAIRWAY_FACTORPACK: 'own.csv' })).toThrow('FAIRWAY_FACTOR_PACK')
     expect(() => readConfig({ FAIRWAY_SOMETHING_ELSE: '1' })).toThrow('--print-config')
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     )
   })
 
-  test('is printed in lines that read back to the same', () => {
+  test('is printed in lines that can be read back unchanged', () => {
     const lines = describeConfig(defaults())
       .split('\n')
       .filter((line) => !line.startsWith('#'))

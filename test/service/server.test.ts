@@ -48,7 +48,7 @@ function severe(log: readonly string[]): string[] {
 }
 
 describe('the first start', () => {
-  test('makes a demo account and prints its password once, with commands that work', async () => {
+  test('creates a demo account and prints its password once, with commands that work', async () => {
     const { url, printed, config, stop, ready } = await start()
     await ready
     expect(printed).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('the first start', () => {
     expect(JSON.parse(login!).password).toBe(password)
   })
 
-  test('makes none when the setting says so', async () => {
+  test('creates none when the setting says so', async () => {
     const { printed, url, ready } = await start({ demoAccount: false })
     await ready
     expect(printed).toEqual([`Planner: ${url}/\n`])
@@ -105,7 +105,7 @@ describe('a running server', () => {
     await expect(ready).rejects.toThrow('no data')
   })
 
-  test('ends the measuring of saved routes before it closes the threads', async () => {
+  test('stops measuring saved routes before it closes the threads', async () => {
     const events: string[] = []
     let begun = () => {}
     const measuring = new Promise<void>((resolve) => {

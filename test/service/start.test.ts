@@ -78,7 +78,7 @@ function damagedData(name: string, content: string | null): string {
   return folder.path
 }
 
-describe('a failed start ends with the reason and the remedy', () => {
+describe('a failed start prints the reason and the remedy', () => {
   test('stops if the port is in use', async () => {
     const port = await listening(createServer())
     const told = await failure({ FAIRWAY_PORT: String(port) })

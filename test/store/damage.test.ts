@@ -36,7 +36,7 @@ async function open(path: string) {
 }
 
 describe('the file of a store at the start', () => {
-  test('is opened if it is whole', async () => {
+  test('is opened if it is undamaged', async () => {
     const store = await open(await filledStore())
     expect(await store.accounts.byEmail('account-99@example.com')).not.toBeNull()
   })
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('the file of an open store', () =>
       },
     ],
     ['was overwritten', (path) => writeFileSync(path, 'x'.repeat(8192), { flag: 'r+' })],
-  ])('is not ready for requests once it %s', async (what, change) => {
+  ])('is no longer ready once it %s', async (what, change) => {
     const probing = probe(change)
     await expect(probing).rejects.toThrow(StorageError)
     await expect(probing).rejects.toThrow(what)

@@ -46,7 +46,7 @@ test('calls of a locked row wait and are then committed together; others do not 
   expect(await Promise.all(later)).toEqual(['second', 'third'])
 })
 
-test('completes the others if one fails', async () => {
+test('completes the other calls if one fails', async () => {
   const { groups, transactions } = begin()
   const good = groups.add(1, async () => 'good')
   const bad = groups.add(2, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breaksAddress, withoutPassword } from '../../src/store/hide-passwords.js'
 
-describe('what is shown of an address', () => {
+describe('what is printed of an address', () => {
   test.each([
     [
       'postgresql://fairway:secret@db.example/fairway',
@@ -39,7 +39,7 @@ describe('what is shown of an address', () => {
     'https://a.example,https://b.example:8443',
     'Fairway <fairway@example.com>',
     '10.0.0.0/8,::1',
-  ])('is all of %s, which holds no password', (text) => {
+  ])('is all of %s, which contains no password', (text) => {
     expect(withoutPassword(text)).toBe(text)
   })
 })
@@ -51,6 +51,6 @@ test.each([
   ['postgresql://fairway:p@ss@db.example/fairway', false],
   ['postgresql://fairway:p%2Fss@db.example/fairway', false],
   ['postgresql://db.example:5432/fairway?application_name=a@b', false],
-])('a password that is read as something else: %s: %s', (address, expected) => {
+])('hides a password that parses as something else: %s: %s', (address, expected) => {
   expect(breaksAddress(address)).toBe(expected)
 })

@@ -15,7 +15,7 @@ async function faultOf(store: string): Promise<string> {
 }
 
 describe('names the setting of a store that cannot be opened', () => {
-  test.runIf(existsSync('/proc/self'))('in a folder where nothing can be made', async () => {
+  test.runIf(existsSync('/proc/self'))('in a folder that is not writable', async () => {
     expect(await faultOf('/proc/x/y')).toMatch(
       /^FAIRWAY_STORE=\/proc\/x\/y can't be opened: ENOENT/,
     )
@@ -25,7 +25,7 @@ describe('names the setting of a store that cannot be opened', () => {
     'postgresql:u:secret@h/db',
     'postgres:/u:secret@h/db',
     'host=127.0.0.1 password=secret',
-  ])('at %s, which is almost an address: it makes no file of that name', async (store) => {
+  ])('at %s, which is almost an address, without creating a file of that name', async (store) => {
     const fault = await faultOf(store)
     expect(fault).toMatch(/^FAIRWAY_STORE=.*not a PostgreSQL address.*postgresql:\/\//)
     expect(fault).not.toContain('secret')

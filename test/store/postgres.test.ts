@@ -174,7 +174,7 @@ describe('several services on one PostgreSQL', () => {
     expect((await store.quota.usage(account.id, '2026-11-21')).used).toBe(2)
   })
 
-  test('let the server end what waits too long, too: statements, row locks, idle transactions', async () => {
+  test('let the server also end what waits too long: statements, row locks, idle transactions', async () => {
     const limits = { statementMs: 1100, lockMs: 1200, idleInTransactionMs: 1300 }
     const database = openPostgres(await newLocation(), limits)
     onTestFinished(() => database.close())
@@ -260,7 +260,7 @@ describe('several services on one PostgreSQL', () => {
     expect(await database.query('SELECT text FROM notes')).toEqual([])
   })
 
-  test('report a database that is not there as a storage error', async () => {
+  test('report a missing database as a storage error', async () => {
     await expect(openStore('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toThrow(StorageError)
   })
 })

@@ -16,7 +16,7 @@ async function modesOfOpen(folder: string) {
 }
 
 describe.skipIf(process.platform === 'win32')('the files of a store', () => {
-  test('are made for their owner alone', async () => {
+  test('are created for their owner alone', async () => {
     expect(await modesOfOpen(temporaryFolder())).toEqual({
       'store.db': '600',
       'store.db-shm': '600',

@@ -54,7 +54,7 @@ describe('the database file', () => {
     for (let n = 0; n < count; n++) await nextTurn()
   }
 
-  test('confirms no commit before it is on the disk, and answers others meanwhile', async () => {
+  test('confirms no commit before it is on disk, and answers other calls meanwhile', async () => {
     const { database, flushes, write, told } = await slowDisk()
     const first = write('first')
     await turns()
@@ -152,7 +152,7 @@ describe('the database file', () => {
     expect(rows.map(({ number }) => number)).toEqual(kept)
   })
 
-  test('does again, each by itself, what ran beside a work that failed', async () => {
+  test('repeats one by one what was grouped with a failed task', async () => {
     const database = openSqlite(join(temporaryFolder(), 'store.db'))
     onTestFinished(() => database.close())
     await database.query('CREATE TABLE notes (number INTEGER)')

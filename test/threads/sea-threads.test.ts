@@ -96,7 +96,7 @@ describe('the sea on threads', () => {
     expect([...origins, ...destinations][3]).toBeNull()
   })
 
-  test('finds routes and their alternatives as the router here does', async () => {
+  test('finds the same routes and alternatives as the router in this thread', async () => {
     const request: RouteRequest = { ...VOYAGE, origin: PORTS[0]!, destination: PORTS[1]! }
     const { result } = await sea.routes(legOf(request, 1), patient())
     const route = sea.router.route(request)

@@ -14,7 +14,7 @@ function poolOf(threads: number) {
 }
 
 describe('threads', () => {
-  test('are free again soon after nobody waits for what they can not leave', async () => {
+  test('are free again soon after the last caller of work that they cannot leave is gone', async () => {
     const pool = poolOf(1)
     await pool.run(open())
     const leaving = new AbortController()

@@ -19,7 +19,7 @@ describe('the tiles of a matrix', () => {
     )
   })
 
-  test('are whole rows if there are enough of them', () => {
+  test('are whole rows if there are enough rows', () => {
     expect(tilingOf(100, 100, false).tiles).toBe(100)
   })
 

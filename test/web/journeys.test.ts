@@ -17,7 +17,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
   const planner = usePlanner({}, NO_MAP)
 
   test.each(['Enter', 'Tab'])(
-    '%s takes the first port although its search still runs',
+    '%s takes the first port although the search is still in progress',
     async (key) => {
       const { page } = await planner.open(ROUTE)
       const to = page.getByRole('combobox', { name: 'To' })
@@ -89,7 +89,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await expect.poll(() => from.inputValue(), SOON).toBe('Rotterdam')
   })
 
-  test('shows alternatives as cards: a click sails one, and undoing it costs nothing', async () => {
+  test('shows alternatives as cards: a click selects one, and undoing it costs nothing', async () => {
     const { page, charged } = await planner.open('?from=1068&to=319')
     const cards = page.getByRole('list', { name: 'Routes' }).getByRole('button')
     await expect.poll(() => cards.count(), SOON).toBe(3)
@@ -102,14 +102,14 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(charged()).toBe(2)
   })
 
-  test('a comparison starts with the ways between the places', async () => {
+  test('a comparison starts with the routes between the places', async () => {
     const { page } = await planner.open('?from=1068&to=319&view=compare')
     await page.getByText('via the Cape of Good Hope').first().waitFor()
     const row = page.getByRole('row', { name: /Distance, nm/ })
     await expect.poll(() => row.getByRole('cell').count(), SOON).toBe(3)
   })
 
-  test('no letter in a place box is a request', async () => {
+  test('typing in a place box sends no request per letter', async () => {
     const { page, requests } = await planner.open(ROUTE)
     await distance(page).waitFor()
     const to = page.getByRole('combobox', { name: 'To' })
@@ -164,7 +164,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(Math.abs(total[0]! - last)).toBeLessThanOrEqual(1)
   })
 
-  test('a strait that is sailed in and out again is twice in the timeline', async () => {
+  test('a strait that is passed in both directions is twice in the timeline', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=1@24&depart=2027-03-02T08:00`)
     await distance(page).waitFor()
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')

@@ -19,7 +19,7 @@ test('a place in the middle stays where it is', () => {
   expect(zoom).toBe(3)
 })
 
-test('nobody zooms out until the world is a stamp, but half of it fits a narrow window', () => {
+test('zooming out stops at a readable size, but half of the world fits a narrow window', () => {
   expect(512 * 2 ** keepInView({ lng: 0, lat: 0 }, -5, WINDOW).zoom).toBeCloseTo(900)
   expect(512 * 2 ** keepInView({ lng: 0, lat: 0 }, -5, TALL).zoom).toBeCloseTo(390)
 })

@@ -74,7 +74,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await inputs.innerText()).toMatch(/Passages\s.*Northeast Passage/)
   })
 
-  test('an empty cargo and an unknown container are rejected before asking', async () => {
+  test('an empty cargo and an unknown container are rejected before a request', async () => {
     const { page, requests } = await planner.open(`${ROUTE}&view=emissions`)
     await page.getByText('Enter the containers').waitFor()
     const button = page.getByRole('button', { name: 'Estimate' })
@@ -142,7 +142,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await passages.nth(1).innerText()).not.toContain('Panama')
   })
 
-  test('the cost of carbon is one query for each variant, and stands in the table', async () => {
+  test('the cost of carbon is one query for each variant, and is in the table', async () => {
     const { page, requests } = await planner.open(
       `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
     )

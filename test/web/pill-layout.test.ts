@@ -17,7 +17,7 @@ function randomPills(count: number, random: () => number): Pill[] {
   }))
 }
 
-test('names lie inside the free part, and none over another', () => {
+test('names are inside the free part and do not overlap', () => {
   const random = seeded(SEED)
   for (let round = 0; round < 100; round++) {
     const pills = randomPills(20, random)
@@ -39,7 +39,7 @@ test('names lie inside the free part, and none over another', () => {
   }
 })
 
-test('keeps the name of lower rank of two for one place', () => {
+test('keeps the higher-ranked of two names for one place', () => {
   const at = { x: 150, y: 100, width: 200, height: 120, direction: 0 }
   const placed = placePills(
     [

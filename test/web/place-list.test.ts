@@ -13,7 +13,7 @@ describe('a list of places', () => {
     ])
   })
 
-  test('is a table with a head, in any order and with quotes', () => {
+  test('is a table with a header, in any order and with quotes', () => {
     const csv = 'lon,lat,name\n4.05,51.98,"Hook, outer"\n"103.8",1.26,Singapore'
     expect(readPlaces(csv)).toEqual([
       { label: 'Hook, outer', position: [4.05, 51.98] },
@@ -21,7 +21,7 @@ describe('a list of places', () => {
     ])
   })
 
-  test('takes a code before a name, since it is sure', () => {
+  test('prefers a code to a name, because it is unambiguous', () => {
     expect(readPlaces('name;unlocode\nRotterdam;NLRTM')).toEqual([
       { label: 'NLRTM', position: null },
     ])
@@ -87,13 +87,13 @@ describe('names of several ports', () => {
     ['brssz', 5],
     ['Hamburg', 6],
     ['Hamburg Harbor', 3121],
-  ])('"%s" is sure', (line, portId) => {
+  ])('"%s" is unambiguous', (line, portId) => {
     const { found } = findPorts(readPlaces(line), search)
     expect(found.map(({ place }) => place)).toEqual([{ portId }])
   })
 })
 
-test('colours lie between the smallest and the largest value of a table, whatever is missing', () => {
+test('colours are between those of the smallest and the largest value of a table, whatever is missing', () => {
   const heat = heatScale([
     [0, 100, null],
     [300, 0, 200],

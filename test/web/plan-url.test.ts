@@ -85,7 +85,7 @@ describe('the address of the page', () => {
   })
 
   test.each(['2026-02-31T08:00', '0026-12-01T08:00', '2026-12-01', '2026-12-01T25:00'])(
-    'leaves out the departure %s, which is no date of a voyage',
+    'leaves out the departure %s, which is not a date of a voyage',
     (departure) => {
       expect(readAppUrl(`?depart=${departure}`).plan.departure).toBeNull()
     },

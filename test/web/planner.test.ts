@@ -56,7 +56,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     expect(await figure(page, 'Arrival').innerText()).toContain('Dec')
   })
 
-  test('takes coordinates as people write them, and swaps the ends', async () => {
+  test('accepts coordinates as people write them, and swaps the ends', async () => {
     const { page } = await planner.open(ROUTE)
     const to = page.getByRole('combobox', { name: 'To' })
     await to.fill('33°54′S 18°26′E')
@@ -112,7 +112,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     expect(page.url()).toContain('variant=close')
   })
 
-  test('lays out an estimate as a calculation, with its source, and prints it alone', async () => {
+  test('shows an estimate step by step, with its source, and prints it alone', async () => {
     const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20&ship=container`)
     await page.getByText('Method: Transport activity.').waitFor()
     await page.getByRole('button', { name: 'Estimate' }).click()
@@ -192,7 +192,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('opens the same plan from a link, and passes the route on', async () => {
+  test('opens the same plan from a link, and shares the route', async () => {
     const link = `${ROUTE}&close=suez,kiel&speed=16&vessel=tanker&map=globe`
     const { page } = await planner.open(link)
     await distance(page).waitFor()

@@ -11,15 +11,18 @@ describe('a position in words', () => {
     ['0, -180', [-180, 0]],
     ['51,98; 4,05', [4.05, 51.98]],
     ['-33,9 18,4', [18.4, -33.9]],
-  ])('%s is read latitude first, or as its letters say', (text, [lon, lat]) => {
+  ])('%s is read latitude first, unless its letters say otherwise', (text, [lon, lat]) => {
     const position = parsePosition(text)!
     expect(position[0]).toBeCloseTo(lon!, 9)
     expect(position[1]).toBeCloseTo(lat!, 9)
   })
 
-  test.each(['Rotterdam', '91, 0', '0, 181', '51.98', '1N 2N', ''])('%s is none', (text) => {
-    expect(parsePosition(text)).toBeNull()
-  })
+  test.each(['Rotterdam', '91, 0', '0, 181', '51.98', '1N 2N', ''])(
+    '%s is not a position',
+    (text) => {
+      expect(parsePosition(text)).toBeNull()
+    },
+  )
 
   test('is read again as written, to a tenth of a minute', () => {
     const [lon, lat] = parsePosition(writePosition([-70.66, -33.456]))!

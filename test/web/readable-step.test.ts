@@ -20,13 +20,13 @@ test('a negative number is in brackets', () => {
   expect(stepInNumbers(step, String)).toBe('2 + (−1.5)')
 })
 
-test('the arguments of a function are apart from the commas of decimals', () => {
+test('the arguments of a function differ from decimal commas', () => {
   const step = { ...STEP, formula: 'min(1, load)', inputs: { load: 0.5 } }
   const german = (value: number) => String(value).replace('.', ',')
   expect(stepInNumbers(step, german)).toBe('min(1; 0,5)')
 })
 
-test('names of the API are words in a sentence', () => {
+test('names of the API become words in a sentence', () => {
   const note = 'Give capacity_teu for a modelled ship, e.g. neo_panamax.'
   expect(readableText(note)).toBe('Give capacity TEU for a modelled ship, e.g. neo panamax.')
 })

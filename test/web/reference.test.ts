@@ -26,7 +26,7 @@ describe.skipIf(noBrowser !== null)('the API reference at /docs', () => {
 
   const operations = (page: Page) => page.locator('.opblock-summary-path').allInnerTexts()
 
-  test('lists every operation and asks no other host, under the policy of the page', async () => {
+  test('lists every operation and contacts no other host, under the policy of the page', async () => {
     const { page, faults } = await open()
     expect((await operations(page)).length).toBeGreaterThan(20)
     expect(faults).toEqual([])

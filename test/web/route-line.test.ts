@@ -21,7 +21,7 @@ describe('a route as it is drawn', () => {
     expect(Math.max(...jumps)).toBeLessThan(1)
   })
 
-  test('finds the same place by its km and the km by the place, also beyond 180 degrees', () => {
+  test('finds a place by its km and the km by the place, also beyond 180 degrees', () => {
     const line = routeLine(ACROSS, 5300)
     const [lon, lat] = positionAt(line, 3000)
     const { atKm, offKm } = nearestKm(line, [lon - 360, lat])

@@ -22,7 +22,7 @@ describe('the interface between the page and the calculator', () => {
     expect(asking.filter((name) => !OWN_FILES.includes(name))).toEqual([SEAM])
   })
 
-  test('no file of the page imports itself in a circle, not even for its types', () => {
+  test('the page has no import cycles, not even for types', () => {
     const targets = (name: string) =>
       [...text(name).matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)]
         .map(([, path]) => posix.join(posix.dirname(name), path!).replace(/\.js$/, '.ts'))

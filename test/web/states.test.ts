@@ -99,10 +99,10 @@ const STATES: readonly State[] = [
   { name: 'an empty comparison', path: '?view=compare' },
 ]
 
-describe.skipIf(noBrowser !== null)('what somebody meets', { timeout: 240_000 }, () => {
+describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 240_000 }, () => {
   const planner = usePlanner()
 
-  test('is 25 states and more', () => {
+  test('is one of at least 25', () => {
     expect(STATES.length).toBeGreaterThanOrEqual(25)
   })
 
@@ -128,7 +128,7 @@ describe.skipIf(noBrowser !== null)('what somebody meets', { timeout: 240_000 },
     }
   })
 
-  test('is, with the service away, accessible too', async () => {
+  test('is accessible too when the service is unavailable', async () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()
     await openPill(page, /^Avoid/)

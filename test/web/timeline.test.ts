@@ -74,7 +74,7 @@ test('a ship that sails from one control area into the next enters, and does not
   ])
 })
 
-test('the hours of a stay count from the departure out of its port', () => {
+test('the hours of a stay count from the departure from its port', () => {
   const event = (kind: 'departure' | 'arrival', km: number, hours: number, stop: number) => {
     return { kind, distance_km: km, hours, stop, leg: 0, time: null, passage: null, area: null }
   }

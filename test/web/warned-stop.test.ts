@@ -24,7 +24,7 @@ describe('a warning', () => {
     expect(words.text).toBe('Stopp 1: Breite und Länge sind vielleicht vertauscht.')
   })
 
-  test('tells how far an end was moved, and leaves a stop between to the service', () => {
+  test('says how far an end was moved, and leaves a stop in between to the service', () => {
     const moved = (pointer: string) => ({ code: 'snapped', pointer, detail: 'Stop 2 was moved.' })
     const say = (pointer: string) =>
       routeWarning(moved(pointer), ROUTE, 1, en, new Numbers('en')).text
@@ -32,7 +32,7 @@ describe('a warning', () => {
     expect(say('#/stops/1')).toBe('Stop 2 was moved.')
   })
 
-  test('of exchanged coordinates is urgent, and is undone by exchanging them again', () => {
+  test('about swapped coordinates is urgent, and is resolved by swapping them', () => {
     expect(isUrgent(swapped('#/origin'))).toBe(true)
     expect(isUrgent({ code: 'seasonal_ice', pointer: '#', detail: '' })).toBe(false)
     const place = { position: [-24, -46] as const }

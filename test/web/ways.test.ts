@@ -65,7 +65,7 @@ describe('ways', () => {
     expect(closuresFor(two[1]!, two)).toEqual(['kiel'])
   })
 
-  test('are told apart by a strait between islands, which the service does not name', () => {
+  test('are distinguished by a strait between islands, which the service does not name', () => {
     const lombok = answer(3087, ['lombok'])
     const alas = answer(3088, [], ALAS)
     const three = waysOf({ ...answer(3047, ['sunda']), alternatives: [lombok, alas] })
@@ -87,7 +87,7 @@ describe('ways', () => {
     expect(wayName(shorter!, en)).toBe('direct')
   })
 
-  test('that stand alone are named by what they pass', () => {
+  test('that have no alternative are named by what they pass', () => {
     const [alone] = waysOf(answer(800, ['bosporus', 'dardanelles', 'gibraltar']))
     expect(wayName(alone!, en)).toBe('via the Strait of Gibraltar and the Bosporus')
     expect(waysOf(answer(800, ['malacca', 'suez'])).map(({ key }) => key)).toEqual(['suez'])
@@ -106,7 +106,7 @@ describe('ways', () => {
   })
 })
 
-test('a cape is rounded on its sea side alone, also by a line beyond 180 degrees', () => {
+test('a cape is rounded only on its seaward side, also by a line beyond 180 degrees', () => {
   expect(landmarksOf(CAPE)).toEqual(['goodHope'])
   expect(landmarksOf(CAPE.map(([lon, lat]) => [lon + 360, lat]))).toEqual(['goodHope'])
   const overland: Position[] = [

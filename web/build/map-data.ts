@@ -95,7 +95,7 @@ function pack(line: readonly Position[]): PackedLine {
   return packed
 }
 
-/** Where a name stands: in the middle of the largest part, larger countries first. */
+/** Position of a name: in the middle of the largest part, larger countries first. */
 function countryLabels(atlas: Atlas): MapFile['countries'] {
   return feature(atlas, atlas.objects.countries)
     .features.map(({ id, properties, geometry }) => {

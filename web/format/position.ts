@@ -4,7 +4,7 @@ import type { Position } from '../../src/geo/position.js'
 const PART = String.raw`([+-]?\d+(?:\.\d+)?)(?:\s*°\s*(?:(\d+(?:\.\d+)?)\s*['′]?\s*)?)?\s*([NSEW])?`
 const PAIR = new RegExp(`^\\s*${PART}\\s*[,;\\s]\\s*${PART}\\s*$`, 'i')
 
-/** `51,98; 4,05`: each number has its own comma, and something else stands between them. */
+/** `51,98; 4,05`: each number has its own comma, and another separator is between them. */
 const DECIMAL_COMMAS = /^[^,]*\d,\d[^,]*[;\s][^,]*\d,\d[^,]*$/
 
 /** Latitude first, as people say it; null if the text is no position. */

@@ -1,4 +1,4 @@
-/** Where a country's name stands and from which zoom on, by ISO 3166-1 letters. By hand; judgement. */
+/** Position of a country's name and its lowest zoom, by ISO 3166-1 letters. By hand; judgement. */
 export const COUNTRY_LABELS: Readonly<
   Record<string, readonly [lon: number, lat: number, zoom: number]>
 > = Object.fromEntries(

@@ -191,7 +191,7 @@ export function namedPoints(
   return [...named.values()]
 }
 
-/** The copy of a place that lies beside a line that runs on past 180 degrees. */
+/** The copy of a place next to a line that continues past 180 degrees. */
 function nearCopy([lon, lat]: Position, [near]: Position): Position {
   return [lon + 360 * Math.round((near - lon) / 360), lat]
 }

@@ -31,7 +31,7 @@ export function globeView(
 }
 
 /**
- * Middle of the smallest circle round all positions, to a degree or so: each step goes a smaller part
+ * Middle of the smallest circle around all positions, to a degree or so: each step goes a smaller part
  * of the way to whichever lies farthest (Bădoiu and Clarkson 2003).
  */
 function middle(positions: readonly Position[]): Position {

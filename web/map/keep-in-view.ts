@@ -11,7 +11,7 @@ interface Size {
 
 /**
  * Keeps a flat map between two latitudes, however far it is dragged or zoomed out; a tall and narrow
- * window may show more, so that a route round half the world fits its width.
+ * window may show more, so that a route around half the world fits its width.
  */
 export function keepInView(
   { lng, lat }: { readonly lng: number; readonly lat: number },

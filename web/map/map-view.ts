@@ -144,7 +144,7 @@ export class MapView {
     return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
   }
 
-  /** Degrees by which the copy of a line that is in view lies east of the line; a multiple of 360. */
+  /** Degrees by which the copy of a line that is in view is east of the line; a multiple of 360. */
   turnOf(line: readonly Position[]): number {
     const [first, last] = [line[0], line[line.length - 1]]
     if (first === undefined || last === undefined) return 0

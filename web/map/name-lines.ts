@@ -2,7 +2,7 @@ import type { Point } from 'geojson'
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { Position } from '../../src/geo/position.js'
 
-/** The name of a country where it stands on the map. */
+/** The name of a country with its position on the map. */
 export interface ShownName {
   readonly position: Position
   readonly letters: number

@@ -8,7 +8,7 @@ export interface Pill {
   readonly height: number
   /** Lower ranks are placed first. */
   readonly rank: number
-  /** Direction of the line at the point, radians clockwise from east; names stand square to it. */
+  /** Direction of the line at the point, radians clockwise from east; names are placed at right angles to it. */
   readonly direction: number
 }
 
@@ -120,7 +120,7 @@ function coveredOfLeg({ left, top, right, bottom }: Box, [ax, ay]: Point, [bx, b
   return share > 0 ? share * Math.hypot(bx - ax, by - ay) : 0
 }
 
-/** The part of a way from a to b that lies between two bounds, as shares of the way. */
+/** The part of a segment from a to b between two bounds, as shares of the segment. */
 function shareBetween(a: number, b: number, low: number, high: number): [number, number] {
   if (a === b) return a > low && a < high ? [0, 1] : [1, 0]
   const [one, other] = [(low - a) / (b - a), (high - a) / (b - a)]

@@ -32,9 +32,9 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   return { left: Math.min(left, width), right: width, top, bottom: Math.max(bottom, 0) }
 }
 
-/** The free part of the map as it stands on the page. */
+/** The free part of the map as it is on the page. */
 export function freePartOf(container: HTMLElement): Rect {
-  // One that lies in the flow of another covers nothing of its own.
+  // An element in the flow of another covers nothing more.
   const panels = [...document.querySelectorAll('[data-covers-map]')].filter(
     (panel) => getComputedStyle(panel).position !== 'static',
   )

@@ -9,7 +9,7 @@ import { toVector } from '../../src/geo/vector.js'
 /** Halvings of a leg of up to 25 km: an edge is found to some metres. */
 const EDGE_HALVINGS = 12
 
-/** Long legs get points between, or a flat map would draw them straight instead of round the globe. */
+/** Long legs get points between, or a flat map would draw them straight instead of around the globe. */
 const MAX_LEG_KM = 25
 
 /** A route's line with the distance from the origin at each of its points. */

@@ -1,6 +1,6 @@
 import type { SeaName } from '../texts/en-seas.js'
 
-/** Where the names of seas stand, [longitude, latitude], and from which zoom on. Judgement. */
+/** Positions of the names of seas, [longitude, latitude], and their lowest zooms. Judgement. */
 export const SEA_NAMES: readonly (readonly [SeaName, number, number, number])[] = [
   ['northAtlantic', -40, 33, 0],
   ['southAtlantic', -15, -25, 0],

@@ -3,7 +3,7 @@ import type { RouteLine } from '../map/route-line.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 
-/** A meridian that a way crosses south of a latitude, or a parallel that it crosses between two longitudes. */
+/** A meridian that a route crosses south of a latitude, or a parallel that it crosses between two longitudes. */
 interface Landmark {
   readonly id: keyof Texts['answer']['landmarks']
   readonly along: 'meridian' | 'parallel'
@@ -13,7 +13,7 @@ interface Landmark {
 }
 
 /**
- * What a way is known by, besides the passages of the service: capes, and straits between islands that can't be closed.
+ * What distinguishes a route, besides the passages of the service: capes, and straits between islands that can't be closed.
  * The ends of a strait lie on the islands. Positions recalled, to a tenth.
  */
 const LANDMARKS: readonly Landmark[] = [
@@ -30,7 +30,7 @@ export interface PassedLandmark {
   readonly km: number
 }
 
-/** The landmarks that a line passes; its longitudes may run on past 180 degrees. */
+/** The landmarks that a line passes; its longitudes may continue past 180 degrees. */
 export function landmarksOf(line: readonly Position[]): Landmark['id'][] {
   return LANDMARKS.filter((landmark) => crossing(line, landmark) !== null).map(({ id }) => id)
 }

@@ -69,7 +69,7 @@ function landmarkEvent({ id, km }: PassedLandmark): VoyageEvent {
   return { key: id, kind: 'passage', km, passage: id, area: null, stop: null, hours: null }
 }
 
-/** The service's own timeline, of a voyage with stops or a departure, and the capes on the way. */
+/** The service's own timeline, of a voyage with stops or a departure, and the capes that it rounds. */
 export function voyageEvents(
   events: readonly ServiceEvent[],
   capes: readonly PassedLandmark[] = [],
@@ -123,7 +123,7 @@ export function hoursToArrival(
   return last.time === null ? route.duration_hours : hoursOf(last, timeline)
 }
 
-/** Time in a port on the way. */
+/** Time in a port between the ends. */
 export interface Stay {
   /** Number of the stop, the first end being 0. */
   readonly stop: number
@@ -141,7 +141,7 @@ export function staysOf(timeline: readonly ServiceEvent[] = []): Stay[] {
   })
 }
 
-/** Hours in port on the way. @param beforeKm of the stays before this point of the route; all without it */
+/** Hours in port between the ends. @param beforeKm of the stays before this point of the route; all without it */
 export function stayHours(
   timeline: readonly ServiceEvent[] | undefined,
   beforeKm = Number.POSITIVE_INFINITY,

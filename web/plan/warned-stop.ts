@@ -10,7 +10,7 @@ type Warning = NonNullable<Route['warnings']>[number]
 /** The stop of a plan that a warning is about: an end, or the index of a stop between; null for none. */
 export type WarnedStop = 'from' | 'to' | number | null
 
-/** Warnings of these kinds question the request or the ship: they stand above the figures. */
+/** Warnings of these kinds question the request or the ship: they are shown above the figures. */
 const URGENT: readonly string[] = [
   'maybe_swapped',
   'snapped',

@@ -6,11 +6,11 @@ import { fill } from '../texts/fill.js'
 import { landmarkName, landmarksOf } from './landmarks.js'
 import { CLOSABLE, type Closable } from './plan.js'
 
-/** What tells the great ways apart; a way is named by those that it has. */
+/** What distinguishes the main routes; a route is named by those that it passes. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
-/** Whether a canal, cape or passage tells the great ways apart. */
+/** Whether a canal, cape or passage distinguishes the main routes. */
 export const isGreat = (id: string): boolean => (GREAT as readonly string[]).includes(id)
-/** What tells ways apart that share the great ones, those first that people know best. */
+/** What distinguishes routes that share the main ones, the best known first. */
 const LESSER: readonly string[] = [
   'kiel',
   'corinth',
@@ -27,17 +27,17 @@ const LESSER: readonly string[] = [
 /** All other passages come after them. */
 const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
 const MOST_WAYS = 3
-/** A way that stands alone is named by no more than these. */
+/** A route without alternatives is named by no more than these. */
 const MOST_NAMES = 2
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
 
-/** One of the ways between two places, as a card shows it. */
+/** One of the routes between two places, as a card shows it. */
 export interface Way {
   /** The passages and capes that it is named by, joined; empty for the direct one. */
   readonly key: string
   readonly landmarks: readonly string[]
-  /** Landmarks of the other ways, where it has none that they don't share. */
+  /** Landmarks of the other routes, if it has none of its own. */
   readonly without: readonly string[]
   readonly distanceNm: number
   readonly hours: number
@@ -45,7 +45,7 @@ export interface Way {
   readonly coordinates: readonly Position[]
 }
 
-/** The ways of an answer that truly differ, shortest first. */
+/** The routes of an answer that really differ, shortest first. */
 export function waysOf(
   route: Answer & { readonly alternatives?: readonly Pick<AlternativeRoute, keyof Answer>[] },
 ): Way[] {
@@ -60,7 +60,7 @@ export function waysOf(
     .map((way, _, shown) => ({ ...way, without: missing(way, shown) }))
 }
 
-/** What the other ways have besides the landmarks of this one, if they have all of these. */
+/** The further landmarks of the other routes, if they pass all landmarks of this one. */
 function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
   const others = ways.filter((other) => other.landmarks !== landmarks)
   const hasOwn = landmarks.some((id) => !others.every((other) => other.landmarks.includes(id)))
@@ -71,24 +71,24 @@ function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
   )
 }
 
-/** The great landmarks, and those of the others that not every answer passes. */
+/** The main landmarks, and others that not every route passes. */
 function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
   const all = answers.map(usedBy)
   return telling.filter((id) => isGreat(id) || !all.every((used) => used.includes(id)))
 }
 
-/** A way with nothing great, by what else it passes. */
+/** A route without a main landmark, by what else it passes. */
 function byAnyName(answer: Answer): Way {
   const way = wayOf(answer, TELLING)
   return { ...way, landmarks: way.landmarks.slice(0, MOST_NAMES) }
 }
 
-/** Whether a route goes one of these ways. */
+/** Whether a route is one of these. */
 export function isWay(way: Way, route: Answer): boolean {
   return Math.abs(way.distanceNm - route.distance_nm) < 0.5
 }
 
-/** Passages to close so that a way becomes the shortest of all. */
+/** Passages to close so that a route becomes the shortest. */
 export function closuresFor(way: Way, all: readonly Way[]): Closable[] {
   const closed = all
     .filter((other) => other.distanceNm < way.distanceNm)
@@ -96,7 +96,7 @@ export function closuresFor(way: Way, all: readonly Way[]): Closable[] {
   return [...new Set(closed.filter((id) => id !== undefined))]
 }
 
-/** Passages that a choice of ways may close, those first that part ways most. */
+/** Passages that the choice of a route may close, the most distinctive first. */
 export const CLOSED_FOR_WAYS: readonly Closable[] = [
   ...CLOSABLE.filter(isGreat),
   ...CLOSABLE.filter((id) => !isGreat(id)),

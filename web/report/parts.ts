@@ -4,7 +4,7 @@ import { addingUp } from '../format/adding-up.js'
 export interface Part {
   /** Where it ends: a passage's id, or the number of a stop. */
   readonly end: string | number
-  /** Whether the ship stays there; else it sails there. */
+  /** Whether the ship stays there; otherwise it sails there. */
   readonly isStay: boolean
   readonly km: number
   readonly length: number

@@ -49,7 +49,7 @@ export class DebouncedCall<Answer> extends Call<Answer> {
   }
 
   async #ask(key: string): Promise<void> {
-    // A superseded request is charged all the same: its answer is stored for the next time.
+    // A superseded request is charged as well: its answer is stored for the next time.
     await this.ask(async (signal) => {
       const answer = await this.#known.answer(key, this.#send!)
       if (!signal.aborted) this.answeredKey = key

@@ -8,7 +8,7 @@ const LOGINS: ServiceInfo['auth'] = 'accounts'
 class Session {
   /** Whether the user may calculate: with a login, with a key, or if none is needed. */
   isLoggedIn = $state(false)
-  /** How the service tells its callers apart; null until it has said so. */
+  /** How the service identifies its callers; null until known. */
   auth: ServiceInfo['auth'] | null = $state(null)
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)

@@ -79,7 +79,7 @@ const SIZE_CLASSES = {
   ulcc: 'ULCC',
 }
 
-/** Sizes of published rows: a word each, and what stands for "8000+". */
+/** Sizes of published rows: one word each, and the text for "8000+". */
 const SIZES = {
   '+': 'ab {least}',
   dwt: 'tdw',

@@ -55,7 +55,7 @@ export const messages = {
     starting: 'The service is still starting. The page resumes when it is ready.',
     stopping: 'The service is stopping. Try again in a moment.',
   },
-  /** Why a field is rejected; the field's name stands before it. */
+  /** Why a field is rejected; the name of the field precedes it. */
   faults: {
     required: 'is missing',
     out_of_range: 'is out of range',

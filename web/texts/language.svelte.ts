@@ -17,7 +17,7 @@ const STORAGE_KEY = 'fairway-language'
 class Language {
   code = $state('en')
   texts: Texts = $state.raw(en)
-  /** Numbers and dates, by the user's country where the browser tells it: `en-GB`, `de-AT`. */
+  /** Numbers and dates, by the user's country if the browser reports it: `en-GB`, `de-AT`. */
   readonly numbers: Numbers = $derived(new Numbers(localeOf(this.code)))
   readonly #countries = $derived(
     new Intl.DisplayNames(this.code, { type: 'region', fallback: 'none' }),

@@ -1,5 +1,5 @@
 /**
- * The texts of the service that have no code, in another language than English. Braces hold values:
+ * The texts of the service that have no code, in another language than English. Braces contain values:
  * `{fuel}` as it is, `{kw:number}`, `{size:size}` such as "8000+ TEU", `{ship:term}` of the terms below,
  * `{codes:terms}` several of them, and `{fuels:sum}` with a plus between.
  */

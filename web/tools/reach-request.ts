@@ -3,7 +3,7 @@ import type { Place, Plan } from '../plan/plan.js'
 import { location, routeOptions } from '../plan/route-request.js'
 
 const HOURS_A_DAY = 24
-/** Lines nearer to each other than these are hard to tell apart. */
+/** Lines nearer to each other than these are hard to distinguish. */
 const STEPS = [
   { upTo: 10, days: 1 },
   { upTo: 20, days: 2 },

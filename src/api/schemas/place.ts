@@ -89,7 +89,7 @@ export const EmissionsPlace = holdsPlace(placeFields, {
   rejected: ['lat', 'lon'],
 })
 
-/** A place, or a passage, that a route passes on its way. */
+/** A place, or a passage, that a route passes. */
 export const ViaPoint = holdsPlace(
   { ...placeFields, ...passageField },
   { title: 'ViaPoint', description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },

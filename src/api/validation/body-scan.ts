@@ -38,7 +38,7 @@ export interface Scanned {
  *
  * @returns the number of bytes scanned
  * @throws Problem `invalid_json` if it is nested too deeply or has a field twice, of which the parser
- *   would keep one without a word; `payload_too_large` if it has too many parts or names
+ *   would silently keep one; `payload_too_large` if it has too many parts or names
  */
 export function scanBody(bytes: Uint8Array, { what, seed }: Scanned): number {
   const names = new NameCounter(seed)

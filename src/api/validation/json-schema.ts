@@ -1,4 +1,4 @@
-/** Format of a port id, by which errors tell what to give instead of a name or a code. */
+/** Format of a port id, so that errors can say what to give instead of a name or a code. */
 export const PORT_ID = 'port-id'
 
 /** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */

@@ -45,7 +45,7 @@ function namedFormat(out: string | undefined): TableFormat | undefined {
   return isFile(out) ? formatOf(out) : undefined
 }
 
-/** @throws UsageError if the name of a result is that of another format than the one asked for */
+/** @throws UsageError if the name of a result implies another format than the requested one */
 export function requireSameFormat(out: string | undefined, asked: TableFormat | undefined): void {
   const named = namedFormat(out)
   if (asked === undefined || named === undefined || asked === named || /\.txt$/i.test(out!)) return
@@ -55,7 +55,7 @@ export function requireSameFormat(out: string | undefined, asked: TableFormat | 
 }
 
 /**
- * The format of a result: the one asked for, or that of the file name, or that of the input.
+ * The format of a result: the requested one, otherwise that of the file name, otherwise that of the input.
  *
  * @throws UsageError for Parquet on the standard output: its header is written last
  */

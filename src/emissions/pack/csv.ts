@@ -20,7 +20,7 @@ export class CsvSyntaxError extends EmissionsError {
 }
 
 /**
- * The rows of a CSV text (RFC 4180): quoted cells may hold separators, doubled quotes and line
+ * The rows of a CSV text (RFC 4180): quoted cells may contain separators, doubled quotes and line
  * breaks. The separator is a comma, a semicolon or a tab, whichever is most frequent in the first row.
  * Blank lines are skipped; cells are trimmed.
  * @throws CsvSyntaxError for a quoted cell without a proper end

@@ -79,7 +79,7 @@ function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
     .map((column) => ({ line: firstLine, column, detail: 'is not a known column and is ignored' }))
 }
 
-/** Only one of two rows for the same case could be used, and nobody would know which. */
+/** Only one of two rows for the same case could be used, and the user would not know which. */
 function once<Row extends CarrierRow | LaneRow>(
   read: Row,
   row: PackRow,

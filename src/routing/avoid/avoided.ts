@@ -7,7 +7,7 @@ import { EdgeTree } from './edge-tree.js'
 import { type CheckedPolygon, polygonContains } from './polygons.js'
 
 /**
- * Cost of a kilometre inside an avoided area: a route goes nine kilometres round to save one inside.
+ * Cost of a kilometre inside an avoided area: a route takes a detour of nine kilometres to save one inside.
  * Our own figure (2026), high enough to leave an area by the nearest exit.
  */
 export const AVOID_WEIGHT = 10

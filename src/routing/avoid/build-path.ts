@@ -6,8 +6,8 @@ import type { Query } from '../query.js'
 import type { AvoidingPath } from './detour-search.js'
 
 /**
- * Turns a path round avoided areas into positions.
- * @param turningPosition where a place lies that is a corner of an area; undefined for a state
+ * Turns a path around avoided areas into positions.
+ * @param turningPosition position of a place that is a corner of an area; undefined for a state
  */
 export function buildAvoidingPath(
   { graph, origin, destination }: Query,

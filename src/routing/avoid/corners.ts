@@ -9,7 +9,7 @@ const OUTSET = 1 / 6_371_000
 /** A leg that passes a neighbour by less than this, radians (6 mm at 60 m), passes through it. */
 const ON_LINE = 1e-14
 
-/** A place just outside a corner of an area, where a path round it turns. */
+/** A place just outside a corner of an area, where a path around it turns. */
 export interface AreaCorner {
   readonly at: Vector
   /** Whether its area is forbidden: then only paths turn here that pass with the area on one side. */
@@ -20,7 +20,7 @@ export interface AreaCorner {
 }
 
 /**
- * The corners of a ring that paths can bend round, each moved outwards. With the area to the left of the
+ * The corners of a ring that paths can bend around, each moved outwards. With the area to the left of the
  * ring they are those where it turns left: elsewhere the water outside is convex and no path bends.
  */
 export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean): AreaCorner[] {
@@ -50,8 +50,8 @@ const ROUNDED = Math.cos((10 * Math.PI) / 180)
 
 /**
  * The same with fewer corners, for areas bounded by long arcs: where a ring turns little by little, the
- * place where its edges before and after would meet stands for the corners between. A path round an arc
- * by such places is longer by a quarter of a per cent at most.
+ * place where its edges before and after would meet stands for the corners between. A path around an
+ * arc via such places is longer by at most a quarter of a per cent.
  */
 export function roundedCorners(corners: readonly AreaCorner[]): AreaCorner[] {
   const rounded: AreaCorner[] = []
@@ -79,7 +79,7 @@ function meeting(first: AreaCorner, last: AreaCorner): Vector {
   return unit([side * line[0], side * line[1], side * line[2]])
 }
 
-/** Whether a ring runs round what it encloses anticlockwise, by its area over longitude and height. */
+/** Whether a ring encloses its area anticlockwise, by its area over longitude and height. */
 function isLeftTurning({ lon, xyz }: Ring): boolean {
   let area = 0
   for (let i = 0; i + 1 < lon.length; i++) {

@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /**
- * Paths of least cost round and through avoided areas, by A* over the whole network with its open gates
+ * Paths of least cost around and through avoided areas, by A* over the whole network with its open gates
  * and the areas' corners as further places to turn at. A leg is checked against the areas only when the search would
  * use it, and the view of a corner is computed only when a path through it may be the best.
  */

@@ -28,7 +28,7 @@ export interface Avoidance {
   tables: WeightedTables | null
 }
 
-/** Finds paths round and through avoided areas on one network. */
+/** Finds paths around and through avoided areas on one network. */
 export class Detours {
   private readonly cached = new Map<string, Avoidance>()
   private readonly search: DetourSearch

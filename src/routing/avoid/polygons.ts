@@ -113,7 +113,7 @@ function stepOf([lon0, lat0]: Position, [lon1, lat1]: Position): number {
     : normaliseLongitude(step)
 }
 
-/** Whether a ring ends where it began, even if it went round the globe. */
+/** Whether a ring ends where it began, even if it goes around the globe. */
 function isSamePlace(first: Position, last: Position, ring: readonly Position[]): boolean {
   if (first[1] !== last[1]) return false
   if (first[0] === last[0]) return true
@@ -127,7 +127,7 @@ function isSamePlace(first: Position, last: Position, ring: readonly Position[])
 /** A ring with continuous longitudes. */
 interface Unrolled {
   readonly vertices: readonly Position[]
-  /** Longitude at which the last edge comes back to the first vertex: another one round a pole. */
+  /** Longitude at which the last edge comes back to the first vertex: a different one around a pole. */
   readonly endLon: number
 }
 
@@ -154,7 +154,7 @@ function middleOf({ vertices }: Unrolled): number {
 
 function closedRing({ vertices, endLon: end }: Unrolled): Ring {
   const first = vertices[0]!
-  // A ring round a pole contains the nearer pole: a seam leads there and back.
+  // A ring around a pole contains the nearer pole: a seam leads there and back.
   const isRoundPole = Math.abs(end - first[0]) > 180
   const closed = [...vertices]
   closed.push([end, first[1]])

@@ -10,7 +10,7 @@ import type { WeightedTables } from './weighted-tables.js'
 /** A cost of the table is off by half a thousandth, and by what single precision loses of 200,000. */
 const ROUNDING = 0.03
 
-/** Costs from an endpoint to each landmark, by way of the places that its paths first go to. */
+/** Costs from an endpoint to each landmark, via the places that its paths visit first. */
 export function landmarkCosts(
   tables: WeightedTables,
   first: readonly (readonly [place: number, cost: number])[],

@@ -15,7 +15,7 @@ export interface MeasuredTrack extends MeasuredLine {
   readonly distancesKm: readonly number[]
 }
 
-/** A line in the making: positions with continuous longitudes, and where it goes through passages. */
+/** A line under construction: positions with continuous longitudes, and where it goes through passages. */
 export class Track {
   readonly positions: Position[] = []
   readonly segments: PassageSegment[] = []

@@ -15,7 +15,7 @@ export interface WaypointOptions {
   readonly resolutionKm: number
   /**
    * Whether a ship can sail the great-circle leg between two positions of the route. Every vertex
-   * of a shortest path turns round a piece of coast, so leaving one out may cut across it. Without
+   * of a shortest path turns around a piece of coast, so leaving one out may cut across it. Without
    * this check no leg that leaves out a vertex by more than `SAME_LINE_KM` counts as clear, and
    * `simplify` drops only the vertices that lie on the line anyway.
    */

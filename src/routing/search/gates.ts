@@ -232,7 +232,7 @@ export class GatePaths {
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {
       const start = landmarkKm[i]!
-      // Another gate is equally near: all others are equally near by way of it.
+      // Another gate is equally near: all others are equally near via that gate.
       if (start >= km[i]!) continue
       for (let j = 0; j < n; j++) {
         const total = start + between[i * n + j]!

@@ -23,7 +23,7 @@ const PLACES_FOR_OTHERS = 16
 /**
  * Rejects requests above the concurrency limit, which falls while the event loop is late. A request whose body is
  * still arriving does not count, so slow clients block nobody. @fastify/under-pressure rejects everything or nothing,
- * whoever asks.
+ * whoever the caller is.
  */
 export function installOverloadGuard(
   app: App,
@@ -100,7 +100,7 @@ class InProgress {
 }
 
 /**
- * The account once it is known; before that what the request says, which only has to tell callers apart. A service
+ * The account once it is known; before that what the request says, which only has to distinguish callers. A service
  * without accounts has addresses.
  */
 function callerOf({ session, headers, ip }: FastifyRequest, auth: Config['auth']): string {

@@ -14,7 +14,7 @@ const THREAD = new URL('./probe-thread.js', import.meta.url)
 
 export interface ProbeServer {
   readonly port: number
-  /** Checks whether the process is ready and tells the thread. */
+  /** Checks whether the process is ready and informs the thread. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

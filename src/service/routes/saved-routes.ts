@@ -109,7 +109,7 @@ export function savedRouteEndpoints(
         files: 'route',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
-      // No name holds U+0000, and a field with it would be rejected with 422.
+      // No name contains U+0000, and a field with it would be rejected with 422.
       preValidation: async ({ params: { slug } }) => {
         if (slug.includes('\0')) throw routeNotFound(slug)
       },

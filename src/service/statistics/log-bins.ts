@@ -11,7 +11,7 @@ export function binOf(value: number): number {
 /**
  * The quantile of the values, to 1 %.
  *
- * @param bins how many values lie in each bin
+ * @param bins how many values are in each bin
  * @param share 0.5 for the median
  * @returns null if there are no values
  */

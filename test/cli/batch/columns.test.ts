@@ -23,7 +23,7 @@ async function batch(file: string | Buffer, ...args: string[]) {
 const errorsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ error }) => error)
 
 describe('the columns of a batch', () => {
-  test('tell a port by id, by code, and by name with its country', async () => {
+  test('identify a port by id, by code, and by name with its country', async () => {
     const { rows } = await batch(
       'origin_port_id,origin_unlocode,origin_name,origin_country,destination\n' +
         '1068,,,,SGSIN\n,nlrtm,,,SGSIN\n,,Rotterdam,,SGSIN\n,,Newcastle,GB,SGSIN\n,,Vancouver,Canada,SGSIN\n',
@@ -52,7 +52,7 @@ describe('the columns of a batch', () => {
     ])
   })
 
-  test('take coordinates before a name, and doubt a code that is far from them', async () => {
+  test('prefer coordinates to a name, and question a code that is far from them', async () => {
     const { rows } = await batch(
       'from_name,from_lat,from_lon,from_locode,to\n' +
         'A,51.98,4.05,,SGSIN\nA,51.98N,4.05E,,SGSIN\nA,51.98,4.05,NLRTM,SGSIN\nA,1.2,103.8,NLRTM,SGSIN\nA,91,0,,SGSIN\n',
@@ -84,7 +84,7 @@ describe('the columns of a batch', () => {
     expect(rows[2]!['passages']).toBe('')
   })
 
-  test('lead through places and passages', async () => {
+  test('send the route through places and passages', async () => {
     const { rows, router } = await batch(
       'origin,destination,via\nNLRTM,SGSIN,suez | 36N 6W\nNLRTM,SGSIN,Atlantis\n',
     )
@@ -108,7 +108,7 @@ describe('the columns of a batch', () => {
     expect(router.asked).toEqual([])
   })
 
-  test('are named when they are not read, with what was meant', async () => {
+  test('are listed when they are not read, with what was probably meant', async () => {
     const { notes } = await batch('origin,destination,remark,sped\nNLRTM,SGSIN,x,y\n')
     expect(notes).toEqual(['Ignored columns: remark, sped (did you mean speed?).'])
   })
@@ -119,7 +119,7 @@ describe('the columns of a batch', () => {
     expect(error?.message).toContain('The columns "origin" and "from" mean the same.')
   })
 
-  test('are kept where nothing reads them and two have one name', async () => {
+  test('are kept where nothing reads them, even if two have the same name', async () => {
     const { rows, errors } = await batch('note,origin,note,destination\na,NLRTM,b,SGSIN\n')
     expect(errors).toBe('')
     expect(rows[0]!['note']).toBe('b')

@@ -97,7 +97,7 @@ describe('pickWaypoints', () => {
     }
   })
 
-  it('keeps without a check all vertices but those that lie on the line anyway', () => {
+  it('without a check keeps all vertices except those on the line anyway', () => {
     expect(pickWaypoints(pacific, { resolutionKm: 100 })).toHaveLength(60)
     const straight = routeOf([
       [0, 0],
@@ -113,7 +113,7 @@ describe('pickWaypoints', () => {
     expect(points.map((p) => p.distanceFromOriginKm)).toEqual(pacific.distancesKm)
   })
 
-  it('begins and ends at the ends, with bearings towards the next and longitudes brought home', () => {
+  it('begins and ends at the ends, with bearings to the next waypoint and longitudes within ±180°', () => {
     for (const strategy of ['count', 'nth', 'simplify', 'none'] as const) {
       const points = pickWaypoints(pacific, { strategy, count: 7, resolutionKm: 20 })
       const [first, last] = [points[0]!, points.at(-1)!]

@@ -97,7 +97,7 @@ describe('contours', () => {
     }
   })
 
-  it('tell as GeoJSON where a ship is after some hours', () => {
+  it('show as GeoJSON where a ship is after some hours', () => {
     const { features } = reach.isochrones([10, 20], 40)
     expect(features.map(({ properties }) => properties)).toEqual([
       { hours: 10, distance_km: 400 },

@@ -70,7 +70,7 @@ describe('work on a stream', () => {
     expect((await results.next()).done).toBe(true)
   })
 
-  test('reads no further than it can process, nor than requested', async () => {
+  test('reads no further than it can process or than requested', async () => {
     let read = 0
     const items = async function* () {
       for (; read < 100; read++) yield read

@@ -121,7 +121,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('does not come back when the clock is set back', async () => {
+  test('is not restored when the clock is set back', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer('tiny')
     const ask = asker(service, headers)

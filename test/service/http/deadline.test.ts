@@ -53,7 +53,7 @@ describe('work with a deadline', () => {
     expect(isStopped()).toBe(true)
   })
 
-  test('takes its turns on the threads as work of its account', async () => {
+  test('is scheduled on the threads as work of its account', async () => {
     const { request } = caller()
     Object.assign(request, { session: { account: { id: 7 } } })
     expect(await withinDeadline(request, 1, (signal) => ownerOf(signal))).toBe('7')

@@ -54,7 +54,7 @@ describe('when the service itself fails', () => {
     expect(await ask(new StorageError('closed'))).toContain('Nothing was charged')
   })
 
-  test('more requests than it takes at once are 503 overloaded, and later ones are not', async () => {
+  test('requests above the limit are 503 overloaded, and later ones are not', async () => {
     const { inject } = await buildTestApp({ maxRequestsInFlight: 3 })
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>

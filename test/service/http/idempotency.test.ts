@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
     expect(service.router.asked).toHaveLength(1)
   })
 
-  test('gives an answer of the same length without one', async () => {
+  test('returns an answer of the same length without a key', async () => {
     const service = await start()
     const plain = await service.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('takes another order of fields for the same request, and null for a missing field', async () => {
+  test('treats another order of fields as the same request, and null as a missing field', async () => {
     const service = await start()
     const first = await service.ask(ROUTE, 'k')
     const turned = { speed_kmh: null, destination: ROUTE.destination, origin: ROUTE.origin }
@@ -184,13 +184,13 @@ describe('an Idempotency-Key', () => {
     expect((await service.ask(ROUTE, 'k')).statusCode).toBe(200)
   })
 
-  test.each(['', 'x'.repeat(256), 'a b', 'ü'])('is not %.20j', async (key) => {
+  test.each(['', 'x'.repeat(256), 'a b', 'ü'])('cannot be %.20j', async (key) => {
     const service = await start()
     const rejected = await service.ask(ROUTE, key)
     expect(rejected.json()).toMatchObject({ status: 422, code: 'invalid_idempotency_key' })
   })
 
-  test('means nothing to a GET', async () => {
+  test('has no effect on a GET', async () => {
     const { inject, headers } = await start()
     const url = '/calculate-route?origin_port_id=88&destination_port_id=1340'
     const answer = await inject({ url, headers: { ...headers, 'idempotency-key': 'a b' } })

@@ -36,7 +36,7 @@ describe('the order of checks', () => {
     ])
   })
 
-  test('has the burst limit behind the token and before the body', async () => {
+  test('has the burst limit after the token and before the body', async () => {
     const { inject, bearer } = await buildTestApp()
     const headers = await bearer('slow')
     const ask = () => inject({ method: 'POST', url: '/calculate-route', payload: {}, headers })
@@ -45,7 +45,7 @@ describe('the order of checks', () => {
     expect((await ask()).json().code).toBe('rate_limited')
   })
 
-  test('has the sea data behind the fields, and the quota last', async () => {
+  test('has the sea data after the fields, and the quota last', async () => {
     const starting = await buildTestApp({ engine: () => null })
     const headers = await starting.bearer()
     const request = { method: 'POST' as const, url: '/calculate-route', headers }

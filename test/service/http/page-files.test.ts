@@ -67,7 +67,7 @@ test('an answer names each header that it varies by once, with and without allow
 })
 
 test.each(['/assets/..%2Fsecret.txt', '/assets/secret.txt', '/assets/main-1a.js.br'])(
-  '%s is no file of the page',
+  '%s is not a file of the page',
   async (url) => {
     const answer = await pageIn(builtPage()).inject({ url })
     expect(answer.statusCode).toBe(404)

@@ -5,7 +5,7 @@ const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('bodies', () => {
-  test('over 64 KiB are rejected before the token is looked at; drawn areas may take 1 MiB', async () => {
+  test('over 64 KiB are rejected before the token is checked; drawn areas may take 1 MiB', async () => {
     const { inject } = await buildTestApp()
     const rejection = async (url: string, length: number) => {
       const payload = JSON.stringify({ x: 'y'.repeat(length) })

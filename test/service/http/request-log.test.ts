@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../support/test-app.js'
 
-test('a flood of rejected requests fills no log: the next line says how many were left out', async () => {
+test('a flood of rejected requests does not fill the log: the next line says how many were left out', async () => {
   const { inject, log, clock } = await buildTestApp({ publicRequestsPerMinute: 1 })
   const ask = (remoteAddress: string) => inject({ url: '/ports/88', remoteAddress })
   const lines = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')

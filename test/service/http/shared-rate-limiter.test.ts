@@ -44,7 +44,7 @@ test('many requests share one write', async () => {
   expect(writes).toBeLessThanOrEqual(LIMIT / 2 / 2)
 })
 
-test('a clock set back fills no bucket', async () => {
+test('a clock that is set back fills no bucket', async () => {
   const { allowed } = await begin()
   await allowed('account 1', 10 * LIMIT, NOON_MS)
   expect(await allowed('account 1', LIMIT, NOON_MS - 3_600_000)).toBe(0)

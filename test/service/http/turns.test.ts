@@ -8,7 +8,7 @@ function work(): void {
   while (performance.now() < endMs);
 }
 
-test('work begins at once when nothing else does', async () => {
+test('work begins at once when there is no other', async () => {
   const turns = new Turns()
   expect(turns.next('a')).toBeUndefined()
   await nextTurn()
@@ -37,7 +37,7 @@ test('callers that wait take turns, one piece of long work in each turn of the e
   expect(new Set(began.map(([, at]) => at)).size).toBe(6)
 })
 
-test('work waits for a turn that accepts connections, and continues among many', async () => {
+test('work waits after a turn that accepted connections, but not for ever', async () => {
   const turns = new Turns()
   turns.arrived()
   let isDone = false

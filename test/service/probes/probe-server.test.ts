@@ -44,7 +44,7 @@ describe('probes on a separate thread', () => {
     expect(metrics).toMatch(/fairway_main_thread_silent_seconds 0\.[1-9]|seconds [1-9]/)
   })
 
-  test('say which setting has an address that is taken, or is none', async () => {
+  test('say which setting has an address that is in use or invalid', async () => {
     const { readiness } = await buildTestApp()
     const parts = { metrics: new Metrics(), readiness }
     await expect(startProbeServer('9464', parts, THREAD)).rejects.toThrow('host:port')

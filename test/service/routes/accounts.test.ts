@@ -68,7 +68,7 @@ describe('POST /auth/login', () => {
   })
 
   test.each(['trial@example.com', 'nobody@example.com'])(
-    'makes %s wait after ten wrong passwords from one address, and nobody elsewhere',
+    'blocks %s after ten wrong passwords from one address, and nobody elsewhere',
     async (email) => {
       const service = await buildTestApp()
       await service.account()
@@ -125,7 +125,7 @@ describe('a token', () => {
   const me = ({ inject }: TestApp, authorization?: string) =>
     inject({ url: '/auth/me', headers: authorization === undefined ? {} : { authorization } })
 
-  test('lets its account in', async () => {
+  test('admits its account', async () => {
     const service = await buildTestApp()
     const { authorization } = await service.bearer('enterprise')
     const answer = await me(service, authorization)

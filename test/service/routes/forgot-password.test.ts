@@ -129,7 +129,7 @@ describe('POST /auth/forgot-password', () => {
   })
 
   test.each(['reject', 'stall', 'die'] as const)(
-    'answers the same and changes nothing when the mail server meets it with: %s',
+    'answers the same and changes nothing when the mail server answers: %s',
     async (treatment) => {
       const service = await start(treatment)
       const answer = await askAndWait(service)
@@ -196,7 +196,7 @@ describe('POST /auth/forgot-password', () => {
     expect(text).not.toMatch(/https?:/)
   })
 
-  test('writes equally often for a known email, an unknown one and one that was mailed before', async () => {
+  test('writes to the store equally often for a known email, an unknown one and one that was mailed before', async () => {
     const { mailer, received } = await startMailServer('accept')
     let writes = 0
     const service = await buildTestApp({ mailer }, undefined, {

@@ -191,7 +191,7 @@ test('stores which account a wrong or blocked login was for', async () => {
 })
 
 describe('FAIRWAY_AUTH', () => {
-  test('none lets everybody calculate without limit, and has no logins', async () => {
+  test('none: everybody can calculate without limit, and there are no logins', async () => {
     const service = await buildTestApp({ auth: 'none' })
     expect((await calculate(service, {})).statusCode).toBe(200)
     expect((await calculate(service, withKey('made-up'))).statusCode).toBe(200)
@@ -202,7 +202,7 @@ describe('FAIRWAY_AUTH', () => {
     expect(login.json().code).toBe('login_disabled')
   })
 
-  test('keys takes keys alone', async () => {
+  test('keys: only keys are accepted', async () => {
     const service = await buildTestApp({ auth: 'keys' })
     const headers = await service.bearer()
     expect((await calculate(service, headers)).json().code).toBe('missing_token')

@@ -9,7 +9,7 @@ describe('a matrix that is rejected', () => {
     ['no origins', { origins: [], destinations: many(1) }, 'matrix_empty', 0],
     ['no destinations', { origins: many(3), destinations: [] }, 'matrix_empty', 0],
     ['10,001 cells', { origins: many(1), destinations: many(10_001) }, 'matrix_too_large', 10_001],
-  ])('for %s, is so before any quota', async (_, payload, code, cells) => {
+  ])('for %s is rejected before any quota is used', async (_, payload, code, cells) => {
     const { matrix, used } = await start('none')
     const answer = await matrix(payload)
     expect(answer.statusCode).toBe(422)
@@ -18,7 +18,7 @@ describe('a matrix that is rejected', () => {
   })
 
   test.each(['origins', 'destinations'])(
-    'for its %s alone, where the others are no list',
+    'for its %s alone is rejected even if the other side is missing',
     async (side) => {
       const { matrix } = await start()
       const answer = await matrix({ [side]: many(10_001) })

@@ -85,7 +85,7 @@ describe('a matrix', () => {
     expect(body.options.closed_by_vessel).toEqual(single.options.closed_by_vessel)
   })
 
-  test('has no costs without a price, and is given without factors too', async () => {
+  test('has no costs without a price, and is answered even without factors', async () => {
     const { matrix } = await start()
     const vessel = { type: 'tanker' }
     const body = (await matrix({ ...PORT_PAIR, vessel })).json()

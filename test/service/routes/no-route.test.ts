@@ -24,7 +24,7 @@ describe('a route that does not exist', () => {
     )
   })
 
-  test('is 404 for an id and a name that mean no port, in whole sentences', async () => {
+  test('is 404 for an id and a name of no port, in whole sentences', async () => {
     const { body } = await calculate({
       origin: { port_id: 5 },
       destination: { name: 'Roterdam' },
@@ -84,7 +84,7 @@ describe('a route that does not exist', () => {
   })
 
   test.each(['POST', 'GET'] as const)(
-    'between waters that do not meet is 422 and names both ends and the remedy: %s',
+    'between separate waters is 422 and names both ends and the remedy: %s',
     async (method) => {
       const { inject, bearer, router } = await buildTestApp()
       const find = router.route.bind(router)

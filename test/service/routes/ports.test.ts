@@ -114,7 +114,7 @@ describe('GET /ports/{id}', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/id' }] })
   })
 
-  test('tells who sends a code or a name where its id is', async () => {
+  test('helps a caller who sends a code or a name instead of the id', async () => {
     const { inject } = await buildTestApp()
     expect((await inject({ url: '/ports/New%20York' })).json().detail).toBe(
       'id must be an integer, got "New York"; find the id at /ports/search?q=New%20York.',

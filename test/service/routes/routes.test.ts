@@ -67,7 +67,7 @@ describe('a calculated route', () => {
     ['container', 29.632],
     ['bulker', 22.224],
     ['tanker', 23.15],
-  ])('sails at the usual speed of a %s when no speed is given', async (type, speed) => {
+  ])('has the default speed of a %s when no speed is given', async (type, speed) => {
     const { body } = await calculate({ ...PORTS, vessel: { type } })
     expect([body.speed_kmh, body.speed_source]).toEqual([speed, 'vessel_type'])
   })
@@ -160,7 +160,7 @@ describe('across the antimeridian', () => {
     ])
   })
 
-  test('or brought back within 180 degrees', async () => {
+  test('or wrapped to ±180 degrees', async () => {
     const { body } = await calculate({ ...PACIFIC, antimeridian: 'wrap' })
     expect(body.geometry.coordinates.at(-1)).toEqual([-170, 0])
   })

@@ -142,7 +142,7 @@ describe('a calculation', () => {
     { ...ROUTE, vessel: { type: 'tanker' } },
     { ...ROUTE, origin: { coordinates: [4, 52] } },
     { ...ROUTE, origin: ROUTE.destination },
-  ])('is not saved with anything else: %j', async (payload) => {
+  ])('is not saved with other options: %j', async (payload) => {
     const service = await buildTestApp({ publishRoutes: true })
     const answer = await calculate(service, payload)
     expect([answer.statusCode, answer.json().slug]).toEqual([200, null])
@@ -164,7 +164,7 @@ describe('GET /routes', () => {
     expect(second.items).toMatchObject([{ slug: 'rotterdam-to-shanghai' }])
   })
 
-  test('rejects a limit below 1 and a cursor that it never gave out', async () => {
+  test('rejects a limit below 1 and a cursor that it never issued', async () => {
     const { inject } = await buildTestApp()
     for (const query of ['limit=0', 'limit=x', 'cursor=x']) {
       const answer = await inject({ url: `/routes?${query}` })

@@ -29,7 +29,7 @@ async function begin() {
   return { store, clock, seed }
 }
 
-test('the first start saves both directions between all major ports, the next nothing', async () => {
+test('the first start saves both directions between all major ports, the second saves nothing', async () => {
   const { store, seed } = await begin()
   expect([await seed('a'), await seed('a')]).toEqual([6, 0])
   const slugs = (await store.savedRoutes.list(10, null)).map(({ slug }) => slug)

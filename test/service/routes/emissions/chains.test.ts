@@ -18,7 +18,7 @@ const HUB = {
 }
 
 describe('POST /v1/emissions/chains', () => {
-  test('names the element of a departure that is no moment', async () => {
+  test('names the element whose departure is not a moment', async () => {
     const { post } = await emissionsService()
     const late = { ...SEA, route: { ...ROUTE, depart_at: '2026-02-30' } }
     const answer = await post(CHAINS, { cargo: CARGO, elements: [SEA, late] })
@@ -74,7 +74,7 @@ describe('POST /v1/emissions/chains', () => {
     expect(await used()).toBe(0)
   })
 
-  test('names the one field at fault of an element, and lists the kinds there are', async () => {
+  test('names only the field at fault of an element, and lists the known kinds', async () => {
     const { post, used } = await emissionsService()
     const faults: [object, string, string][] = [
       [{ mode: 'rail' }, '/kind', 'is required: one of sea, leg, hub'],

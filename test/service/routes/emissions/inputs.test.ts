@@ -151,7 +151,7 @@ describe('every input changes what it should and nothing else', () => {
     expect(warnings).toEqual([])
   })
 
-  test('an empty cargo and an empty carrier say nothing, as none do', async () => {
+  test('an empty cargo and an empty carrier have no effect, as if absent', async () => {
     const { estimate } = await emissionsService()
     const plain = await estimate({})
     const empty = await estimate({ cargo: {}, carrier: {} })

@@ -63,7 +63,7 @@ describe('the emissions block of a route', () => {
     expect(emissions!.cost_usd).toBeNull()
   })
 
-  test('of a price alone names the ship that it assumes', async () => {
+  test('with a price alone names the ship that it assumes', async () => {
     const { emissions, codes } = await calculate({ fuel_price_usd_per_tonne: 0 })
     expect(emissions).toMatchObject({ fuel_source: 'default_vessel', cost_usd: 0 })
     expect(codes).toEqual(['vessel_assumed'])
