@@ -4,8 +4,10 @@ import type { Margins } from './camera.js'
 const NAME_PX = 85
 const EDGE_PX = 60
 /** The row of buttons at the lower edge, which is as wide as a small map. */
-const BUTTONS_PX = 72
+const BUTTONS_PX = 88
 const MOST_OF_CARD = 0.4
+/** Most of a low map for the buttons: less, and the mark of an end lies on them. */
+const MOST_FOR_BUTTONS = 0.3
 /** Beside the panel on a narrow screen, margins take no more of what is left. */
 const MOST_OF_ROOM = 0.2
 
@@ -58,7 +60,7 @@ export function roomIn(container: HTMLElement): Margins {
   const { width, height } = container.getBoundingClientRect()
   const free = freePartOf(container)
   if (free.left === 0) {
-    const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MOST_OF_ROOM)
+    const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MOST_FOR_BUTTONS)
     return { top: free.top + 40, bottom: height - free.bottom + buttons, right: 76, left: 40 }
   }
   const most = Math.max(0, width - free.left) * MOST_OF_ROOM

@@ -1,7 +1,7 @@
-import { SIZE_CLASSES } from '../../src/client/schema.js'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, SIZE_CLASSES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
-import type { VesselType } from './plan.js'
+import type { Plan, VesselType } from './plan.js'
 
 export interface SizeClass {
   readonly name: string
@@ -32,4 +32,9 @@ export function sizeClassesOf(
       range: min === 0 ? `${sizeRanges.upTo} ${most}` : `${least}-${most}`,
     }
   })
+}
+
+/** Speed of a plan that gives none, knots: that of the type of ship, whatever its size. */
+export function usualKnots({ vesselType }: Pick<Plan, 'vesselType'>): number {
+  return vesselType === null ? DEFAULT_KNOTS : KNOTS_BY_VESSEL_TYPE[vesselType]
 }

@@ -62,3 +62,8 @@ function swapped(place: Place | null | undefined): Place | null {
   const [lon, lat] = place.position
   return { position: [lat, lon] }
 }
+
+/** Each text once: some warnings differ only in places that the page does not name. */
+export function distinct<Told extends Wording>(warnings: readonly Told[]): Told[] {
+  return warnings.filter((one, i) => warnings.findIndex(({ text }) => text === one.text) === i)
+}

@@ -309,7 +309,7 @@ export const de: Texts = {
     to: 'bis {name}',
     inPort: 'im Hafen: {name}',
     total: 'Summe',
-    hours: 'Zeit auf See',
+    hours: 'Zeit',
     fuelTable: 'Brennstoff und Emissionen des Schiffs',
     zone: 'Wo',
     zones: { eca: 'in Überwachungsgebieten', non_eca: 'außerhalb', port: 'im Hafen' },
