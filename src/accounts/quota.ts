@@ -2,8 +2,8 @@ import { Problem } from '../api/problem.js'
 import type { Clock } from '../clock.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../store/store.js'
 import { endOfDayMs, isoTime, utcDay } from '../utc.js'
-import { giveBackSoon } from './give-back.js'
 import type { Plans } from './plans.js'
+import { releaseLater } from './release-later.js'
 
 const SECONDS_PER_DAY = 86_400
 
@@ -100,7 +100,7 @@ export class QuotaGuard {
       )
     } catch (error) {
       // The caller gets the first error.
-      await giveBackSoon(() => this.store.quota.release(taken.reservation))
+      await releaseLater(() => this.store.quota.release(taken.reservation))
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
       throw error

@@ -7,7 +7,7 @@ import {
   readRequestFile,
   SHIP_TABLE_HELP,
 } from './estimate-body.js'
-import { addEstimateOptions } from './estimate-fields.js'
+import { addEstimateOptions } from './estimate-options.js'
 import { PLACES, PlaceCommand } from './route.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'

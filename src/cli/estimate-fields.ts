@@ -1,4 +1,3 @@
-import { type Command, Option } from 'commander'
 import { API_AREAS } from '../api/areas.js'
 import { PASSAGE_FLAGS } from '../api/passage-flags.js'
 import { METHODS } from '../emissions/methods/registry.js'
@@ -13,8 +12,7 @@ import {
 import { TRADE_LANES } from '../emissions/trade-lane.js'
 import { VESSEL_TYPES } from '../emissions/vessel-types.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, RESOLUTIONS } from '../routing/request.js'
-import { DEPART_HELP, inUtc } from './moments.js'
-import { amountBetween, namesOf, readSpeedKmh } from './quantities.js'
+import { DEPART_HELP } from './moments.js'
 
 /** The value in a request for the text of an option or cell. */
 export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment'
@@ -280,29 +278,3 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     choices: DISTANCE_TYPES,
   },
 ]
-
-/** Adds an option for each field. Its value is stored under the path of the field. */
-export function addEstimateOptions(command: Command): Command {
-  for (const field of ESTIMATE_FIELDS) {
-    if (field.option !== undefined) command.addOption(optionOf(field))
-  }
-  return command.option(
-    '--speed <speed>',
-    'speed with its unit, instead of --speed-kn: 14kn or 26km/h',
-    readSpeedKmh,
-  )
-}
-
-function optionOf(field: EstimateField): Option {
-  const { kind, choices, range } = field
-  const option = new Option(field.option!, field.description)
-  if (kind === 'moment') return option.argParser(inUtc)
-  if (kind === 'names') return option.argParser(namesOf(choices as readonly string[]))
-  if (choices !== undefined) return option.choices(choices.map(String))
-  return range === undefined ? option : option.argParser(amountBetween(range))
-}
-
-/** The name of a field among the parsed options. */
-export function attributeOf(field: EstimateField): string {
-  return optionOf(field).attributeName()
-}

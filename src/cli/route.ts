@@ -95,8 +95,8 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const format = options.json ? 'json' : (options.format ?? 'text')
   if (format !== 'text') return say(await formatted(await answerOf(calculated, sea), format))
   const { report } = await import('./report.js')
-  const told = { isDeparture: options.depart !== undefined, isLonLat: options.lonlat === true }
-  for (const line of report(calculated, sea, told)) say(line)
+  const shown = { isDeparture: options.depart !== undefined, isLonLat: options.lonlat === true }
+  for (const line of report(calculated, sea, shown)) say(line)
   if (terminal.columns === undefined || !options.map) return
   const { sketch } = await import('./sketch.js')
   const { asOneLeg } = await import('../planning/one-leg.js')

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { readRequestFile, SHIP_TABLE_HELP } from './estimate-body.js'
-import { addEstimateOptions } from './estimate-fields.js'
+import { addEstimateOptions } from './estimate-options.js'
 import type { OpenSea } from './sea.js'
 import type { ShipmentsOptions } from './shipments/run.js'
 import { addTableOptions } from './table-options.js'

@@ -66,10 +66,10 @@ async function writeVoyage(
   const settings = { ...settingsOf(options), vessel: shipOf(options) }
   const opening = started(open.sea(environment, settings.resolutionKm))
   const tables = await open.tables(environment)
-  const told = texts.map((text) => readStop(text, tables, options.lonlat === true))
-  const stops = told.map(({ stop }) => stop)
+  const read = texts.map((text) => readStop(text, tables, options.lonlat === true))
+  const stops = read.map(({ stop }) => stop)
   rejectStayAtEnds(texts, stops)
-  const speeds = told.map(({ speedKmh }) => speedKmh)
+  const speeds = read.map(({ speedKmh }) => speedKmh)
   if (speeds.at(-1) !== undefined) {
     throw new UsageError('No leg begins at the last stop: remove its speed.')
   }

@@ -38,8 +38,8 @@ export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
  */
 export function readCargo(request: CargoRequest, rules: MethodRules, warnings: Warning[]): Cargo {
   const type = containerTypeOf(request, warnings)
-  const ofEmpty = type?.lading === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
-  const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.lading ?? 'average']
+  const ofEmpty = type?.load === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
+  const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.load ?? 'average']
   const { massTonnes, teu } = request
   const bothGiven = massTonnes !== undefined && teu !== undefined
   const cargo: Cargo = {

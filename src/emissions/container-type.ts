@@ -4,7 +4,7 @@ export interface ContainerType {
   readonly lengthFeet: number | null
   readonly refrigerated: boolean | null
   /** How heavily it is loaded. */
-  readonly lading: 'light' | 'average' | 'heavy' | 'empty' | null
+  readonly load: 'light' | 'average' | 'heavy' | 'empty' | null
 }
 
 /** Length codes of ISO 6346 (first character), in feet. */
@@ -27,13 +27,13 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
   [/^(dry|standard|general|ventilated)$/, { refrigerated: false }],
   [/^(open|top|flat|rack|tank|platform|bulk|insulated)$/, { refrigerated: false }],
   [/^(high|cube|purpose|container|box|controlled|'|ft|feet|foot|teu)$/, {}],
-  [/^light$/, { lading: 'light' }],
-  [/^average$/, { lading: 'average' }],
-  [/^heavy$/, { lading: 'heavy' }],
-  [/^empty$/, { lading: 'empty' }],
+  [/^light$/, { load: 'light' }],
+  [/^average$/, { load: 'average' }],
+  [/^heavy$/, { load: 'heavy' }],
+  [/^empty$/, { load: 'empty' }],
 ]
 
-const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, lading: null }
+const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: null }
 
 /** Reads an ISO 6346 size and type code, a trade code, or plain words; null if unknown. */
 export function readContainerType(text: string): ContainerType | null {
@@ -41,12 +41,12 @@ export function readContainerType(text: string): ContainerType | null {
   const iso = ISO_CODE.exec(code)
   if (iso) {
     const refrigerated = iso[2] === 'R'
-    return { lengthFeet: ISO_LENGTH[iso[1]!]!, refrigerated, lading: null }
+    return { lengthFeet: ISO_LENGTH[iso[1]!]!, refrigerated, load: null }
   }
   const trade = TRADE_CODE.exec(code)
   if (trade) {
     const refrigerated = /^(RF|RH|RE|HR)$/.test(trade[2]!)
-    return { lengthFeet: Number(trade[1]), refrigerated, lading: null }
+    return { lengthFeet: Number(trade[1]), refrigerated, load: null }
   }
   return readWords(text)
 }

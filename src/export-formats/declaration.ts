@@ -25,7 +25,7 @@ export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
   options: DeclarationOptions,
 ): Declaration {
-  const { ids, ...told } = options
+  const { ids, ...header } = options
   const sum = new Summary()
   for (const answer of answers) sum.add(answer, ids?.[sum.shipments.length] ?? answer.id)
   if (sum.shipments.length === 0)
@@ -36,7 +36,7 @@ export function declarationOf(
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     not_included: [],
-    ...told,
+    ...header,
     shipments: sum.shipments.length,
     shipment_list: sum.shipments,
     totals: {

@@ -115,15 +115,15 @@ export function resolveClosures(
   const closedByDefault = CLOSED_BY_DEFAULT.filter(
     (id) => !opened.includes(id) && !closed.includes(id),
   )
-  const shut = new Set<PassageId>([...closed, ...closedByDefault])
+  const allClosed = new Set<PassageId>([...closed, ...closedByDefault])
 
   const notes = vesselNotes(dimensionsOf(vessel, tables.vesselClasses), tables.passages, depth)
   const byVessel = new Set<string>(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
   return {
-    closed: PASSAGES.filter((id) => shut.has(id) || byVessel.has(id)),
-    closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !shut.has(id)),
+    closed: PASSAGES.filter((id) => allClosed.has(id) || byVessel.has(id)),
+    closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !allClosed.has(id)),
     closedByDefault,
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
     polygons,

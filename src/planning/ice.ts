@@ -31,7 +31,7 @@ export function iceWarnings(
   calls: readonly Pick<PortCall, 'departure'>[],
   areas: readonly IceArea[],
 ): PlanningWarning[] {
-  const told = new Map<IceArea, { km: number; day: string | null }>()
+  const found = new Map<IceArea, { km: number; day: string | null }>()
   legs.forEach(({ route, speedKmh }, leg) => {
     const leaving = calls[leg]?.departure?.timeMs ?? null
     const day = (km: number): string => utcDay(leaving! + (km / speedKmh) * MS_PER_HOUR)
@@ -44,14 +44,14 @@ export function iceWarnings(
           season === null || (leaving !== null && meetsSeason(season, day(from), day(to))),
       )
       if (!met) continue
-      const before = told.get(area)
-      told.set(area, {
+      const before = found.get(area)
+      found.set(area, {
         km: (before?.km ?? 0) + distanceKm,
         day: before?.day ?? (leaving === null ? null : day(met[0])),
       })
     }
   })
-  return [...told].map(([{ name, season }, { km, day }]) => ({
+  return [...found].map(([{ name, season }, { km, day }]) => ({
     code: season === null ? 'polar_waters' : 'seasonal_ice',
     field: 'departAt',
     detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Consult the ice service; the route does not avoid ice.`,

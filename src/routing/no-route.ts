@@ -14,9 +14,9 @@ export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
   if (!isRouteWith(0)) return new NoRouteError([], [])
   const bits = PASSAGES.map((_, bit) => 1 << bit).filter((bit) => query.closed & bit)
   // Opening all of them works. Close again each one that is not needed.
-  let shut = 0
-  for (const bit of bits) if (isRouteWith(shut | bit)) shut |= bit
-  const wouldOpen = bits.filter((bit) => !(shut & bit))
+  let stillClosed = 0
+  for (const bit of bits) if (isRouteWith(stillClosed | bit)) stillClosed |= bit
+  const wouldOpen = bits.filter((bit) => !(stillClosed & bit))
   const opensAlone = (bit: number) => isRouteWith(query.closed & ~bit)
   const blocking = bits.filter((bit) => wouldOpen.includes(bit) || opensAlone(bit))
   return new NoRouteError(names(blocking), names(wouldOpen))

@@ -39,7 +39,7 @@ export class ThreadPool {
   readonly #threads: Thread[]
   readonly #queue: FairQueue
   /** Messages sent to every thread, for a thread that replaces another. */
-  readonly #told: Order[] = []
+  readonly #orders: Order[] = []
   readonly #file: URL
   readonly #graceMs: number
   #isClosed = false
@@ -66,7 +66,7 @@ export class ThreadPool {
 
   /** Sends a message to all threads, including later ones. */
   tell(order: Order): void {
-    this.#told.push(order)
+    this.#orders.push(order)
     for (const { worker } of this.#threads) worker.postMessage(order)
   }
 
@@ -105,7 +105,7 @@ export class ThreadPool {
   #begin(): Thread {
     const worker = new Worker(this.#file)
     const thread: Thread = { worker, job: null, leftAtStart: 0, isProven: false, known: new Set() }
-    for (const order of this.#told) worker.postMessage(order)
+    for (const order of this.#orders) worker.postMessage(order)
     worker.on('message', (report: Report) => this.#hear(thread, report))
     worker.on('error', (error) => this.#replace(thread, error))
     return thread

@@ -53,8 +53,8 @@ describe('readContainerType', () => {
     ['20ft heavy', 20, null, 'heavy'],
     ['light', null, null, 'light'],
     ['empty', null, null, 'empty'],
-  ])('%s', (text, lengthFeet, refrigerated, lading) => {
-    expect(readContainerType(text)).toEqual({ lengthFeet, refrigerated, lading })
+  ])('%s', (text, lengthFeet, refrigerated, load) => {
+    expect(readContainerType(text)).toEqual({ lengthFeet, refrigerated, load })
   })
 
   it.each(['', '   ', 'barrel', '54 ft', '99X9', 'reefer barrel', '{}'])(

@@ -17,12 +17,12 @@ interface Params {
 
 /** Translates validation errors into the codes of the API; type errors come first. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
-  const told = explainTaggedUnions(errors)
-  const others = told.errors
+  const explained = explainTaggedUnions(errors)
+  const others = explained.errors
     .filter((error) => !isInsideAlternative(error))
     .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
     .flatMap((error) => (isOfForms(error) ? formProblems(error) : [fieldProblem(error)]))
-  return [...told.problems, ...others]
+  return [...explained.problems, ...others]
 }
 
 /** A text where an object is expected gets the forms that the object may have, too. */

@@ -66,6 +66,6 @@ function expanded(given: Given<RowField>): Given<VoyageField> {
   if (other !== undefined) {
     throw new UsageError(`vessel.${other} is not supported here. Remove it.`)
   }
-  const told = { vessel: type, size_class, draught: draft_m, beam: beam_m, loa: loa_m }
-  return { ...given, ...told }
+  const cells = { vessel: type, size_class, draught: draft_m, beam: beam_m, loa: loa_m }
+  return { ...given, ...cells }
 }

@@ -92,9 +92,9 @@ function closureOptions(given: Cells): RowOptions {
     options.allow = inColumn('allow', () => namesOf(CLOSED_BY_DEFAULT)(namesIn(allow)))
   }
   for (const id of PASSAGE_FLAGS) {
-    const [open, shut] = [given[id], given[`no_${id}`]]
+    const [open, closing] = [given[id], given[`no_${id}`]]
     if (open !== undefined) options[id] = readFlag(open, id)
-    if (shut !== undefined) options[id] = !readFlag(shut, `no_${id}`)
+    if (closing !== undefined) options[id] = !readFlag(closing, `no_${id}`)
   }
   return options
 }

@@ -71,7 +71,7 @@ export class RowPlanner {
     try {
       asked = this.#read(row)
       conditions = this.#conditionsOf(asked)
-      const values = [...this.#route(asked, conditions), ...this.#told(conditions), null]
+      const values = [...this.#route(asked, conditions), ...this.#conditionCells(conditions), null]
       return { values, error: null }
     } catch (cause) {
       if (!isRejection(cause)) throw cause
@@ -82,8 +82,8 @@ export class RowPlanner {
       ) as Error
       const error = rejection.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
       // A row that can't be read was planned under no conditions.
-      const told = conditions === null ? [] : this.#told(conditions)
-      const last = [...told, error]
+      const described = conditions === null ? [] : this.#conditionCells(conditions)
+      const last = [...described, error]
       const empty = RESULT_COLUMNS.slice(0, -last.length).map(() => null)
       return { values: [...empty, ...last], error }
     }
@@ -92,7 +92,7 @@ export class RowPlanner {
   /** How a row is planned, in the order of `CONDITION_COLUMNS`. */
   conditionsOf(row: Row): ResultValues {
     const asked = attempt(() => this.#conditionsOf(this.#read(row)))
-    return asked === undefined ? CONDITION_COLUMNS.map(() => null) : this.#told(asked)
+    return asked === undefined ? CONDITION_COLUMNS.map(() => null) : this.#conditionCells(asked)
   }
 
   #read(row: Row): AskedRow {
@@ -108,7 +108,7 @@ export class RowPlanner {
     return { options, settings: settingsOf(options), date }
   }
 
-  #told({ settings, date }: Conditions): ResultValue[] {
+  #conditionCells({ settings, date }: Conditions): ResultValue[] {
     const closures = resolveClosures(settings, this.sea.closureTables)
     return [
       speedOf(settings.vessel, settings.speedKmh).speedKmh,

@@ -116,9 +116,9 @@ export function unreadNote(
       readers.every((reader) => reader.fieldOf(name) === undefined),
   )
   if (unread.length === 0) return null
-  const told = unread.map((name) => {
+  const named = unread.map((name) => {
     const meant = readers.flatMap((reader) => reader.unread([name])[0]?.meant ?? [])[0]
     return meant === undefined ? name : `${name} (did you mean ${meant}?)`
   })
-  return `Ignored columns: ${told.join(', ')}.`
+  return `Ignored columns: ${named.join(', ')}.`
 }

@@ -6,13 +6,13 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } =
     await import('hyparquet')
   const { compressors } = await import('hyparquet-compressors')
-  const told = (error: unknown) =>
+  const readFault = (error: unknown) =>
     new UsageError(`${name} can't be read as Parquet: ${(error as Error).message}.`)
   const opened = asyncBufferFromFile(path).then(async (file) => {
     return { file, metadata: await parquetMetadataAsync(file) }
   })
   const { file, metadata } = await opened.catch((error: unknown) => {
-    throw told(error)
+    throw readFault(error)
   })
   const columns = parquetSchema(metadata).children.map(({ element }) => element.name)
   const total = Number(metadata.num_rows)
@@ -28,7 +28,7 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
         rowEnd: end,
       })
       const records = await reading.catch((error: unknown) => {
-        throw told(error)
+        throw readFault(error)
       })
       for (const record of records) {
         yield { line: ++read, columns, cells: columns.map((column) => jsonValue(record[column])) }

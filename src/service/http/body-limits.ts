@@ -30,7 +30,7 @@ export class BodyBudget {
     return true
   }
 
-  giveBack(caller: string, bytes: number): void {
+  release(caller: string, bytes: number): void {
     this.#all -= bytes
     const own = (this.#byCaller.get(caller) ?? 0) - bytes
     if (own > 0) this.#byCaller.set(caller, own)
@@ -52,7 +52,7 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
       const detail = 'Too many request bodies are arriving. Send fewer at the same time.'
       throw new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
     }
-    reply.raw.once('close', () => budget.giveBack(caller, bytes))
+    reply.raw.once('close', () => budget.release(caller, bytes))
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { giveBackSoon } from '../../accounts/give-back.js'
+import { releaseLater } from '../../accounts/release-later.js'
 import { Problem } from '../../api/problem.js'
 import { isRecord } from '../../api/validation/json-schema.js'
 import type { Clock } from '../../clock.js'
@@ -101,7 +101,7 @@ export class Idempotency {
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
       // The caller gets the first error.
-      await giveBackSoon(() => keys.release(claim))
+      await releaseLater(() => keys.release(claim))
       throw error
     }
   }

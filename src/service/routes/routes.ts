@@ -42,7 +42,7 @@ const problems: ProblemCode[] = [
 
 /** What is stored of a calculation besides the caller's own history. */
 export interface Keeping {
-  readonly book: SavedRouteCatalog
+  readonly catalog: SavedRouteCatalog
   readonly counters: RouteCounters
 }
 
@@ -103,12 +103,12 @@ function prepare(body: RouteBody, layout: Layout, engine: ServiceEngine, day: st
 }
 
 /** Everything that can be rejected for free is rejected before a query is charged. */
-function createCalculation(dependencies: Dependencies, { book, counters }: Keeping) {
+function createCalculation(dependencies: Dependencies, { catalog, counters }: Keeping) {
   const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = routePlanner(routeCache, {
     ...dependencies,
-    published: (slug, engine) => book.published(slug, engine),
+    published: (slug, engine) => catalog.published(slug, engine),
   })
   const ready = new BodyMemo<ReadyRoute>()
   return async (
@@ -135,7 +135,7 @@ function createCalculation(dependencies: Dependencies, { book, counters }: Keepi
       work: (signal) => planner.plan(question, engine, signal),
       writings: (planned) => [
         recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
-        ...book.writings(planned.kept),
+        ...catalog.writings(planned.kept),
         async () => counters.routeCalculated(account.id, planned.kept, planned.isCached),
       ],
       text: answerText,

@@ -30,7 +30,7 @@ const CACHED_SECONDS = 3600
 export function savedRouteEndpoints(
   app: App,
   dependencies: Dependencies,
-  book: SavedRouteCatalog,
+  catalog: SavedRouteCatalog,
 ): void {
   const { store, clock } = dependencies
 
@@ -119,7 +119,7 @@ export function savedRouteEndpoints(
       const slug = name
       request.fileFormat = format ?? request.fileFormat
       const engine = requireEngine(dependencies)
-      const body = await book.read(slug, engine).catch((error: unknown) => {
+      const body = await catalog.read(slug, engine).catch((error: unknown) => {
         throw explain(error, null)
       })
       if (body === null) throw routeNotFound(slug)

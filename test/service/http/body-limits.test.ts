@@ -27,7 +27,7 @@ describe('bodies that are arriving', () => {
     expect(budget.take('a', 1)).toBe(false)
     for (const caller of 'bcdefgh') expect(budget.take(caller, 100)).toBe(true)
     expect(budget.take('i', 1)).toBe(false)
-    budget.giveBack('a', 100)
+    budget.release('a', 100)
     expect(budget.take('i', 1)).toBe(true)
   })
 

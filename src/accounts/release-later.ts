@@ -8,23 +8,23 @@ const ATTEMPTS = 120
  * Releases what a failed request reserved: units, or its key. A database that is unreachable keeps both
  * reserved until housekeeping treats them as abandoned, so this continues after the response.
  *
- * @param giveBack is safe to repeat
+ * @param release is safe to repeat
  * @returns after the first attempt, whether it succeeded or not
  */
-export async function giveBackSoon(giveBack: () => Promise<unknown>): Promise<void> {
-  const isDone = await attempt(giveBack)
-  if (!isDone) void goOn(giveBack)
+export async function releaseLater(release: () => Promise<unknown>): Promise<void> {
+  const isDone = await attempt(release)
+  if (!isDone) void keepTrying(release)
 }
 
-async function goOn(giveBack: () => Promise<unknown>): Promise<void> {
+async function keepTrying(release: () => Promise<unknown>): Promise<void> {
   for (let n = 1; n < ATTEMPTS; n++) {
     await pause(RETRY_MS, undefined, { ref: false })
-    if (await attempt(giveBack)) return
+    if (await attempt(release)) return
   }
 }
 
-function attempt(giveBack: () => Promise<unknown>): Promise<boolean> {
-  return giveBack().then(
+function attempt(release: () => Promise<unknown>): Promise<boolean> {
+  return release().then(
     () => true,
     () => false,
   )
