@@ -28,7 +28,7 @@ import type {
 } from './schema.js'
 import {
   type AnyCall,
-  type Call,
+  type CallArguments,
   type CallOptions,
   type OperationKey,
   Transport,
@@ -223,9 +223,9 @@ export class FairwayClient {
   /** Calls any operation of the service by its method and path. */
   async request<Key extends OperationKey>(
     key: Key,
-    call: Call<Key>,
+    ...[call]: CallArguments<Key>
   ): Promise<Operations[Key]['answer']> {
-    return (await this.#send(key, call)) as Operations[Key]['answer']
+    return (await this.#send(key, call ?? {})) as Operations[Key]['answer']
   }
 
   async #send(key: OperationKey, call: AnyCall): Promise<unknown> {

@@ -9,4 +9,4 @@ export {
 } from './client.js'
 export { FairwayError, type FairwayErrorCode } from './errors.js'
 export * from './schema.js'
-export type { Call, CallOptions, OperationKey } from './transport.js'
+export type { Call, CallArguments, CallOptions, OperationKey } from './transport.js'

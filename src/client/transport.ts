@@ -30,6 +30,10 @@ export type Call<Key extends OperationKey> = Given<'path', Operations[Key]['path
   Given<'body', Operations[Key]['body']> &
   CallOptions
 
+/** The call may be left out if the operation requires no arguments. */
+export type CallArguments<Key extends OperationKey> =
+  Record<string, never> extends Call<Key> ? [call?: Call<Key>] : [call: Call<Key>]
+
 /** A call of any operation, as the transport sees it. */
 export interface AnyCall extends CallOptions {
   /** Lines of JSON instead of a body. */

@@ -141,6 +141,16 @@ describe('a call of a client', () => {
     expect([error.code, error.status]).toEqual(['route_not_found', 404])
   })
 
+  test('needs arguments only if the operation has some that are required', async () => {
+    const { client } = await serve()
+    const fairway = client()
+    const { data_version } = await fairway.request('GET /stats/cache')
+    expect((await fairway.request('GET /routes', { query: { limit: 1 } })).limit).toBe(1)
+    expect(data_version).toBeTypeOf('string')
+    // @ts-expect-error a route has ends
+    expect((await errorOf(fairway.request('POST /calculate-route'))).code).toBe('missing_token')
+  })
+
   test('needs no login where the service asks for none', async () => {
     const { client } = await serve()
     const { ports } = await client().searchPorts('s', { limit: 1 })

@@ -13,7 +13,7 @@ const client = new FairwayClient({
 
 /** Calls the service that served the page. */
 export const serviceBackend: Backend = {
-  about: () => client.request('GET /v1/service', {}),
+  about: () => client.request('GET /v1/service'),
   async isReady() {
     try {
       const { status } = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
@@ -36,8 +36,8 @@ export const serviceBackend: Backend = {
   estimate: (body, signal) => client.estimateEmissions(body, { signal }),
   preview: (body) => client.previewEmissions(body),
   plans: {
-    list: async () => (await client.request('GET /v1/plans', {})).items,
-    listShared: async () => (await client.request('GET /v1/shared-plans', {})).items,
+    list: async () => (await client.request('GET /v1/plans')).items,
+    listShared: async () => (await client.request('GET /v1/shared-plans')).items,
     save: (body) => client.request('POST /v1/plans', { body }),
     share: (name, query, request) =>
       client.request('POST /v1/shared-plans', {
