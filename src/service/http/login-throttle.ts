@@ -15,7 +15,40 @@ const KNOWN_DAYS = 90
  * lock the owner out. Emails without an account count the same way, so that nothing reveals which exist.
  */
 export class LoginThrottle {
+  /** The last attempt of each account and address in this process. */
+  readonly #last = new Map<string, Promise<unknown>>()
+
   constructor(private readonly dependencies: Pick<Dependencies, 'clock' | 'store' | 'config'>) {}
+
+  /**
+   * Counts an attempt and verifies its password. Attempts on an account from one address wait for each other, so
+   * that logins at the same time with the right password do not count as wrong ones.
+   * @param verify null for a wrong password
+   * @throws Problem too_many_login_attempts, or what `verify` throws
+   */
+  async attempt<Result>(
+    email: string,
+    address: string,
+    verify: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    return this.#inTurn(subjectOf('attempt', email, address), async () => {
+      await this.begin(email, address)
+      const result = await verify()
+      if (result !== null) await this.succeeded(email, address)
+      return result
+    })
+  }
+
+  async #inTurn<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(subject)
+    const own = before === undefined ? work() : before.then(work, work)
+    this.#last.set(subject, own)
+    try {
+      return await own
+    } finally {
+      if (this.#last.get(subject) === own) this.#last.delete(subject)
+    }
+  }
 
   /**
    * Counts an attempt before the password is verified, so that parallel attempts count too.

@@ -42,17 +42,20 @@ export function accountEndpoints(
     async (request) => {
       const { email, password } = request.body
       requireLogins(config)
-      await throttle.begin(email, request.ip).catch(async (error) => {
-        await security.note('login_limited', await idOf(email), request)
+      const verify = async () => {
+        const account = await credentials.logIn(email, password)
+        const issued = account && (await tokens.issue(account))
+        return account && issued && { account, issued }
+      }
+      const login = await throttle.attempt(email, request.ip, verify).catch(async (error) => {
+        if (isLimited(error)) await security.note('login_limited', await idOf(email), request)
         throw error
       })
-      const account = await credentials.logIn(email, password)
-      const issued = account && (await tokens.issue(account))
-      if (account === null || issued === null) {
+      if (login === null) {
         await security.note('login_failed', await idOf(email), request)
         throw wrongCredentials()
       }
-      await throttle.succeeded(email, request.ip)
+      const { account, issued } = login
       await security.note('login', account.id, request)
       return {
         access_token: issued.token,
@@ -122,6 +125,10 @@ export function requireLogins({ auth }: Pick<Config, 'auth'>): void {
   if (auth === 'accounts') return
   const instead = auth === 'keys' ? 'Ask its operator for a key.' : 'Send requests without a token.'
   throw new Problem('login_disabled', `This service has no logins. ${instead}`)
+}
+
+function isLimited(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'too_many_login_attempts'
 }
 
 function wrongCredentials(): Problem {

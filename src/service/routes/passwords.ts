@@ -50,10 +50,11 @@ export function passwordEndpoints(
     async (request) => {
       const { account, tokenHash } = sessionOf(request)
       const { current_password: current, new_password: wanted } = request.body
-      await throttle.begin(account.email, request.ip)
-      const before = await store.accounts.byEmail(account.email)
-      if (before === null || !(await credentials.matches(account, current))) throw wrongPassword()
-      await throttle.succeeded(account.email, request.ip)
+      const before = await throttle.attempt(account.email, request.ip, async () => {
+        const stored = await store.accounts.byEmail(account.email)
+        return (await credentials.matches(account, current)) ? stored : null
+      })
+      if (before === null) throw wrongPassword()
       requireStrength(wanted, current, account.email)
       const hash = await hashPassword(wanted)
       const revoked = await store.accounts.changeOwnPassword(before, hash, tokenHash)

@@ -42,4 +42,28 @@ describe('the limit of wrong passwords', () => {
     await own.begin(EMAIL, '192.0.2.1')
     await expect(own.begin(EMAIL, '192.0.2.1')).rejects.toThrow('Too many wrong passwords')
   })
+
+  test('counts wrong passwords that arrive at the same time, and no right ones', async () => {
+    const { throttle } = await build()
+    const own = throttle()
+    const atOnce = async (verified: string | null) => {
+      const verify = () => new Promise<string | null>((done) => setImmediate(done, verified))
+      const attempts = Array.from({ length: 6 }, () => own.attempt(EMAIL, '192.0.2.1', verify))
+      const results = await Promise.allSettled(attempts)
+      return results.map((result) => (result.status === 'fulfilled' ? result.value : 'limited'))
+    }
+    expect(await atOnce('right')).toEqual(Array(6).fill('right'))
+    expect(await atOnce(null)).toEqual([null, null, ...Array(4).fill('limited')])
+  })
+
+  test('verifies the next password after one whose verification failed', async () => {
+    const { throttle } = await build()
+    const own = throttle()
+    const attempt = (verify: () => Promise<string | null>) =>
+      own.attempt(EMAIL, '192.0.2.1', verify)
+    const broken = attempt(() => Promise.reject(new Error('no store')))
+    const next = attempt(async () => 'right')
+    await expect(broken).rejects.toThrow('no store')
+    expect(await next).toBe('right')
+  })
 })
