@@ -24,8 +24,10 @@ function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], 
       'must be [west, south, east, north] in degrees, with south below north and west other than east'
     throw validationFailed([{ pointer, code: 'out_of_range', detail }])
   }
+  // Polygons may have longitudes from -360 to 360.
+  const start = west + width > 180 ? west - 360 : west
   const edges = width === 360 ? 1 : Math.ceil(width / LONGEST_EDGE)
-  const along = Array.from({ length: edges + 1 }, (_, k) => west + (width * k) / edges)
+  const along = Array.from({ length: edges + 1 }, (_, k) => start + (width * k) / edges)
   return [
     ...along.map((lon): Position => [lon, south]),
     ...along.reverse().map((lon): Position => [lon, north]),
