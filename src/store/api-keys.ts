@@ -73,6 +73,7 @@ export class ApiKeys {
        FROM api_keys JOIN accounts ON accounts.id = api_keys.account_id
        WHERE key_hash = $1 AND disabled_at IS NULL`,
       [keyHash],
+      1,
     )
     if (row === undefined) return null
     const { accountId: id, email, planType, accountCreatedAt: createdAt, ...key } = row

@@ -2,8 +2,12 @@ export type Value = string | number | null
 
 /** Anything that runs SQL: the database itself, or a transaction in it. */
 export interface Queryable {
-  /** Runs one statement. Placeholders are `$1`, `$2` … in every dialect. */
-  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
+  /**
+   * Runs one statement. Placeholders are `$1`, `$2` … in every dialect.
+   *
+   * @param most 1 for a statement that gives at most one row, which then costs less
+   */
+  query<Row extends object>(sql: string, values?: readonly Value[], most?: 1): Promise<Row[]>
 }
 
 /** A write that runs in the transaction of another repository. */

@@ -69,6 +69,7 @@ export async function takeUnits(
   const [counted] = await inside.query<{ day: string; used: number }>(
     RESERVE,
     reserveValues(request),
+    1,
   )
   if (counted !== undefined) return { granted: true, ...counted }
   const use = await usageOn(inside, accountId, day)
@@ -86,6 +87,7 @@ export async function usageOn(
      FROM ${LATEST_DAY} AS latest
      LEFT JOIN quota_days ON quota_days.account_id = $1 AND quota_days.day = latest.day`,
     [accountId, day],
+    1,
   )
   return row!
 }

@@ -44,6 +44,7 @@ async function insertAll(inside: Queryable, entries: readonly NewEntry[]): Promi
     `INSERT INTO route_history (account_id, entry) VALUES ${rows.join(', ')}
      RETURNING id, account_id AS "accountId"`,
     entries.flatMap(({ accountId, entry }) => [accountId, entry]),
+    entries.length === 1 ? 1 : undefined,
   )
   for (const { id, accountId } of added) {
     if (id % CUT_EVERY !== 0) continue

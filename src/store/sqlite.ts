@@ -25,7 +25,11 @@ export const IN_MEMORY = ':memory:'
 /** Statements that never wait for a writer. */
 const READS = /^\s*(SELECT|PRAGMA)\b/i
 
-type Statement = ReturnType<Libsql.Database['prepare']>
+interface Statement {
+  /** Gives rows as lists: as objects, the driver takes twice as long, and adds a member to a single one. */
+  readonly raw: ReturnType<Libsql.Database['prepare']>
+  readonly columns: readonly string[]
+}
 
 /**
  * A database in one file, inside this process. The driver is synchronous; a statement takes
@@ -95,7 +99,9 @@ class SqliteDatabase implements Database {
   readonly #connection: Libsql.Database
   readonly #statements = new Map<string, Statement>()
   /** The open transaction. */
-  readonly #inside: Queryable = { query: async (sql, values = []) => this.#run(sql, values) }
+  readonly #inside: Queryable = {
+    query: async (sql, values = [], most) => this.#run(sql, values, most),
+  }
   readonly #waiting: Waiting[] = []
   /** Settles when the open transaction ends; null if there is none. */
   #inTransaction: Promise<void> | null = null
@@ -112,11 +118,15 @@ class SqliteDatabase implements Database {
   }
 
   /** Waits for an open transaction: on the one connection it would silently become part of it. */
-  async query<Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
+  async query<Row extends object>(
+    sql: string,
+    values: readonly Value[] = [],
+    most?: 1,
+  ): Promise<Row[]> {
     // A write that finds the file locked leaves the driver's statement half finished; BEGIN does not.
-    if (!READS.test(sql)) return this.transaction((inside) => inside.query<Row>(sql, values))
+    if (!READS.test(sql)) return this.transaction((inside) => inside.query<Row>(sql, values, most))
     while (this.#inTransaction !== null) await this.#inTransaction
-    return this.#run<Row>(sql, values)
+    return this.#run<Row>(sql, values, most)
   }
 
   transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result> {
@@ -232,8 +242,15 @@ class SqliteDatabase implements Database {
     }
   }
 
-  #run<Row extends object>(sql: string, values: readonly Value[]): Row[] {
-    return this.#guarded(() => this.#statement(sql).all(values) as Row[])
+  #run<Row extends object>(sql: string, values: readonly Value[], most: 1 | undefined): Row[] {
+    return this.#guarded(() => {
+      const { raw, columns } = this.#statement(sql)
+      if (most === undefined) {
+        return (raw.all(values) as Value[][]).map((cells) => rowOf<Row>(columns, cells))
+      }
+      const cells = raw.get(values) as Value[] | undefined
+      return cells === undefined ? [] : [rowOf<Row>(columns, cells)]
+    })
   }
 
   #execute(sql: string): void {
@@ -255,11 +272,19 @@ class SqliteDatabase implements Database {
   #statement(sql: string): Statement {
     let statement = this.#statements.get(sql)
     if (statement === undefined) {
-      statement = this.#connection.prepare(sql.replace(/\$(\d+)/g, '?$1'))
+      const raw = this.#connection.prepare(sql.replace(/\$(\d+)/g, '?$1'))
+      const columns = raw.reader ? raw.raw().columns() : []
+      statement = { raw, columns: columns.map(({ name }) => name) }
       this.#statements.set(sql, statement)
     }
     return statement
   }
+}
+
+function rowOf<Row extends object>(columns: readonly string[], cells: readonly Value[]): Row {
+  const row: Record<string, Value> = {}
+  for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[at]!
+  return row as Row
 }
 
 /** @param error of the flush */

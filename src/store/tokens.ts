@@ -81,6 +81,7 @@ export class Tokens {
        FROM tokens JOIN accounts ON accounts.id = tokens.account_id
        WHERE tokens.token_hash = $1 AND accounts.disabled_at IS NULL`,
       [tokenHash],
+      1,
     )
     if (row === undefined) return null
     const { expiresAt, lastUsedAt, ...account } = row
