@@ -4,12 +4,12 @@ import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
 import { landmarkName, landmarksAlong } from '../plan/landmarks.js'
+import { isGreat, type NamedRoute } from '../plan/named-routes.js'
 import type { OwnArea } from '../plan/own-areas.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
 import { routeOfPlan } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
-import { isGreat, type Way } from '../plan/ways.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
@@ -65,19 +65,19 @@ export function routeFeatures(
 }
 
 /** The routes that the plan does not use; the one that the user points at is highlighted. */
-export function wayFeatures(
-  all: readonly Way[],
-  chosen: Way | null,
+export function alternativeFeatures(
+  all: readonly NamedRoute[],
+  chosen: NamedRoute | null,
   lit: string | null,
 ): FeatureCollection<LineString> {
   return collection(
     all
-      .filter((way) => way !== chosen)
+      .filter((choice) => choice !== chosen)
       .map(({ key, coordinates }) => {
         const { positions } = routeLine(coordinates, 1)
         return feature<LineString>(
           { type: 'LineString', coordinates: positions as unknown as GeoPosition[] },
-          { way: key, lit: key === lit },
+          { choice: key, lit: key === lit },
         )
       }),
   )

@@ -31,7 +31,7 @@ export type Projection = 'globe' | 'mercator'
 export interface MapClick {
   readonly portId: number | null
   /** Key of the alternative route that was clicked. */
-  readonly way: string | null
+  readonly choice: string | null
   readonly position: Position
   readonly x: number
   readonly y: number
@@ -49,7 +49,7 @@ export interface MapViewOptions {
   /** The line was grabbed at one place and released at another. */
   onDragLine(from: Position, to: Position): void
   /** The alternative route under the pointer; null if there is none. */
-  onWay(key: string | null): void
+  onAlternative(key: string | null): void
   /** Null when the pointer leaves the map. */
   onPoint(position: Position | null, kmPerPixel: number): void
 }
@@ -202,7 +202,7 @@ export class MapView {
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
-  #listen({ onClick, onPoint, onWay }: MapViewOptions): void {
+  #listen({ onClick, onPoint, onAlternative }: MapViewOptions): void {
     this.map.on('click', ({ point, lngLat }) => {
       const { x, y } = point
       const box: [[number, number], [number, number]] = [
@@ -210,11 +210,11 @@ export class MapView {
         [x + CLICK_RADIUS_PX, y + CLICK_RADIUS_PX],
       ]
       const [port] = this.map.queryRenderedFeatures(box, { layers: ['ports'] })
-      const [way] = this.map.queryRenderedFeatures(box, { layers: ['alternatives', 'route'] })
+      const [choice] = this.map.queryRenderedFeatures(box, { layers: ['alternatives', 'route'] })
       const { lng, lat } = lngLat.wrap()
       onClick({
         portId: (port?.properties['id'] as number | undefined) ?? null,
-        way: (way?.properties['way'] as string | undefined) ?? null,
+        choice: (choice?.properties['choice'] as string | undefined) ?? null,
         position: [lng, lat],
         x,
         y,
@@ -226,11 +226,11 @@ export class MapView {
     })
     this.map.on('mouseenter', 'alternatives', ({ features }) => {
       this.map.getCanvas().style.cursor = 'pointer'
-      onWay((features?.[0]?.properties['way'] as string | undefined) ?? null)
+      onAlternative((features?.[0]?.properties['choice'] as string | undefined) ?? null)
     })
     this.map.on('mouseleave', 'alternatives', () => {
       this.map.getCanvas().style.cursor = ''
-      onWay(null)
+      onAlternative(null)
     })
     // For measurements: the moment at which the user sees a new line.
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {

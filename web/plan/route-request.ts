@@ -6,7 +6,7 @@ import { avoidAreas } from './own-areas.js'
 import { type Place, type Plan, readDeparture } from './plan.js'
 
 /** Suez, Panama, the Cape: more than three alternatives add little. */
-const OTHER_WAYS = 2
+const OTHER_ROUTES = 2
 
 /** The request to the service; null while an end is missing. */
 export function planRequest(plan: Plan): PlanRequest | null {
@@ -22,7 +22,7 @@ export function routeRequest(plan: Plan): RouteRequest | null {
     destination: location(to),
     ...routeOptions(plan),
     ...departureDay(plan),
-    alternatives: OTHER_WAYS,
+    alternatives: OTHER_ROUTES,
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
 }

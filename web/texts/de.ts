@@ -133,7 +133,7 @@ export const de: Texts = {
       hainan: 'Hainan-Straße',
       torres: 'Torres-Straße',
     },
-    ways: {
+    routeNames: {
       heading: 'Routen',
       via: 'über {names}',
       and: ' und ',

@@ -125,7 +125,7 @@ export const en = {
     price: 'Fuel price',
     open: 'Allowed passages',
     passageNames,
-    ways: {
+    routeNames: {
       heading: 'Routes',
       via: 'via {names}',
       and: ' and ',

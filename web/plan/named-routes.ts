@@ -26,14 +26,14 @@ const LESSER: readonly string[] = [
 ]
 /** All other passages come after them. */
 const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
-const MOST_WAYS = 3
+const MOST_ROUTES = 3
 /** A route without alternatives is named by no more than these. */
 const MOST_NAMES = 2
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
 
 /** One of the routes between two places, as a card shows it. */
-export interface Way {
+export interface NamedRoute {
   /** The passages and capes that it is named by, joined; empty for the direct one. */
   readonly key: string
   readonly landmarks: readonly string[]
@@ -46,25 +46,27 @@ export interface Way {
 }
 
 /** The routes of an answer that really differ, shortest first. */
-export function waysOf(
+export function namedRoutesOf(
   route: Answer & { readonly alternatives?: readonly Pick<AlternativeRoute, keyof Answer>[] },
-): Way[] {
+): NamedRoute[] {
   const all = [route, ...(route.alternatives ?? [])]
-  const great = distinct(all.map((answer) => wayOf(answer, GREAT)))
+  const great = distinct(all.map((answer) => namedRouteOf(answer, GREAT)))
   if (all.length === 1) return great[0]!.key === '' ? [byAnyName(route)] : great
-  const ways =
-    great.length > 1 ? great : distinct(all.map((answer) => wayOf(answer, notOfAll(TELLING, all))))
-  return ways
+  const choices =
+    great.length > 1
+      ? great
+      : distinct(all.map((answer) => namedRouteOf(answer, notOfAll(TELLING, all))))
+  return choices
     .toSorted((a, b) => a.distanceNm - b.distanceNm)
-    .slice(0, MOST_WAYS)
-    .map((way, _, shown) => ({ ...way, without: missing(way, shown) }))
+    .slice(0, MOST_ROUTES)
+    .map((choice, _, shown) => ({ ...choice, without: missing(choice, shown) }))
 }
 
 /** The further landmarks of the other routes, if they pass all landmarks of this one. */
-function missing({ landmarks }: Way, ways: readonly Way[]): string[] {
-  const others = ways.filter((other) => other.landmarks !== landmarks)
+function missing({ landmarks }: NamedRoute, choices: readonly NamedRoute[]): string[] {
+  const others = choices.filter((other) => other.landmarks !== landmarks)
   const hasOwn = landmarks.some((id) => !others.every((other) => other.landmarks.includes(id)))
-  const isDirect = landmarks.length === 0 && ways[0]!.landmarks === landmarks
+  const isDirect = landmarks.length === 0 && choices[0]!.landmarks === landmarks
   if (isDirect || hasOwn) return []
   return [...new Set(others.flatMap((other) => other.landmarks))].filter(
     (id) => !landmarks.includes(id),
@@ -78,46 +80,47 @@ function notOfAll(telling: readonly string[], answers: readonly Answer[]): strin
 }
 
 /** A route without a main landmark, by what else it passes. */
-function byAnyName(answer: Answer): Way {
-  const way = wayOf(answer, TELLING)
-  return { ...way, landmarks: way.landmarks.slice(0, MOST_NAMES) }
+function byAnyName(answer: Answer): NamedRoute {
+  const choice = namedRouteOf(answer, TELLING)
+  return { ...choice, landmarks: choice.landmarks.slice(0, MOST_NAMES) }
 }
 
 /** Whether a route is one of these. */
-export function isWay(way: Way, route: Answer): boolean {
-  return Math.abs(way.distanceNm - route.distance_nm) < 0.5
+export function isSameRoute(choice: NamedRoute, route: Answer): boolean {
+  return Math.abs(choice.distanceNm - route.distance_nm) < 0.5
 }
 
 /** Passages to close so that a route becomes the shortest. */
-export function closuresFor(way: Way, all: readonly Way[]): Closable[] {
+export function closuresFor(choice: NamedRoute, all: readonly NamedRoute[]): Closable[] {
   const closed = all
-    .filter((other) => other.distanceNm < way.distanceNm)
-    .map((other) => CLOSED_FOR_WAYS.find((id) => uses(other, id) && !uses(way, id)))
+    .filter((other) => other.distanceNm < choice.distanceNm)
+    .map((other) => CLOSED_FOR_CHOICE.find((id) => uses(other, id) && !uses(choice, id)))
   return [...new Set(closed.filter((id) => id !== undefined))]
 }
 
 /** Passages that the choice of a route may close, the most distinctive first. */
-export const CLOSED_FOR_WAYS: readonly Closable[] = [
+export const CLOSED_FOR_CHOICE: readonly Closable[] = [
   ...CLOSABLE.filter(isGreat),
   ...CLOSABLE.filter((id) => !isGreat(id)),
 ]
 
 /** "via Suez", "via the Cape of Good Hope, not Malacca or Sunda", "direct". */
-export function wayName(
-  { landmarks, without }: Pick<Way, 'landmarks' | 'without'>,
+export function routeName(
+  { landmarks, without }: Pick<NamedRoute, 'landmarks' | 'without'>,
   texts: Texts,
 ): string {
-  const { ways } = texts.plan
-  if (landmarks.length + without.length === 0) return ways.direct
-  const short: Readonly<Record<string, string>> = ways.names
+  const { routeNames } = texts.plan
+  if (landmarks.length + without.length === 0) return routeNames.direct
+  const short: Readonly<Record<string, string>> = routeNames.names
   const named = (ids: readonly string[]) => ids.map((id) => short[id] ?? landmarkName(texts, id))
-  if (landmarks.length === 0) return fill(ways.without, { names: named(without).join(ways.or) })
-  const name = fill(ways.via, { names: named(landmarks).join(ways.and) })
+  if (landmarks.length === 0)
+    return fill(routeNames.without, { names: named(without).join(routeNames.or) })
+  const name = fill(routeNames.via, { names: named(landmarks).join(routeNames.and) })
   if (without.length === 0) return name
-  return fill(ways.not, { name, names: named(without).join(ways.or) })
+  return fill(routeNames.not, { name, names: named(without).join(routeNames.or) })
 }
 
-function wayOf(answer: Answer, telling: readonly string[]): Way {
+function namedRouteOf(answer: Answer, telling: readonly string[]): NamedRoute {
   const { distance_nm, duration_hours, passages, geometry } = answer
   const coordinates = geometry.coordinates as unknown as Position[]
   const used = usedBy(answer)
@@ -138,10 +141,10 @@ function usedBy({ passages, geometry }: Answer): string[] {
   return [...passages.map(({ id }) => id), ...landmarksOf(line)]
 }
 
-function distinct(ways: readonly Way[]): Way[] {
-  return ways.filter((way, i) => ways.findIndex(({ key }) => key === way.key) === i)
+function distinct(choices: readonly NamedRoute[]): NamedRoute[] {
+  return choices.filter((choice, i) => choices.findIndex(({ key }) => key === choice.key) === i)
 }
 
-function uses({ passages }: Way, id: string): boolean {
+function uses({ passages }: NamedRoute, id: string): boolean {
   return passages.includes(id)
 }

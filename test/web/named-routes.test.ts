@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
 import { landmarksAlong, landmarksOf } from '../../web/plan/landmarks.js'
-import { closuresFor, wayName, waysOf } from '../../web/plan/ways.js'
+import { closuresFor, namedRoutesOf, routeName } from '../../web/plan/named-routes.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
@@ -34,42 +34,45 @@ const sunda = answer(10945, ['dover', 'gibraltar', 'suez', 'babelmandeb', 'sunda
 const panama = answer(13366, ['dover', 'panama'])
 const cape = answer(13710, ['dover', 'sunda'], CAPE)
 
-describe('ways', () => {
-  const ways = waysOf({ ...suez, alternatives: [sunda, cape, panama] })
+describe('the routes to choose from', () => {
+  const choices = namedRoutesOf({ ...suez, alternatives: [sunda, cape, panama] })
 
   test('are those that differ by canals and capes, shortest first', () => {
-    expect(ways.map(({ key }) => key)).toEqual(['suez', 'panama', 'goodHope'])
+    expect(choices.map(({ key }) => key)).toEqual(['suez', 'panama', 'goodHope'])
   })
 
   test('are named by their canals and capes', () => {
-    expect(ways.map((way) => wayName(way, en))).toEqual([
+    expect(choices.map((choice) => routeName(choice, en))).toEqual([
       'via Suez',
       'via Panama',
       'via the Cape of Good Hope',
     ])
-    expect(wayName(ways[2]!, de)).toBe('über das Kap der Guten Hoffnung')
-    expect(wayName({ landmarks: [], without: [] }, en)).toBe('direct')
+    expect(routeName(choices[2]!, de)).toBe('über das Kap der Guten Hoffnung')
+    expect(routeName({ landmarks: [], without: [] }, en)).toBe('direct')
   })
 
   test('become the shortest when the passages of shorter ones are closed', () => {
-    expect(closuresFor(ways[0]!, ways)).toEqual([])
-    expect(closuresFor(ways[1]!, ways)).toEqual(['suez'])
-    expect(closuresFor(ways[2]!, ways)).toEqual(['suez', 'panama'])
+    expect(closuresFor(choices[0]!, choices)).toEqual([])
+    expect(closuresFor(choices[1]!, choices)).toEqual(['suez'])
+    expect(closuresFor(choices[2]!, choices)).toEqual(['suez', 'panama'])
   })
 
   test('that share the canals differ by straits', () => {
     const kiel = answer(292, ['kiel'])
     const skagen = answer(560, ['oresund'])
-    const two = waysOf({ ...kiel, alternatives: [skagen] })
-    expect(two.map((way) => wayName(way, en))).toEqual(['via the Kiel Canal', 'via the Sound'])
+    const two = namedRoutesOf({ ...kiel, alternatives: [skagen] })
+    expect(two.map((choice) => routeName(choice, en))).toEqual([
+      'via the Kiel Canal',
+      'via the Sound',
+    ])
     expect(closuresFor(two[1]!, two)).toEqual(['kiel'])
   })
 
   test('are distinguished by a strait between islands, which the service does not name', () => {
     const lombok = answer(3087, ['lombok'])
     const alas = answer(3088, [], ALAS)
-    const three = waysOf({ ...answer(3047, ['sunda']), alternatives: [lombok, alas] })
-    expect(three.map((way) => wayName(way, en))).toEqual([
+    const three = namedRoutesOf({ ...answer(3047, ['sunda']), alternatives: [lombok, alas] })
+    expect(three.map((choice) => routeName(choice, en))).toEqual([
       'via Sunda',
       'via Lombok',
       'via the Alas Strait',
@@ -80,29 +83,31 @@ describe('ways', () => {
   test('are direct only if they are the shortest', () => {
     const dover = answer(6221, ['dover'])
     const around = answer(6916, [])
-    const [, longer] = waysOf({ ...dover, alternatives: [around] })
-    expect(wayName(longer!, en)).toBe('not via the Strait of Dover')
-    expect(wayName(longer!, de)).toBe('nicht über die Straße von Dover')
-    const [shorter] = waysOf({ ...answer(6000, []), alternatives: [dover] })
-    expect(wayName(shorter!, en)).toBe('direct')
+    const [, longer] = namedRoutesOf({ ...dover, alternatives: [around] })
+    expect(routeName(longer!, en)).toBe('not via the Strait of Dover')
+    expect(routeName(longer!, de)).toBe('nicht über die Straße von Dover')
+    const [shorter] = namedRoutesOf({ ...answer(6000, []), alternatives: [dover] })
+    expect(routeName(shorter!, en)).toBe('direct')
   })
 
   test('that have no alternative are named by what they pass', () => {
-    const [alone] = waysOf(answer(800, ['bosporus', 'dardanelles', 'gibraltar']))
-    expect(wayName(alone!, en)).toBe('via the Strait of Gibraltar and the Bosporus')
-    expect(waysOf(answer(800, ['malacca', 'suez'])).map(({ key }) => key)).toEqual(['suez'])
+    const [alone] = namedRoutesOf(answer(800, ['bosporus', 'dardanelles', 'gibraltar']))
+    expect(routeName(alone!, en)).toBe('via the Strait of Gibraltar and the Bosporus')
+    expect(namedRoutesOf(answer(800, ['malacca', 'suez'])).map(({ key }) => key)).toEqual(['suez'])
   })
 
   test('that share a cape name it, and no strait that all of them pass', () => {
     const malacca = answer(13720, ['dover', 'malacca'], CAPE)
     const around = answer(14480, ['dover'], CAPE)
-    const three = waysOf({ ...cape, alternatives: [malacca, around] })
-    expect(three.map((way) => wayName(way, en))).toEqual([
+    const three = namedRoutesOf({ ...cape, alternatives: [malacca, around] })
+    expect(three.map((choice) => routeName(choice, en))).toEqual([
       'via the Cape of Good Hope and Sunda',
       'via the Cape of Good Hope and Malacca',
       'via the Cape of Good Hope, not Sunda or Malacca',
     ])
-    expect(wayName(three[2]!, de)).toBe('über das Kap der Guten Hoffnung, nicht Sunda oder Malakka')
+    expect(routeName(three[2]!, de)).toBe(
+      'über das Kap der Guten Hoffnung, nicht Sunda oder Malakka',
+    )
   })
 })
 
