@@ -3,7 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import type { PassageId, Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { NamedStrait } from '../sea/named-straits.js'
-import type { ShallowArea } from '../sea/shallow-areas.js'
+import { asPlainArea, type ShallowArea } from '../sea/shallow-areas.js'
 import {
   type Closures,
   type ClosureTables,
@@ -132,7 +132,7 @@ function shallowTo(
   const { draughtM } = dimensionsOf(vessel, vesselClasses)
   return {
     barred: tooShallow(straits, draughtM),
-    shallows: areasTooShallow(shallowAreas, draughtM),
+    shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
   }
 }
 

@@ -48,6 +48,12 @@ export function readShallowAreas(json: unknown): readonly ShallowArea[] {
   })
 }
 
+/** The same as plain data: a message to a thread leaves out what a class computes. */
+export function asPlainArea(area: ShallowArea): ShallowArea {
+  const { id, name, underM, outline, rings, outlineKm } = area
+  return { id, name, underM, outline, rings, outlineKm }
+}
+
 /** Its outline is packed on first use: only requests with a draught need it. */
 class ShallowWater implements ShallowArea {
   readonly id: string

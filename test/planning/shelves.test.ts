@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readTables } from '../../src/loading/tables.js'
 import type { DepthMode } from '../../src/planning/closures.js'
-import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { planVoyage, routeLeg } from '../../src/planning/plan-voyage.js'
+import { prepareVoyage } from '../../src/planning/prepare.js'
 import { areasCrossed, areasTooShallow } from '../../src/planning/shallow-areas.js'
 import type { Place } from '../../src/ports/place.js'
 import { MAX_AVOID_POLYGONS } from '../../src/routing/request.js'
@@ -50,6 +51,21 @@ describe('deep ships off broad shelves', () => {
     expect(areasCrossed(kept.route, areasTooShallow(areas, 20))).toEqual([])
     expect(kept.route.distanceKm).toBeGreaterThan(plain.route.distanceKm)
     expect(kept.route.distanceKm).toBeLessThan(1.2 * plain.route.distanceKm)
+  })
+
+  test('get the same route from another thread, which receives a copy of the question', () => {
+    const { legs } = prepareVoyage(
+      {
+        stops: JIANGSU.map((place) => ({ place })),
+        date: '2026-11-23',
+        vessel: { type: 'tanker', draughtM: 20 },
+        constraints: { depth: 'enforce' },
+      },
+      sea,
+    )
+    const routed = legs.map((leg) => routeLeg(leg, router))
+    expect(routed[0]!.rounded).not.toHaveLength(0)
+    expect(structuredClone(legs).map((leg) => routeLeg(leg, router))).toEqual(routed)
   })
 
   test('of 12 m avoid banks of less than 10 m, which a coaster crosses', () => {
