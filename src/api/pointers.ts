@@ -94,15 +94,17 @@ interface FieldWarning {
   readonly code: string
   readonly field: string
   readonly detail: string
+  readonly place?: string
 }
 
 /** Warnings of the domain as an answer has them. */
 export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
-  return warnings.map(({ code, field, detail }) => {
+  return warnings.map(({ code, field, detail, place }) => {
     const pointer = pointerOf(field, layout)
     return {
       code,
       pointer,
+      ...(place === undefined ? {} : { place }),
       detail: warningSentence(inRequestsWords(detail, field, layout), pointer),
     }
   })

@@ -483,6 +483,8 @@ export interface Warning {
   code: string
   /** JSON Pointer to the request field */
   pointer?: string
+  /** Name of the passage, strait or shelf that it is about */
+  place?: string
   detail: string
 }
 

@@ -72,6 +72,8 @@ export interface ClosureNote {
   /** `closed_by_vessel`: closed to this ship. `exceeds_limit`: ship too large, but passage open. */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
   readonly passage: PassageId
+  /** Name of the passage. */
+  readonly place: string
   readonly detail: string
 }
 
@@ -173,6 +175,7 @@ function vesselNotes(
       {
         code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),
         passage: passage.id,
+        place: passage.name,
         detail: `${passage.name}: ${reason}.`,
       },
     ]

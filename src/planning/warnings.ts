@@ -34,6 +34,8 @@ export interface PlanningWarning {
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
+  /** Name of the passage, strait or shelf that it is about. */
+  readonly place?: string
 }
 
 /** A position moved farther than this to water causes a warning, km. */
@@ -75,7 +77,7 @@ export function closureWarnings(
   const missed = new Set(legs.flatMap((leg) => leg.missed))
   return closures.notes
     .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
-    .map(({ code, detail }) => ({ code, field: 'vessel', detail }))
+    .map(({ code, place, detail }) => ({ code, field: 'vessel', place, detail }))
 }
 
 /** For a departure before the day of the request. */
@@ -141,6 +143,7 @@ export function shallowWarnings(
     .map(({ name, depthM }) => ({
       code: 'shallow_water',
       field: 'vessel',
+      place: name,
       detail: `${name}: about ${depthM} m of water (recalled), less than a draught of ${draughtM} m plus 10 % under-keel clearance.`,
     }))
 }
@@ -161,6 +164,7 @@ export function shallowAreaWarnings(
     return {
       code: 'shallow_area',
       field: 'vessel',
+      place: name,
       detail: `${name}: ${km} km of the route cross water that a coarse grid shows as under ${underM} m deep (${SHALLOW_AREAS_SOURCE}), too shallow for a draught of ${draughtM} m plus 10 % under-keel clearance. Check the chart.`,
     }
   })

@@ -19,7 +19,11 @@ describe('a warning of shallow water', () => {
   it('names a strait on the route with less water than 1.1 times the draught', () => {
     const [warning, ...others] = shallowWarnings([past, through], 8.5, [TEST_STRAIT])
     expect(others).toEqual([])
-    expect(warning).toMatchObject({ code: 'shallow_water', field: 'vessel' })
+    expect(warning).toMatchObject({
+      code: 'shallow_water',
+      field: 'vessel',
+      place: 'Test Strait',
+    })
     expect(warning!.detail).toContain('Test Strait: about 9 m')
     expect(warning!.detail).toContain('8.5 m')
   })

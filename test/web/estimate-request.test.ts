@@ -39,6 +39,12 @@ test('a plan with a stop uses the length of the planned route, and waits for it'
   })
 })
 
+test('a plan clear of shallow water uses the length of the planned route, as an estimate has no draught', () => {
+  const plan = { ...PLAN, vesselType: 'tanker' as const, avoidsShallows: true }
+  const { route } = estimateRequest(plan, CARGO, { distance_km: 14_000 })!
+  expect(route).toMatchObject({ distance_km: 14_000, distance_type: 'sfd' })
+})
+
 test('opened passages and drawn areas are those of the route that the service estimates', () => {
   const triangle: OwnArea = [
     [1, 1],

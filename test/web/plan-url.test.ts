@@ -45,6 +45,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   closed: fc.subarray([...CLOSABLE]),
   opened: fc.subarray([...OPENABLE]),
   avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),
+  avoidsShallows: fc.boolean(),
   ownAreas: fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { maxLength: 3 }),
   resolutionKm: fc.constantFrom(...RESOLUTIONS),
   speedKn: orNull(tenths(30)),

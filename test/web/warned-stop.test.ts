@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
 import { EMPTY_PLAN } from '../../web/plan/plan.js'
-import { isUrgent, routeWarning, warnedStop, withSwapped } from '../../web/plan/warned-stop.js'
+import {
+  isUrgent,
+  remedyOf,
+  routeWarning,
+  warnedStop,
+  withSwapped,
+} from '../../web/plan/warned-stop.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
@@ -30,6 +36,17 @@ describe('a warning', () => {
       routeWarning(moved(pointer), ROUTE, 1, en, new Numbers('en')).text
     expect(say('#/stops/0')).toBe('From: moved 12 km to the nearest navigable water.')
     expect(say('#/stops/1')).toBe('Stop 2 was moved.')
+  })
+
+  test('of shallow water names the strait, and avoiding it is the remedy', () => {
+    const warning = { code: 'shallow_water', pointer: '#/vessel', detail: 'Bangka Strait: 9 m.' }
+    const say = (place: string, texts: typeof en) =>
+      routeWarning({ ...warning, place }, ROUTE, 0, texts, new Numbers('en')).text
+    expect(say('Bangka Strait', en)).toBe('Bangka Strait is too shallow for this ship.')
+    expect(say('Sunda Strait', de)).toBe('Sundastraße ist für dieses Schiff zu flach.')
+    const remedy = { name: 'avoidShallows', changes: { avoidsShallows: true } }
+    expect(remedyOf(warning, EMPTY_PLAN)).toEqual(remedy)
+    expect(remedyOf(warning, { ...EMPTY_PLAN, avoidsShallows: true })).toBeNull()
   })
 
   test('about swapped coordinates is urgent, and is resolved by swapping them', () => {

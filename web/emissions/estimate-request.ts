@@ -8,9 +8,12 @@ import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 /** What an estimate may take from the route of the plan. */
 export type RouteOfPlan = Pick<RouteAnswer, 'distance_km' | 'options'>
 
-/** Whether an estimate takes the distance from the route of the plan: its own route has no stops. */
-export function takesDistance({ stops }: Plan): boolean {
-  return stops.length > 0
+/**
+ * Whether an estimate takes the distance from the route of the plan: its own route has no stops, and its ship no
+ * draught to compare with the depth of the water.
+ */
+export function takesDistance({ stops, avoidsShallows }: Plan): boolean {
+  return stops.length > 0 || avoidsShallows
 }
 
 /**

@@ -10,10 +10,11 @@ export function layerOf(plan: Plan): SuezLayer {
   return plan.closed.includes('suez') ? 'closed' : 'open'
 }
 
-/** The plan with the canal as a layer has it. */
+/** The plan with the canal as a layer has it. The service avoids no shallow water in a matrix. */
 export function planOfLayer(plan: Plan, layer: SuezLayer): Plan {
   const others = plan.closed.filter((id) => id !== 'suez')
-  return { ...plan, closed: layer === 'closed' ? [...others, 'suez'] : others }
+  const closed = layer === 'closed' ? [...others, 'suez' as const] : others
+  return { ...plan, closed, avoidsShallows: false }
 }
 
 type Cells = readonly (readonly (number | null)[])[]

@@ -51,6 +51,7 @@ export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): 
         without: { ownAreas: plan.ownAreas.filter((_, k) => k !== i) },
       }
     }),
+    ...one('avoidsShallows', plan.avoidsShallows ? t.conditions.shallows : null),
     ...one('speedKn', number(plan.speedKn, '{value} kn')),
     ...(ship === null ? [] : [{ key: 'ship', text: ship, without: NO_SHIP }]),
     ...one('departure', plan.departure && departureText(plan.departure, t, numbers)),
@@ -71,6 +72,15 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
 
 /** Only the classes with a card have a name of their own. */
 type SizeNames = Readonly<Record<string, string>>
+
+/** Removes everything that the route avoids or opens. */
+export const NOTHING_AVOIDED: Partial<Plan> = {
+  closed: [],
+  opened: [],
+  avoidedAreas: [],
+  ownAreas: [],
+  avoidsShallows: false,
+}
 
 /** Removes the ship. */
 export const NO_SHIP: Partial<Plan> = {

@@ -31,6 +31,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   put('open', plan.opened.join())
   put('avoid', plan.avoidedAreas.join())
   for (const area of plan.ownAreas) parameters.append('area', writeOwnArea(area))
+  put('depth', plan.avoidsShallows && 'enforce')
   put('detail', plan.resolutionKm === EMPTY_PLAN.resolutionKm ? null : plan.resolutionKm)
   put('speed', plan.speedKn)
   put('vessel', plan.vesselType)
@@ -61,6 +62,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     opened: list('open', OPENABLE),
     avoidedAreas: list('avoid', AVOIDABLE_AREAS),
     ownAreas: parameters.getAll('area').flatMap(readOwnArea).slice(0, MAX_OWN_AREAS),
+    avoidsShallows: parameters.get('depth') === 'enforce',
     resolutionKm: resolution ?? EMPTY_PLAN.resolutionKm,
     speedKn: number('speed', 0.5, 100),
     vesselType: one('vessel', VESSEL_TYPES),

@@ -50,6 +50,8 @@ export interface Plan {
   readonly avoidedAreas: readonly AvoidableArea[]
   /** Drawn by the user. */
   readonly ownAreas: readonly OwnArea[]
+  /** Whether to avoid straits and shelves that are too shallow for the ship. */
+  readonly avoidsShallows: boolean
   readonly resolutionKm: Resolution
   readonly speedKn: number | null
   readonly vesselType: VesselType | null
@@ -71,6 +73,7 @@ export const EMPTY_PLAN: Plan = {
   opened: [],
   avoidedAreas: [],
   ownAreas: [],
+  avoidsShallows: false,
   resolutionKm: 20,
   speedKn: null,
   vesselType: null,

@@ -49,6 +49,22 @@ export function routeWarning(
   return warningWording(warning, texts, stop === null ? {} : { end: texts.plan[stop], km })
 }
 
+/** What a button beside a warning changes. */
+export interface Remedy {
+  readonly name: 'swapPosition' | 'avoidShallows'
+  readonly changes: Partial<Plan>
+}
+
+/** What removes the cause of a warning; null if the page knows nothing. */
+export function remedyOf(warning: Warning, plan: Plan): Remedy | null {
+  if (warning.code === 'shallow_water' && !plan.avoidsShallows)
+    return { name: 'avoidShallows', changes: { avoidsShallows: true } }
+  const stop = warnedStop(warning, plan.stops.length)
+  if (warning.code !== 'maybe_swapped' || stop === null) return null
+  const changes = withSwapped(plan, stop)
+  return changes && { name: 'swapPosition', changes }
+}
+
 /** The plan with latitude and longitude of one stop exchanged; null for a port. */
 export function withSwapped(plan: Plan, stop: Exclude<WarnedStop, null>): Partial<Plan> | null {
   const place = swapped(typeof stop === 'number' ? plan.stops[stop]?.place : plan[stop])

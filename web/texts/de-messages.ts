@@ -114,9 +114,9 @@ export const messages: Texts['messages'] = {
       'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
-    closed_by_vessel: 'Eine Durchfahrt ist für dieses Schiff gesperrt, weil es zu groß ist.',
-    exceeds_limit: 'Das Schiff überschreitet einen Grenzwert für eine Meerenge auf dieser Route.',
-    shallow_water: 'Eine Meerenge auf dieser Route ist für diesen Tiefgang zu flach.',
+    closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
+    exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
+    shallow_water: '{place} ist für dieses Schiff zu flach.',
     shallow_area:
       'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Prüfen Sie die Seekarte.',
     area_not_avoided:

@@ -98,10 +98,10 @@ export const messages = {
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
-    closed_by_vessel: 'A passage is closed to this ship because the ship is too large.',
-    exceeds_limit: 'The ship exceeds a limit of a strait on this route.',
-    shallow_water: 'A strait on this route is too shallow for this draught.',
-    shallow_area: 'The route crosses a shelf too shallow for this draught. Check the chart.',
+    closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
+    exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
+    shallow_water: '{place} is too shallow for this ship.',
+    shallow_area: '{place}: the route crosses water too shallow for this ship. Check the chart.',
     area_not_avoided:
       'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
     contradiction:

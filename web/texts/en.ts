@@ -87,6 +87,7 @@ export const en = {
     daysShort: 'd',
     swap: 'Swap origin and destination',
     swapPosition: 'Swap them',
+    avoidShallows: 'Avoid shallow water',
     results: '{count} ports',
     noResults: 'No port matches. You can also enter coordinates such as 51.98, 4.05.',
     unknown:
@@ -165,6 +166,7 @@ export const en = {
     },
     avoidAreas: 'Avoid where possible',
     areaNames: { seca: 'Emission control areas', piracy: 'High-risk areas' },
+    shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',
     departure: 'Departure (UTC)',
     showPorts: 'Show ports along the route',
@@ -182,6 +184,7 @@ export const en = {
       closed: '{name} closed',
       opened: '{name} allowed',
       avoidedAreas: 'avoid {name}',
+      shallows: 'avoid water too shallow for the ship',
       draught: 'draught {value} m',
       burn: '{value} t of fuel per day',
       departure: 'departs {time}',

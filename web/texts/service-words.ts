@@ -1,4 +1,5 @@
 import type { FairwayError, Problem } from '../../src/client/index.js'
+import { PASSAGE_NAMES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
 import { fill } from './fill.js'
@@ -99,16 +100,24 @@ function fieldNames({ plan, emissions, matrix, account }: Texts): Readonly<Recor
   }
 }
 
+interface Warning {
+  readonly code: string
+  readonly pointer?: string | undefined
+  readonly place?: string | undefined
+  readonly detail: string
+}
+
 /** @param values for the braces of the text; where one is missing the service's words stay */
 export function warningWording(
-  { code, pointer, detail }: { code: string; pointer?: string | undefined; detail: string },
+  { code, pointer, place, detail }: Warning,
   texts: Texts,
   values: Values = {},
 ): Wording {
   const { warnings } = texts.messages
   if (!hasText(warnings, code)) return english(detail)
   const end = pointer?.endsWith('origin') ? texts.plan.from : texts.plan.to
-  const text = fill(warnings[code], { end, ...values })
+  const where = place === undefined ? {} : { place: placeWording(place, texts) }
+  const text = fill(warnings[code], { end, ...where, ...values })
   return text.includes('{') ? english(detail) : { text }
 }
 
@@ -141,6 +150,12 @@ export function unitText(unit: string, { messages: { unitWords } }: Texts): stri
 /** In the user's language; the id of a passage that the page doesn't know. */
 export function passageName({ plan: { passageNames } }: Texts, id: string): string {
   return hasText(passageNames, id) ? passageNames[id] : id
+}
+
+/** In the user's language for a passage; the service's name of another strait or a shelf. */
+function placeWording(place: string, texts: Texts): string {
+  const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
+  return found === undefined ? place : passageName(texts, found[0])
 }
 
 /** In the user's language; the service's name of an area that the page doesn't know. */

@@ -20,7 +20,7 @@ export function hoursOf(days: number): number[] {
 
 /** The plan's ship, speed and passages; areas are not avoided. */
 export function reachRequest(plan: Plan, origin: Place, days: number): ReachRequest {
-  const own = { ...plan, avoidedAreas: [], ownAreas: [], fuelPriceUsd: null }
+  const own = { ...plan, avoidedAreas: [], ownAreas: [], avoidsShallows: false, fuelPriceUsd: null }
   const options = routeOptions(own) as Omit<ReachRequest, 'origin' | 'hours'>
   return { origin: location(origin), hours: hoursOf(days), ...options }
 }

@@ -41,6 +41,9 @@ export const Warning = Type.Object(
   {
     code: Type.String(),
     pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),
+    place: Type.Optional(
+      Type.String({ description: 'Name of the passage, strait or shelf that it is about' }),
+    ),
     detail: Type.String(),
   },
   { title: 'Warning' },
