@@ -146,7 +146,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const { page, requests } = await planner.open(
       `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
     )
-    await page.locator('summary', { hasText: 'Money' }).click()
+    await page.locator('summary', { hasText: 'Costs' }).click()
     await page.getByLabel('EU allowance, per tonne').fill('70')
     await page.getByLabel('1 EUR in USD').fill('1.1')
     await page.getByRole('button', { name: /^Add EU ETS, FuelEU and UK ETS/ }).click()

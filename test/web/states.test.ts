@@ -52,7 +52,7 @@ const STATES: readonly State[] = [
     name: 'money in Compare',
     path: `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
     reach: async (page) => {
-      await page.locator('summary', { hasText: 'Money' }).click()
+      await page.locator('summary', { hasText: 'Costs' }).click()
       await page.getByRole('table', { name: 'Costs, USD' }).waitFor()
     },
   },

@@ -59,7 +59,7 @@ export const messages: Texts['messages'] = {
       'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     idempotency_key_reused: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
     point_forbidden:
-      '{end}: Der Ort liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie eines von beiden.',
+      '{end}: Der Ort liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie den Ort oder das Gebiet.',
     headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
     caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
     mail_not_configured:
@@ -94,7 +94,8 @@ export const messages: Texts['messages'] = {
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
     maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
-    limit_reduced: 'Die Liste ist auf die größte Anzahl gekürzt, die der Dienst liefert.',
+    limit_reduced:
+      'Die Liste ist auf die höchste Zahl von Einträgen gekürzt, die der Dienst liefert.',
     unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
     vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
     speed_above_ship:
@@ -104,32 +105,33 @@ export const messages: Texts['messages'] = {
     emissions_unavailable:
       'Verbrauch und Emissionen fehlen: Dieser Dienst hat keine Emissionsfaktoren.',
     cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
-    reefer_not_running: 'Der Kühlcontainer gilt als ausgeschaltet.',
+    reefer_not_running: 'Es wird angenommen, dass der Kühlcontainer ausgeschaltet ist.',
     size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
     whole_voyage:
       'Ohne Angabe der Schiffskapazität gilt die Summe für die ganze Reise, nicht für die Ladung.',
     cargo_exceeds_capacity:
       'Die Ladung übersteigt die Kapazität des Schiffs; es gilt als voll beladen.',
     pack_not_used:
-      'Die Daten des Betreibers haben keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
+      'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Brennstoffe; die Brennstoffsorte wirkt sich nicht aus.',
     closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
     exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
     shallow_water: '{place} ist für dieses Schiff zu flach.',
     shallow_area:
-      'Die Route quert einen Schelf, der für diesen Tiefgang zu flach ist. Prüfen Sie die Seekarte.',
+      'Die Route führt über einen Schelf, der für dieses Schiff zu flach ist. Prüfen Sie die Seekarte.',
     area_not_avoided:
-      'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keinen anderen Weg oder nur einen viel längeren.',
+      'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keine Ausweichroute oder nur eine viel längere.',
     contradiction:
-      'Zwei Angaben widersprechen sich: Sperren geht vor Öffnen, und die Nummer eines Hafens vor seinem Namen oder Code.',
-    carbon_year_differs: 'Die Kosten folgen den Gesetzen eines anderen Jahres als dem der Abfahrt.',
-    chain_gap: 'Eine Strecke zur See beginnt anderswo, als die Strecke davor endet.',
+      'Zwei Angaben widersprechen sich: Sperren hat Vorrang vor Erlauben, und die ID eines Hafens vor seinem Namen oder Code.',
+    carbon_year_differs:
+      'Für die CO₂-Kosten gelten die Regeln eines anderen Jahres als dem der Abfahrt.',
+    chain_gap: 'Eine Seestrecke beginnt nicht dort, wo die vorige endet.',
     carbon_scope_unknown:
       'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',
     cargo_on_board_assumed:
       'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',
-    ship_not_in_table: 'Die Tabelle des Betreibers hat keine Zeile für dieses Schiff.',
+    ship_not_in_table: 'Die Tabelle des Betreibers enthält dieses Schiff nicht.',
     slow_speed:
       'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
     not_used: 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
@@ -137,13 +139,13 @@ export const messages: Texts['messages'] = {
     unknown_fuel_type: 'Die Brennstoffsorte ist unbekannt und wurde nicht verwendet.',
     imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
     framework_version_differs:
-      'Die Werte des Betreibers beruhen auf einer anderen Version des GLEC Framework.',
+      'Die Werte des Betreibers beruhen auf einer anderen Version des GLEC Frameworks.',
     reefer_contradiction:
       'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
     part_of_a_container: 'Die TEU ergeben keine ganze Zahl von Containern dieses Typs.',
-    shortest_distance_assumed: 'Die Entfernung gilt als die kürzeste mögliche.',
+    shortest_distance_assumed: 'Es wird angenommen, dass die Entfernung die kürzeste mögliche ist.',
     unknown_container_type:
-      'Der Containertyp ist unbekannt; ein Trockencontainer mit mittlerer Ladung wird angenommen.',
+      'Der Containertyp ist unbekannt; ein Trockencontainer mit durchschnittlicher Beladung wird angenommen.',
     tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
     unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
     unusual_load:
@@ -153,10 +155,11 @@ export const messages: Texts['messages'] = {
     no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
     distance_below_great_circle:
       'Die Entfernung ist kürzer als die Großkreisentfernung. Ist sie in km angegeben?',
-    distance_very_long: 'Die Entfernung ist ungewöhnlich lang. Ist sie in km angegeben?',
+    distance_very_long: 'Die Entfernung ist ungewöhnlich groß. Ist sie in km angegeben?',
     adjustment_of_short_leg:
-      'Der Entfernungszuschlag ist ein Mittelwert für Überseereisen; für kurze Reisen sagt er wenig aus.',
-    fuel_against_distance: 'Der Brennstoff passt nicht zur Entfernung. Ist er in Tonnen angegeben?',
+      'Die Entfernungsanpassung ist ein Mittelwert für Überseereisen; bei kurzen Reisen sagt sie wenig aus.',
+    fuel_against_distance:
+      'Die Brennstoffmenge passt nicht zur Entfernung. Ist sie in Tonnen angegeben?',
   },
   steps: {
     mass_tonnes: 'Masse',
@@ -190,8 +193,8 @@ export const messages: Texts['messages'] = {
     upper: 'Größere Klasse',
     sea: 'Auf See',
     control_areas: 'Brennstoffwechsel in Überwachungsgebieten',
-    origin_port: 'Starthafen',
-    destination_port: 'Zielhafen',
+    origin_port: 'Abgangshafen',
+    destination_port: 'Bestimmungshafen',
     shore_power: 'Landstrom',
     canals: 'Kanäle',
     reefer: 'Kühlung',

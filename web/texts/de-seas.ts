@@ -6,7 +6,7 @@ export const seas: Readonly<Record<SeaName, string>> = {
   northPacific: 'Nordpazifik',
   southPacific: 'Südpazifik',
   indianOcean: 'Indischer Ozean',
-  southernOcean: 'Südlicher Ozean',
+  southernOcean: 'Südpolarmeer',
   arcticOcean: 'Nordpolarmeer',
   mediterraneanSea: 'Mittelmeer',
   arabianSea: 'Arabisches Meer',

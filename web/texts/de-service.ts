@@ -91,8 +91,8 @@ const SIZES = {
 
 const FUELS = {
   'Heavy fuel oil': 'Schweröl (HFO)',
-  'Very low sulphur fuel oil, 0.50 % S': 'Schwefelarmes Heizöl (VLSFO), 0,50 % S',
-  'Ultra low sulphur fuel oil, 0.10 % S, residual': 'Schwefelarmes Schweröl (ULSFO), 0,10 % S',
+  'Very low sulphur fuel oil, 0.50 % S': 'Sehr schwefelarmes Heizöl (VLSFO), 0,50 % S',
+  'Ultra low sulphur fuel oil, 0.10 % S, residual': 'Ultraschwefelarmes Schweröl (ULSFO), 0,10 % S',
   'Marine gas oil, 0.10 % S': 'Schiffsgasöl (MGO), 0,10 % S',
   'Marine diesel oil': 'Schiffsdieselöl (MDO)',
   'LNG, Otto dual fuel, medium speed': 'LNG, Otto-Zweistoffmotor, Mittelläufer',
@@ -136,7 +136,7 @@ const DEVIATIONS = {
   port_calls: 'Hafenaufenthalte',
   ballast: 'Ballastfahrt',
   cargo_on_board: 'Ladung an Bord',
-  ferry_allocation: 'Aufteilung auf Fähren',
+  ferry_allocation: 'Allokation bei Fähren',
   activity_distance: 'Entfernung der Transportleistung',
 }
 
@@ -171,7 +171,7 @@ const SEA_ONLY = [
 ] as const
 const PLUG = [
   'Electricity of refrigerated cargo: {kw:number} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.',
-  'Strom für gekühlte Ladung: im Mittel {kw} kW je TEU, mit einer Streuung von ±60 %; ihre Emissionen verwenden GWP-Werte des AR6.',
+  'Strom für gekühlte Ladung: im Mittel {kw} kW je TEU, mit einer Streuung von ±60 %; seine Emissionen sind mit GWP-Werten des AR6 berechnet.',
 ] as const
 const MRV = [
   "The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of ",
@@ -182,7 +182,7 @@ const NOTES: Translations['texts'] = [
   SEA_ONLY,
   [
     `${SEA_ONLY[0]} No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits {percent:number} % more. Routes and voyages assume {other}.`,
-    `${SEA_ONLY[1]} Es ist kein Brennstoff angegeben: {fuel} ist angenommen, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht {percent} % mehr Emissionen. Routen und Reisen nehmen {other} an.`,
+    `${SEA_ONLY[1]} Es ist kein Brennstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht {percent} % mehr Emissionen. Für Routen und Reisen wird {other} angenommen.`,
   ],
   PLUG,
   [
@@ -211,7 +211,7 @@ const NOTES: Translations['texts'] = [
   ],
   [
     'Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.',
-    'Anhang II hat keine Zeile für VLSFO. Die Zeile LFO ergibt veröffentlichte Berechnungen von Reisen (Cf 3,151); mit einem Lieferschein über RME bis RMK gilt er als HFO, 0,84 % weniger.',
+    'Anhang II hat keine Zeile für VLSFO. Die Werte der Zeile LFO stimmen mit veröffentlichten Reiseberechnungen überein (Cf 3,151); mit einem Lieferschein über RME bis RMK gilt er als HFO, 0,84 % weniger.',
   ],
   [
     'Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.',
@@ -219,7 +219,7 @@ const NOTES: Translations['texts'] = [
   ],
   [
     'Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.',
-    'Enthält den Methanschlupf des Motors. LNG ohne Angabe des Motors verwendet diese Zeile, die ungünstigste.',
+    'Enthält den Methanschlupf des Motors. Für LNG ohne Angabe des Motors gilt diese Zeile, die ungünstigste.',
   ],
   [
     'N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.',
@@ -231,11 +231,11 @@ const NOTES: Translations['texts'] = [
   ],
   [
     "The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.",
-    'Die Flottenstatistik dieses Werts ist alt: etwa das Doppelte heutiger Linienschiffe. Geben Sie die Kapazität in TEU an, dann wird das Schiff modelliert.',
+    'Die Flottenstatistik hinter diesem Wert ist alt: Er beträgt etwa das Doppelte heutiger Liniendienste. Geben Sie die Kapazität in TEU an, dann wird das Schiff modelliert.',
   ],
   [
     'Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.',
-    'Nach Decksfläche mit Passagieren geteilt: das Drei- bis Fünffache anderer veröffentlichter Werte für solche Fähren.',
+    'Nach Decksfläche zwischen Ladung und Passagieren aufgeteilt: das Drei- bis Fünffache anderer veröffentlichter Werte für solche Fähren.',
   ],
   [`${MRV[0]}the requested fuel.`, `${MRV[1]}des angefragten Brennstoffs.`],
   [
@@ -367,7 +367,7 @@ const ASSUMPTIONS: Translations['texts'] = [
   ['One price applies to every fuel.', 'Ein Preis gilt für jeden Brennstoff.'],
   [
     'Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {other}.',
-    'Brennstoff: {fuel} ist angenommen, da keiner angegeben ist; Schätzungen für eine Ladung nehmen {other} an.',
+    'Brennstoff: {fuel} wird angenommen, da keiner angegeben ist; bei Schätzungen für eine Ladung ist es {other}.',
   ],
   [
     '{fuel} inside emission control areas; no exhaust gas scrubber.',
@@ -391,11 +391,11 @@ const ASSUMPTIONS: Translations['texts'] = [
   ],
   [
     'The speed needs a calm sea: fuel is calculated for full power at {kn:number} kn.',
-    'Die Geschwindigkeit ist nur bei ruhiger See möglich: Der Brennstoff gilt für volle Leistung bei {kn} kn.',
+    'Die Geschwindigkeit ist nur bei ruhiger See möglich: Der Brennstoff ist für volle Leistung bei {kn} kn berechnet.',
   ],
   [
     'The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent:number} % of its power.',
-    'Die Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit, wo das kubische Gesetz extrapoliert; die Hauptmaschine gibt mindestens {percent} % ihrer Leistung ab.',
+    'Die Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit, wo das kubische Gesetz nur eine Extrapolation ist; die Hauptmaschine gibt mindestens {percent} % ihrer Leistung ab.',
   ],
   [
     '{fuel} in ports of the EEA and inside emission control areas.',

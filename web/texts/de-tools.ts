@@ -7,7 +7,7 @@ export const tools: typeof english = {
     reach: 'Wie weit komme ich?',
     avoid: 'Gebiete meiden',
   },
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   clear: 'Löschen',
   remove: 'Entfernen: {name}',
   measureLead: 'Klicken Sie zwei oder mehr Punkte auf der Karte an.',
@@ -21,7 +21,7 @@ export const tools: typeof english = {
   daysShort: '{days} T',
   reachDraw: 'Zeichnen',
   reachPorts: '{count} große Häfen in Reichweite bei {knots} kn',
-  reachAreas: 'Ohne Rücksicht auf zu meidende Gebiete',
+  reachAreas: 'Gebiete werden hier nicht gemieden',
   avoidLead:
     'Klicken Sie die Ecken eines Gebiets auf der Karte an. Routen führen dann um das Gebiet herum.',
   avoidFull: 'Sie haben {most} Gebiete gezeichnet; mehr sind nicht möglich.',

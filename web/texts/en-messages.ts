@@ -40,7 +40,7 @@ export const messages = {
     method_not_allowed:
       'The service does not support this. It may be a different version: reload the page.',
     request_timeout: 'The connection was too slow. Try again.',
-    idempotency_in_progress: 'This request is already being answered. Wait a moment.',
+    idempotency_in_progress: 'This request is already being processed. Wait a moment.',
     payload_too_large: 'This request is too large. Use fewer or simpler entries.',
     unsupported_media_type: 'The service did not understand the request. Reload the page.',
     invalid_json: 'The service did not understand the request. Reload the page.',
@@ -48,7 +48,7 @@ export const messages = {
     matrix_empty: 'Enter at least one place on each side.',
     invalid_idempotency_key: 'The service did not understand the request. Reload the page.',
     idempotency_key_reused: 'The service did not understand the request. Reload the page.',
-    point_forbidden: '{end} is in an area that you have closed. Move one of them.',
+    point_forbidden: '{end} is in an area that you have closed. Move the place or the area.',
     headers_too_large: 'The request was too long. Reload the page.',
     caller_gone: 'The connection was lost. Try again.',
     mail_not_configured: 'This service cannot send email. Ask its operator for a new password.',
@@ -83,7 +83,7 @@ export const messages = {
       'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
     past_departure: 'The departure is in the past. The rules of that day apply.',
     maybe_swapped: '{end}: latitude and longitude may be swapped.',
-    limit_reduced: 'The list was shortened to the most entries that the service returns.',
+    limit_reduced: 'The list was shortened to the longest that the service returns.',
     unknown_size_class: 'The size class is unknown and was ignored.',
     vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
     speed_above_ship:
@@ -91,7 +91,7 @@ export const messages = {
     emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
     emissions_unavailable: 'Fuel and emissions are missing: this service has no emission factors.',
     cargo_assumed: 'No cargo was entered: the figures are for one tonne.',
-    reefer_not_running: 'The refrigerated container counts as switched off.',
+    reefer_not_running: 'The refrigerated container is assumed to be switched off.',
     size_not_used: 'There is no value for this ship size; the average is used.',
     whole_voyage:
       'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
@@ -101,33 +101,38 @@ export const messages = {
     closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
     exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
     shallow_water: '{place} is too shallow for this ship.',
-    shallow_area: '{place}: the route crosses water too shallow for this ship. Check the chart.',
+    shallow_area:
+      '{place}: the route crosses water that is too shallow for this ship. Check the chart.',
     area_not_avoided:
       'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
     contradiction:
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
-    carbon_year_differs: 'The costs follow the laws of another year than that of the departure.',
-    chain_gap: 'A leg at sea begins elsewhere than the one before it ends.',
+    carbon_year_differs:
+      'The carbon costs follow the rules of a different year than the departure.',
+    chain_gap: 'A sea leg does not begin where the previous one ends.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
     cargo_on_board_assumed:
-      'The cargo on board is not known; a usual share of the capacity is assumed.',
+      'The cargo on board is unknown; a typical share of the capacity is assumed.',
     ship_not_in_table: 'The operator’s table has no row for this ship.',
-    slow_speed: 'This speed is under half the maximum, where the estimate is less certain.',
+    slow_speed: 'This speed is below half the maximum, where the estimate is less certain.',
     not_used: 'A value you entered is not used by this method.',
     fuel_not_used: 'The fuel you entered is not used by this method.',
     unknown_fuel_type: 'The fuel type is unknown and was not used.',
     imo_check_digit: 'The IMO number has a wrong check digit.',
-    framework_version_differs: 'The operator’s values follow another version of the framework.',
+    framework_version_differs:
+      'The operator’s values follow a different version of the GLEC Framework.',
     reefer_contradiction:
       'The container has no refrigeration unit; electricity for one is counted anyway.',
-    part_of_a_container: 'The TEU are not a whole number of these containers.',
-    shortest_distance_assumed: 'The distance counts as the shortest feasible one.',
+    part_of_a_container: 'The TEU do not make a whole number of containers of this type.',
+    shortest_distance_assumed: 'The distance is assumed to be the shortest feasible one.',
     unknown_container_type:
-      'The container type is unknown; a dry container of average load is assumed.',
+      'The container type is unknown; a dry container with an average load is assumed.',
     tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
     unusual_size: 'The ship size is unusual for this type of ship.',
-    unusual_load: 'The load factor is almost no cargo. Is it a share, not a percentage?',
-    reefer_on_bulk: 'This type of ship has no plugs for containers; no cooling is counted.',
+    unusual_load:
+      'This load factor means an almost empty ship. Is it a fraction, not a percentage?',
+    reefer_on_bulk:
+      'This type of ship has no reefer plugs; electricity for cooling is not counted.',
     no_distance: 'The distance between the two ends is zero.',
     distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
     distance_very_long: 'The distance is unusually long. Is it in km?',

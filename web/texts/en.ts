@@ -11,7 +11,7 @@ import { seas } from './en-seas.js'
 import { tools } from './en-tools.js'
 import type { Translations } from './translations.js'
 
-/** The service's own names; every other language has to give one of its own for each. */
+/** The service's own names; every other language must translate each of them. */
 function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
   return { ...names }
 }
@@ -321,9 +321,9 @@ export const en = {
     sourcesText:
       'Route: Fairway, shortest route clear of the coast at this resolution. Coast: GSHHG 2.3.7 (Wessel and Smith, 2017). Ports: World Port Index (NGA, 2025), GeoNames and corrections. Control areas: MARPOL Annex VI and its amendments.',
     version: 'Sea data {data}.',
-    factors: 'Emission factors {factors}; sources are listed by /v1/emissions/sea.',
+    factors: 'Emission factors {factors}; sources are listed at /v1/emissions/sea.',
     limits:
-      'Not for navigation. Times at sea are distance over speed, excluding weather, currents, waiting and canal queues.',
+      'Not for navigation. Time at sea is distance divided by speed, excluding weather, currents, waiting and canal queues.',
     rounding: 'Figures are rounded so that they add up.',
     picture: 'Map of the route',
     declaration: 'Declaration',
@@ -420,7 +420,7 @@ export const en = {
       cargo: 'Cargo',
       voyage: 'not given: the whole voyage',
       massOfTeu: '{mass}, at {each} t per TEU',
-      dryBox: 'dry box, average load',
+      dryBox: 'dry container, average load',
       yes: 'yes',
       no: 'no',
       anyShip: 'not given: average general cargo ship',
