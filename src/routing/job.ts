@@ -81,7 +81,8 @@ function limitedBy(
   return {
     limit,
     avoidance: () => {
-      avoidance ??= detours.ofPolygons([...polygons, limit.polygon], areas)
+      const isUsual = polygons.length === 0 && areas.length === 0
+      avoidance ??= detours.ofPolygons([...polygons, limit.polygon], areas, isUsual)
       return avoidance
     },
   }

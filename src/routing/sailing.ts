@@ -2,8 +2,10 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job } from './job.js'
+import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
+import type { RouteEnd } from './request.js'
 
 /** Two paths of one length may differ by rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -16,6 +18,9 @@ export interface Sailed {
 
 /** Finds the paths of requests: the shortest, around areas, and north of a limit. */
 export class Sailing {
+  /** The ends of a matrix by those that face only the other ends: cells share what is known of them. */
+  private readonly unlimited = new WeakMap<Endpoint, Endpoint>()
+
   constructor(private readonly placer: EndPlacer) {}
 
   /** @throws PortNotFoundError, PointOnLandError, PointForbiddenError */
@@ -37,6 +42,11 @@ export class Sailing {
 
   /** The path of a query, north of the limit if there is one; null without a path. */
   sail(job: Job, query: Query, ends: RouteEnds): Sailed | null {
+    return this.sailBy(job, query, (limited) => this.query(limited, ends))
+  }
+
+  /** @param limitedQuery the same query for a job that stays north of the limit */
+  private sailBy(job: Job, query: Query, limitedQuery: (limited: Job) => Query): Sailed | null {
     const track = trackOf(job, query)
     const { south } = job
     if (!track || !south?.limit.isPassedBy(track.positions)) return track && { track }
@@ -44,11 +54,26 @@ export class Sailing {
       return { track }
     }
     const limited = { ...job, closed: query.closed, avoidance: south.avoidance() }
-    const kept = trackOf(limited, this.query(limited, ends))
+    const kept = trackOf(limited, limitedQuery(limited))
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
     // Of a route through the Drake Passage, the limit changes nothing.
     return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
+  }
+
+  /** An end of a matrix that searches every bay, as a path around the limit may lead through any. */
+  private lookingAround(
+    network: NetworkRouter,
+    faced: Endpoint,
+    end: RouteEnd,
+    side: 'origin' | 'destination',
+  ): Endpoint {
+    let placed = this.unlimited.get(faced)
+    if (!placed) {
+      placed = this.placer.place(network, end, side)
+      this.unlimited.set(faced, placed)
+    }
+    return placed
   }
 
   /** Row-major; NaN where there is no path. @param endsOf what was requested for a cell */
@@ -65,7 +90,15 @@ export class Sailing {
       const [origin, destination] = [origins[row], destinations[column]]
       if (!origin || !destination) return Number.NaN
       const query = network.query(origin, destination, closed)
-      const sailed = this.sail(job, query, endsOf(row, column))
+      const sailed = this.sailBy(job, query, () => {
+        const ends = endsOf(row, column)
+        const from = this.lookingAround(network, origin, ends.origin, 'origin')
+        return network.query(
+          from,
+          this.lookingAround(network, destination, ends.destination, 'destination'),
+          closed,
+        )
+      })
       return sailed ? lengthOf(sailed.track) : Number.NaN
     }
     // Cell by cell, because a path around areas is not a sum of paths between gates.

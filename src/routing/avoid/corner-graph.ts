@@ -1,6 +1,7 @@
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector } from '../../geo/vector.js'
+import { bytes } from '../../sea/shared.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
@@ -21,6 +22,10 @@ export interface CornerNode {
   readonly beside: readonly { readonly entity: number; readonly km: number }[]
 }
 
+/** What is known of a leg that costs its length or is forbidden; 0 if nothing is. */
+const FREE = 1
+const FORBIDDEN = 2
+
 /** Legs from one place: to a place, its cost. */
 interface Joins {
   readonly places: number[]
@@ -40,6 +45,8 @@ export class CornerGraph {
   private readonly between = new Map<number, Float64Array>()
 
   private readonly shares: LegShares | null
+  /** Of each leg, where nothing is penalised. */
+  private readonly verdicts: Uint8Array | null
 
   /** @param isCached whether many queries avoid the same areas: then results for a leg are cached */
   constructor(
@@ -47,7 +54,8 @@ export class CornerGraph {
     readonly avoided: AvoidedPolygons,
     isCached = false,
   ) {
-    this.shares = isCached ? new LegShares(graph, avoided) : null
+    this.shares = isCached && !avoided.isPlain ? new LegShares(graph, avoided) : null
+    this.verdicts = isCached && avoided.isPlain ? bytes(graph.network.legs.edgeTo.length) : null
     this.nodes = avoided.corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
       if (!graph.isWater(triangle)) return []
@@ -85,9 +93,13 @@ export class CornerGraph {
   /** Cost of a leg of the network, from one entity to another; Infinity where it is forbidden. */
   networkLegCost(leg: number, km: number, from: number, to: number): number {
     if (this.shares) return weigh(km, this.shares.of(leg, from, to))
+    const { verdicts } = this
+    if (verdicts?.[leg]) return verdicts[leg] === FREE ? km : Number.POSITIVE_INFINITY
     const v = this.graph.network.entityVectors
     const [a, b] = [3 * from, 3 * to]
-    return this.avoided.legCost(km, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!)
+    const cost = this.avoided.legCost(km, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!)
+    if (verdicts) verdicts[leg] = cost === Number.POSITIVE_INFINITY ? FORBIDDEN : FREE
+    return cost
   }
 
   /** Cost of a link; Infinity where it enters a forbidden polygon. */

@@ -18,6 +18,8 @@ import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
 
+/** Ends whose lower bounds are kept for further cells of a matrix: half a megabyte each. */
+const MAX_REMEMBERED_ENDS = 128
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
 
@@ -28,11 +30,22 @@ export interface Avoidance {
   tables: WeightedTables | null
 }
 
+/** Lower bounds to an end, with the closures and areas that they are for. */
+interface KnownBounds {
+  readonly bounds: OpenBounds
+  readonly closed: number
+  readonly corners: CornerGraph
+  isRemembered: boolean
+}
+
 /** Finds paths around and through avoided areas on one network. */
 export class Detours {
   private readonly cached = new Map<string, Avoidance>()
   private readonly search: DetourSearch
   private readonly tabled: TabledDetours
+  /** Of the ends of former queries: the cells of a matrix share theirs. */
+  private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
+  private readonly remembered: OpenBounds[] = []
 
   constructor(
     private readonly graph: NetworkGraph,
@@ -45,10 +58,17 @@ export class Detours {
     this.tabled = new TabledDetours(graph, gates, landmarks, gatePaths, this.search)
   }
 
-  /** What a request with polygons avoids: those, and named areas. */
-  ofPolygons(polygons: readonly CheckedPolygon[], areas: readonly Area[]): Avoidance {
+  /**
+   * What a request with polygons avoids: those, and named areas.
+   * @param isCached whether many requests avoid the same
+   */
+  ofPolygons(
+    polygons: readonly CheckedPolygon[],
+    areas: readonly Area[],
+    isCached = false,
+  ): Avoidance {
     return {
-      corners: new CornerGraph(this.graph, new AvoidedPolygons(polygons, areas)),
+      corners: new CornerGraph(this.graph, new AvoidedPolygons(polygons, areas), isCached),
       tables: null,
     }
   }
@@ -110,15 +130,33 @@ export class Detours {
   }
 
   private detour({ origin, destination, closed }: Query, corners: CornerGraph): Detour {
-    const between = corners.gateKm(closed, this.gates)
-    const boundsTo = (end: Endpoint) =>
-      new OpenBounds(this.graph, end, this.gatePaths.row(end, closed, between))
     return {
       corners,
       fromOrigin: firstStates(this.graph, origin, corners.avoided),
       fromDestination: firstStates(this.graph, destination, corners.avoided),
-      toDestination: boundsTo(destination),
-      toOrigin: boundsTo(origin),
+      toDestination: this.boundsTo(destination, closed, corners),
+      toOrigin: this.boundsTo(origin, closed, corners),
     }
+  }
+
+  /** What is computed for an end that comes again is remembered. */
+  private boundsTo(end: Endpoint, closed: number, corners: CornerGraph): OpenBounds {
+    const former = this.bounds.get(end)
+    if (former?.closed === closed && former.corners === corners) {
+      if (!former.isRemembered) this.remember(former)
+      return former.bounds
+    }
+    const between = corners.gateKm(closed, this.gates)
+    const row = this.gatePaths.row(end, closed, between)
+    const bounds = new OpenBounds(this.graph, end, row)
+    this.bounds.set(end, { bounds, closed, corners, isRemembered: false })
+    return bounds
+  }
+
+  private remember(known: KnownBounds): void {
+    known.isRemembered = true
+    known.bounds.remember(true)
+    this.remembered.push(known.bounds)
+    if (this.remembered.length > MAX_REMEMBERED_ENDS) this.remembered.shift()!.remember(false)
   }
 }

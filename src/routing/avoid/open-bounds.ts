@@ -8,6 +8,8 @@ import type { CornerNode } from './corner-graph.js'
 
 /** A path through a third place may be shorter than a straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
+/** By how much a number of single precision may exceed the exact one, as a share. */
+const SINGLE_PRECISION = 1e-7
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
 export interface PlaceBounds {
@@ -30,6 +32,8 @@ export class OpenBounds implements PlaceBounds {
   /** Gates from which a path leads to the endpoint, and its kilometres. */
   private readonly gates: Int32Array
   private readonly beyondKm: Float64Array
+  /** Bounds of entities, 0 where not known yet; null unless remembered. */
+  private known: Float32Array | null = null
 
   constructor(
     private readonly graph: NetworkGraph,
@@ -43,7 +47,21 @@ export class OpenBounds implements PlaceBounds {
     this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
   }
 
+  /** Whether bounds are kept for later searches, which takes four bytes for each entity. */
+  remember(isKept: boolean): void {
+    this.known = isKept ? new Float32Array(this.graph.network.entityCount) : null
+  }
+
   ofEntity(entity: number): number {
+    const known = this.known?.[entity]
+    if (known) return known
+    // Single precision may round up: a bound must not.
+    const km = this.compute(entity) * (1 - SINGLE_PRECISION)
+    if (this.known) this.known[entity] = km
+    return km
+  }
+
+  private compute(entity: number): number {
     const { gates, beyondKm } = this
     const { landmarkMetres, landmarks } = this.graph.network
     const row = entity * landmarks.length
