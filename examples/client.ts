@@ -22,5 +22,5 @@ try {
   console.log(`${origin.name} to Singapore: ${route.distance_nm} nm, ${route.duration_hours} h`)
 } catch (error) {
   if (!(error instanceof FairwayError && error.code === 'no_route')) throw error
-  console.log(`Opening ${error.problem?.['would_open']} would give a route.`)
+  console.log(`Opening ${error.problem?.['would_open']} would make a route possible.`)
 }

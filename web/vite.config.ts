@@ -20,7 +20,7 @@ const API = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Relative addresses: the service may stand behind a proxy that gives it a path of its own.
+  // Relative addresses: the service may run behind a proxy, under a path of its own.
   base: './',
   plugins: [mapData(), coastTiles(), svelte(), licences(), reference(), compressAssets()],
   build: {

@@ -18,7 +18,7 @@ export interface Cargo {
 }
 
 /**
- * A tonne of cargo, for a request that gives neither cargo nor fuel: its figures are those of any
+ * A tonne of cargo, for a request that states neither cargo nor fuel: its figures are those of any
  * tonne on that voyage.
  */
 export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {

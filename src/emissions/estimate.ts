@@ -87,7 +87,7 @@ export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): E
   return doubts.length > 0 ? { ...estimate, warnings: [...estimate.warnings, ...doubts] } : estimate
 }
 
-/** @throws EmissionsInputError for values that are valid individually but give no finite result together */
+/** @throws EmissionsInputError for values that are valid individually but whose result is not finite */
 function requireFinite(kg: number): void {
   if (Number.isFinite(kg)) return
   const detail = 'gives no finite result with the other values; check the units of all values'

@@ -9,7 +9,7 @@ const ONE_PORT_KM = 50
 
 /**
  * For legs at sea that begin elsewhere than the leg before them ends. Hubs between two legs do not move
- * the cargo; where a leg or an end is not known, nothing is said.
+ * the cargo; where a leg or an end is not known, there is no warning.
  *
  * @param ends of each element that is a leg at sea, otherwise null
  */

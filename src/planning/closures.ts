@@ -143,7 +143,7 @@ export function causeOf(
   return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
-/** The ship's own dimensions, or those typical of its size class if it gives none. */
+/** The ship's own dimensions, or those typical of its size class if none are given. */
 export function dimensionsOf(
   vessel: ClosureOptions['vessel'],
   classes: readonly VesselClass[],

@@ -71,7 +71,7 @@ export interface Conditions {
   readonly resolutionKm?: Resolution | undefined
 }
 
-/** When a voyage departs, besides the day of its `Conditions`. */
+/** When a voyage departs, in addition to the day of its `Conditions`. */
 export interface Departure {
   /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
   readonly departureMs?: number | undefined

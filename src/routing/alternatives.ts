@@ -1,7 +1,7 @@
 import type { PassageUse } from './request.js'
 
 /**
- * The passages of a route in the order in which closing them is likely to give a useful alternative:
+ * The passages of a route in the order in which closing them is likely to lead to a useful alternative:
  * canals first, then the longest. Without a canal a ship sails around a continent; without a strait
  * often only around an island.
  * @param canals ids

@@ -182,7 +182,7 @@ export interface SeaMatrix {
 
 /**
  * The façade of the engine. One instance serves every resolution for which it has data.
- * All methods are synchronous and pure: the same request on the same data gives the same answer.
+ * All methods are synchronous and pure: the same request on the same data has the same answer.
  */
 export interface Router {
   /** Version of the sea data, e.g. for `data_version` and cache keys. */

@@ -157,7 +157,7 @@ export function environmentName(setting: string): string {
   return `FAIRWAY_${setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
-/** The variable in which hosting platforms give the address of their database. */
+/** The variable in which hosting platforms pass the address of their database. */
 function commonName(setting: string, environment: Environment): string | undefined {
   return setting === 'store' ? environment.DATABASE_URL : undefined
 }

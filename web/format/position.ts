@@ -7,7 +7,7 @@ const PAIR = new RegExp(`^\\s*${PART}\\s*[,;\\s]\\s*${PART}\\s*$`, 'i')
 /** `51,98; 4,05`: each number has its own comma, and another separator is between them. */
 const DECIMAL_COMMAS = /^[^,]*\d,\d[^,]*[;\s][^,]*\d,\d[^,]*$/
 
-/** Latitude first, as people say it; null if the text is no position. */
+/** Latitude first, as is usual; null if the text is no position. */
 export function parsePosition(text: string): Position | null {
   const match = PAIR.exec(DECIMAL_COMMAS.test(text) ? text.replaceAll(',', '.') : text)
   if (match === null) return null

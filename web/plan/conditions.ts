@@ -4,7 +4,7 @@ import { fill } from '../texts/fill.js'
 import { placeName } from './place-name.js'
 import { EMPTY_PLAN, type Plan } from './plan.js'
 
-/** A requirement of a plan besides its ends: it decides the route, its time or its fuel. */
+/** A requirement of a plan apart from its ends: it decides the route, its time or its fuel. */
 export interface Condition {
   readonly key: string
   /** In the user's language, e.g. "Suez Canal closed". */

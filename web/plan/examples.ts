@@ -6,7 +6,7 @@ export interface Example {
   /** Ids of the port table. */
   readonly from: number
   readonly to: number
-  /** What the link has besides the ends. */
+  /** What the link has in addition to the ends. */
   readonly rest: string
 }
 

@@ -13,7 +13,8 @@ interface Landmark {
 }
 
 /**
- * What distinguishes a route, besides the passages of the service: capes, and straits between islands that can't be closed.
+ * What distinguishes a route, apart from the passages of the service: capes, and straits between islands that can't
+ * be closed.
  * The ends of a strait lie on the islands. Positions recalled, to a tenth.
  */
 const LANDMARKS: readonly Landmark[] = [

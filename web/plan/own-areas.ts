@@ -8,7 +8,7 @@ export type OwnArea = readonly Position[]
 export const MAX_OWN_AREAS = 20
 export const MAX_VERTICES = 60
 
-/** `36,-6 36,-5 35,-5`: latitude and longitude of each corner, as people say them. */
+/** `36,-6 36,-5 35,-5`: latitude and longitude of each corner, in the usual order. */
 export function writeOwnArea(area: OwnArea): string {
   return area.map(([lon, lat]) => `${lat},${lon}`).join(' ')
 }

@@ -86,7 +86,7 @@ export function readNumber(text: string | null, above: number, most: number): nu
   return value > above && value <= most ? value : null
 }
 
-/** A port by its id; a position as latitude and longitude, the order in which people say them. */
+/** A port by its id; a position as latitude and longitude, the usual order. */
 export function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
   const [lon, lat] = place.position

@@ -11,7 +11,7 @@ import { priced, routeKey, unpriced } from './fuel-price.js'
 import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
 
-/** AnswerCache of this session, for the plan and for the variants of a comparison alike. */
+/** Answers of this session, for the plan and for the variants of a comparison alike. */
 export const knownRoutes = new AnswerCache<RouteAnswer>()
 session.onEnd(() => knownRoutes.clear())
 

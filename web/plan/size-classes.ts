@@ -34,7 +34,7 @@ export function sizeClassesOf(
   })
 }
 
-/** Speed of a plan that gives none, knots: that of the type of ship, whatever its size. */
+/** Speed of a plan that states none, knots: that of the type of ship, whatever its size. */
 export function usualKnots({ vesselType }: Pick<Plan, 'vesselType'>): number {
   return vesselType === null ? DEFAULT_KNOTS : KNOTS_BY_VESSEL_TYPE[vesselType]
 }

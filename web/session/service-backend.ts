@@ -4,7 +4,7 @@ import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
 const client = new FairwayClient({
-  // Next to the page, whatever path a proxy gives it.
+  // Next to the page, whatever path a proxy adds.
   baseUrl: new URL('.', document.baseURI),
   maxRetries: 1,
   maxWaitSeconds: 5,

@@ -2,7 +2,7 @@ import { Numbers } from '../format/numbers.js'
 import { storage } from '../session/storage.js'
 import { en, type Texts } from './en.js'
 
-/** Languages of the page; those besides English are fetched when they are chosen. */
+/** Languages of the page; those other than English are fetched when they are chosen. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
   en: async () => en,
   de: async () => (await import('./de.js')).de,

@@ -3,13 +3,13 @@ import type { MapClick } from '../map/map-view.js'
 export const TOOLS = ['measure', 'reach', 'avoid'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** What the user does on the map besides planning; one tool at a time. */
+/** What the user does on the map other than planning; one tool at a time. */
 class Tools {
   open: Tool | null = $state(null)
   /** Takes the clicks on the map while a tool is open. */
   onClick: ((at: MapClick) => void) | null = null
 
-  /** @returns what gives the clicks back, unless the next tool has taken them already */
+  /** @returns a function that releases the clicks, unless the next tool has claimed them already */
   take(onClick: (at: MapClick) => void): () => void {
     this.onClick = onClick
     return () => {

@@ -6,7 +6,7 @@ import type { MethodContext, MethodOutcome } from './context.js'
 /** What the choice of a method may depend on. */
 export interface MethodQuestion {
   readonly request: EstimateInputs
-  /** Null if the request gives none and none is assumed. */
+  /** Null if the request names none and none is assumed. */
   readonly cargo: Cargo | null
   readonly factors: FactorSet
 }

@@ -15,7 +15,7 @@ export interface AvoidingPath {
   readonly links: readonly number[]
 }
 
-/** What a search needs besides the network. */
+/** What a search needs in addition to the network. */
 export interface Detour {
   readonly corners: CornerGraph
   /** Where paths may first go from the origin, and last come from to the destination. */

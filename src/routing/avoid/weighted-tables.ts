@@ -65,7 +65,7 @@ export class WeightedTables {
       : graph.network.entityCount + place - graph.states
   }
 
-  /** Costs between all gate nodes with some passages closed, and the paths that give them. */
+  /** Costs between all gate nodes with some passages closed, and the paths of these costs. */
   gateCost(closed: number): GateDistances {
     let costs = this.gateCosts.get(closed)
     if (!costs) {

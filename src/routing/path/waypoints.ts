@@ -33,7 +33,7 @@ export interface Waypoint {
   readonly bearingDeg: number | null
 }
 
-/** A route's line as the router gives it: vertices and the distance from the origin at each. */
+/** A route's line as the router returns it: vertices and the distance from the origin at each. */
 export interface RouteLine {
   readonly positions: readonly Position[]
   readonly distancesKm: readonly number[]
@@ -48,7 +48,7 @@ export const DEFAULT_COUNT = 10
  * Waypoints of a route; the first and the last are always its ends.
  *
  * - `count`: exactly that many, equally spaced along the route, interpolated on its legs.
- * - `nth`: every k-th vertex with the smallest k that gives at most `count`; all without a count.
+ * - `nth`: every k-th vertex with the smallest k that yields at most `count`; all without a count.
  * - `simplify`: the `count` most significant vertices, whose legs may cross land; without a count
  *   those that matter by more than the resolution. Then, where a leg between two of them is not clear,
  *   the most significant vertex between is put back.

@@ -9,7 +9,7 @@ export const SUM_ROUNDING_KM = 0.003
 /** Cached sets of closed passages: at most about 60 MB. */
 const MOST_SOLVED = 256
 
-/** Distances between all gate nodes with some passages closed, and the path that gives them. */
+/** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
 export interface GateDistances {
   readonly km: Float64Array
   /** Next gate on the path from i to j at [i * n + j]; j itself where i = j or no gate lies between. */

@@ -40,7 +40,7 @@ const problems: ProblemCode[] = [
   'no_route',
 ]
 
-/** What is stored of a calculation besides the caller's own history. */
+/** What is stored of a calculation in addition to the caller's own history. */
 export interface Keeping {
   readonly catalog: SavedRouteCatalog
   readonly counters: RouteCounters
