@@ -14,7 +14,7 @@ export interface Legs {
   readonly edgeTo: Int32Array
   /**
    * Kilometres of the legs that were used before, 0 for the others: read them by `legKm`. Single precision: a leg is
-   * off by less than 0.3 m, and a sweep, which waits for memory most of the time, takes an eighth less.
+   * off by less than 0.3 m, and a sweep, which waits for memory most of the time, takes up to an eighth less.
    */
   readonly edgeKm: Float32Array
 }
