@@ -110,10 +110,17 @@ export function stretchesIn({ route, line }: PlannedRoute, areas: readonly Drawn
   )
 }
 
-/** Passages in their middle, and the ports along the route; the ends have handles of the page. */
+/**
+ * Passages in their middle, and the ports along the route. The ends have handles of the page; here they keep the map's
+ * names off them.
+ */
 export function markFeatures(routes: readonly DrawnRoute[]): FeatureCollection<Point> {
   const marks = new Map<string, ReturnType<typeof feature<Point>>>()
-  for (const { route, line } of routes) {
+  for (const { route, line, variant } of routes) {
+    for (const end of [0, -1]) {
+      const point: Point = { type: 'Point', coordinates: [...line.positions.at(end)!] }
+      marks.set(`end ${variant} ${end}`, feature<Point>(point, { kind: 'end' }))
+    }
     for (const { id, entry_km, exit_km } of route.passages) {
       const coordinates = [...positionAt(line, (entry_km + exit_km) / 2)]
       marks.set(id, feature<Point>({ type: 'Point', coordinates }, { kind: 'passage' }))

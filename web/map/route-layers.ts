@@ -4,6 +4,10 @@ import type { Palette } from './palette.js'
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 /** Name of the picture that `chevron` draws, before the number of the variant. */
 export const CHEVRON = 'chevron-'
+/** Name of the empty picture at the ends of a route. */
+export const END_ROOM = 'end-room'
+/** Side of the square around an end that the map's names leave free, px. */
+export const END_ROOM_PX = 32
 
 /** The route on top, the alternative routes below it. */
 export function routeLayers(palette: Palette): LayerSpecification[] {
@@ -83,19 +87,29 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** Passages and ports of the route, above the names of countries. */
-export function markLayer(palette: Palette): LayerSpecification {
-  return {
-    id: 'marks',
-    type: 'circle',
-    source: 'marks',
-    paint: {
-      'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
-      'circle-color': palette.casing,
-      'circle-stroke-color': palette.ink,
-      'circle-stroke-width': 1.6,
+/** Passages and ports of the route, above the names of countries; names keep off its ends. */
+export function markLayers(palette: Palette): LayerSpecification[] {
+  return [
+    {
+      id: 'end-room',
+      type: 'symbol',
+      source: 'marks',
+      filter: ['==', ['get', 'kind'], 'end'],
+      layout: { 'icon-image': END_ROOM, 'icon-allow-overlap': true },
     },
-  }
+    {
+      id: 'marks',
+      type: 'circle',
+      source: 'marks',
+      filter: ['!=', ['get', 'kind'], 'end'],
+      paint: {
+        'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
+        'circle-color': palette.casing,
+        'circle-stroke-color': palette.ink,
+        'circle-stroke-width': 1.6,
+      },
+    },
+  ]
 }
 
 /** An arrowhead of a colour with a casing, as pixels for MapLibre, two to a pixel of the page. */

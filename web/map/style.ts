@@ -9,7 +9,7 @@ import { COAST_LEVELS, COAST_URL, type CoastZoom } from './coast-tiles.js'
 import { ITALIC, nameLayers } from './name-layers.js'
 import { overlayLayers } from './overlay-layers.js'
 import type { Palette } from './palette.js'
-import { markLayer, routeLayers } from './route-layers.js'
+import { markLayers, routeLayers } from './route-layers.js'
 
 const SOURCES = [
   'borders',
@@ -59,7 +59,7 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
       ...overlayLayers(palette),
       ...routeLayers(palette),
       ...nameLayers(palette),
-      markLayer(palette),
+      ...markLayers(palette),
     ],
   }
 }
