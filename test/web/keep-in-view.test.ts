@@ -19,6 +19,12 @@ test('a place in the middle stays where it is', () => {
   expect(zoom).toBe(3)
 })
 
+test('a place in the far south can lie above what covers the lower half', () => {
+  const south = { lng: 0, lat: -70 }
+  const free = keepInView(south, 3, WINDOW).center.lat
+  expect(keepInView(south, 3, WINDOW, 400).center.lat).toBeLessThan(free)
+})
+
 test('zooming out stops at a readable size, but half of the world fits a narrow window', () => {
   expect(512 * 2 ** keepInView({ lng: 0, lat: 0 }, -5, WINDOW).zoom).toBeCloseTo(900)
   expect(512 * 2 ** keepInView({ lng: 0, lat: 0 }, -5, TALL).zoom).toBeCloseTo(390)

@@ -29,6 +29,11 @@ export class Camera {
     })
   }
 
+  /** What covered the map when it was last moved to a line. */
+  get margins(): Margins {
+    return this.#margins
+  }
+
   /** Whether a line lies in the free part of the map, on the near side of a globe. */
   shows(positions: readonly Position[], margins: Margins): boolean {
     const { width, height } = this.map.getContainer().getBoundingClientRect()

@@ -12,21 +12,24 @@ interface Size {
 /**
  * Keeps a flat map between two latitudes, however far it is dragged or zoomed out; a tall and narrow
  * window may show more, so that a route around half the world fits its width.
+ * @param coveredPx height at the lower edge that something covers: the limits apply to the part above it
  */
 export function keepInView(
   { lng, lat }: { readonly lng: number; readonly lat: number },
   zoom: number,
   { width, height }: Size,
+  coveredPx = 0,
 ): { center: LngLat; zoom: number } {
   // No more than one copy of the world, and never less of it than the window is small.
   const least = Math.log2(Math.min(width, height) / WORLD_PX)
   const kept = Math.max(zoom, least)
   const half = height / 2 / (WORLD_PX * 2 ** kept)
+  const covered = coveredPx / (WORLD_PX * 2 ** kept)
   const [top, bottom] = [down(NORTHERNMOST), down(SOUTHERNMOST)]
   const y =
-    2 * half >= bottom - top
-      ? (top + bottom) / 2
-      : Math.max(top + half, Math.min(bottom - half, down(lat)))
+    2 * half - covered >= bottom - top
+      ? (top + bottom + covered) / 2
+      : Math.max(top + half, Math.min(bottom - half + covered, down(lat)))
   return { center: new LngLat(lng, up(y)), zoom: kept }
 }
 

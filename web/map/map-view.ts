@@ -22,7 +22,7 @@ import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import type { Palette } from './palette.js'
-import { CHEVRON, chevron } from './route-layers.js'
+import { CHEVRON, chevron, END_ROOM, END_ROOM_PX } from './route-layers.js'
 import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
@@ -170,7 +170,7 @@ export class MapView {
   #keep(center: LngLat, zoom: number) {
     if (this.#projection === 'globe') return { center, zoom: Math.max(zoom, -0.6) }
     const { clientWidth: width, clientHeight: height } = this.#container
-    return keepInView(center, zoom, { width, height })
+    return keepInView(center, zoom, { width, height }, this.camera?.margins.bottom)
   }
 
   #hasRoute(): boolean {
@@ -199,6 +199,8 @@ export class MapView {
       const picture = chevron(color, this.#palette.casing)
       if (!this.map.hasImage(name)) this.map.addImage(name, picture, { pixelRatio: 2 })
     })
+    if (!this.map.hasImage(END_ROOM))
+      this.map.addImage(END_ROOM, new ImageData(END_ROOM_PX, END_ROOM_PX))
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
