@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
 import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
+/** Between the margins of 16 mm, px. */
+const LANDSCAPE_A4 = { width: 1001, height: 672 }
 const TOO_FINE = /\d[.,]\d{7,}/
 
 /** What leaves the page as a figure: it says what it answers, and nothing else. */
@@ -65,6 +67,41 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(csv).toContain('Container ship,,assumed')
     expect(csv).not.toMatch(TOO_FINE)
     expect(await page.locator('article').innerText()).not.toMatch(TOO_FINE)
+  })
+
+  test('the timeline of a voyage as CSV has its stops, passages and conditions', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&stop=1078@48&close=panama&depart=2027-03-01T06:00`,
+    )
+    const csv = await csvOf(page)
+    const [head, ...rows] = csv.split('\n')
+    expect(head).toBe('kind,name,distance_km,distance_nm,hours,time_utc')
+    expect(rows[0]).toBe('departure,Rotterdam,0,0,0,2027-03-01T06:00:00Z')
+    expect(csv).toMatch(/passage,Suez Canal,\d/)
+    expect(rows.filter((row) => row.startsWith('arrival,'))).toHaveLength(2)
+    expect(csv).toMatch(/Conditions,.*Panama Canal closed/)
+    expect(csv).not.toMatch(TOO_FINE)
+  })
+
+  test('a printed matrix of 18 places has every column on the paper', async () => {
+    const codes =
+      'NLRTM DEHAM USNYC BRSSZ CNSHA SGSIN BEANR GBFXT ESALG SAJED AEJEA LKCMB MYPKG HKHKG KRPUS JPTYO JPYOK USLAX'
+    const { page } = await planner.open('?view=matrix')
+    await page.getByRole('textbox', { name: 'Origins' }).fill(codes.replaceAll(' ', '\n'))
+    await page.getByRole('button', { name: 'Calculate 324 cells' }).click()
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(LANDSCAPE_A4)
+    const right = await grid.evaluate((element) => element.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(LANDSCAPE_A4.width)
+    const cut = await grid.evaluate(
+      (element) =>
+        [...element.querySelectorAll('td')].filter(
+          (cell) => cell.scrollWidth > cell.clientWidth + 1,
+        ).length,
+    )
+    expect(cut).toBe(0)
   })
 
   test('an estimate with an opened passage uses the route on the map', async () => {

@@ -1,0 +1,53 @@
+import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
+import { Numbers, plainNumber } from '../format/numbers.js'
+import { arrivalOf, KM_PER } from '../format/units.js'
+import { en } from '../texts/en.js'
+import { conditionsText } from './conditions.js'
+import type { Plan } from './plan.js'
+import { eventName } from './planned-events.js'
+import type { RouteAnswer } from './route-answer.js'
+import { hoursAt, type VoyageEvent } from './timeline.js'
+
+const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
+  departure: 'departure',
+  passage: 'passage',
+  areaIn: 'area_in',
+  areaOut: 'area_out',
+  via: 'via',
+  arrival: 'arrival',
+}
+
+/**
+ * The timeline for a spreadsheet, and below it, after an empty line, totals and conditions. In English with decimal
+ * points whatever the page's language: programs read it too.
+ */
+export function timelineCsv(
+  plan: Plan,
+  route: RouteAnswer,
+  events: readonly VoyageEvent[],
+): string {
+  const head = ['kind', 'name', 'distance_km', 'distance_nm', 'hours', 'time_utc']
+  const rows = events.map((event): CsvCell[] => {
+    const { kind, km } = event
+    const hours = event.hours ?? hoursAt(km, route)
+    const time =
+      plan.departure === null ? null : arrivalOf(plan.departure, hours).toISOString().slice(0, 19)
+    const figures = [km, km / KM_PER.nm, hours].map(rounded)
+    return [KINDS[kind], eventName(event, plan, en), ...figures, time && `${time}Z`]
+  })
+  const { emissions } = route
+  const notes: CsvCell[][] = [
+    [en.plan.conditions.heading, conditionsText(plan, en, new Numbers('en-GB'))],
+    ...(emissions
+      ? [
+          ['fuel, t', rounded(emissions.fuel_tonnes)],
+          ['CO2e well to wake, t', rounded(emissions.co2e_wtw_tonnes)],
+        ]
+      : []),
+    ...(emissions?.cost_usd == null ? [] : [['fuel cost, USD', rounded(emissions.cost_usd)]]),
+  ]
+  return `${[head, ...rows, [], ...notes].map((cells) => csvLine(cells)).join('\n')}\n`
+}
+
+/** Metres, seconds and kilograms are exact enough. */
+const rounded = (value: number): string => plainNumber(Math.round(value * 1000) / 1000)
