@@ -37,9 +37,14 @@ const FAIRWAY_INSTEAD = [
   { accessKm: 30, besideKm: 5 },
 ]
 
+/** Places near the coast whose path to open water is kept: all ports that have no node, and more. */
+const MAX_KNOWN_APPROACHES = 8192
+
 /** Joins positions and ports to one network. */
 export class Snapper {
   private known: LinkIndex | null = null
+  /** Paths to open water, by where they begin: a search over the cells of the mask takes up to 10 ms. */
+  private readonly approaches = new Map<string, readonly Position[] | null>()
   private readonly open: OpenBays | null
   /** Bays that contain a landmark: always searched, because the landmark may be in sight. */
   private readonly landmarkBays: readonly number[]
@@ -119,9 +124,7 @@ export class Snapper {
 
   /** Joins a place on water that lies nearer to the coast than the network reaches. */
   private fromWater(position: Position, afloat: Position): SeaEndpoint | FairwayEndpoint | null {
-    const access = approach(this.coast, this.graph.maskBarriers, afloat, (p) =>
-      this.graph.isWater(this.graph.locate(...toVector(p))),
-    )
+    const access = this.approachFrom(afloat)
     if (!access) return null
     // The lakes of a canal lead to the sea only through the canal: a position there is in the passage.
     const canal = this.canalOn(access)
@@ -131,6 +134,19 @@ export class Snapper {
     const vector = toVector(access[access.length - 1]!)
     const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
     return this.fromView(afloat, snapKm, vector, this.graph.locate(...vector), access)
+  }
+
+  private approachFrom(afloat: Position): readonly Position[] | null {
+    const key = afloat.join()
+    let access = this.approaches.get(key)
+    if (access === undefined) {
+      access = approach(this.coast, this.graph.maskBarriers, afloat, (p) =>
+        this.graph.isWater(this.graph.locate(...toVector(p))),
+      )
+      if (this.approaches.size === MAX_KNOWN_APPROACHES) this.approaches.clear()
+      this.approaches.set(key, access)
+    }
+    return access
   }
 
   private fairwayInstead(position: Position, accessKm: number): LinkPosition | null {
