@@ -29,7 +29,7 @@ export interface PlaceBounds {
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly landmarkKm: Float64Array
-  /** Gates from which a path leads to the endpoint, and its kilometres. */
+  /** Gates from which a path leads to the endpoint, the nearest first, and its kilometres. */
   private readonly gates: Int32Array
   private readonly beyondKm: Float64Array
   /** Bounds of entities, 0 where not known yet; null unless remembered. */
@@ -42,7 +42,9 @@ export class OpenBounds implements PlaceBounds {
   ) {
     this.goal = toVector(end.snapped)
     this.landmarkKm = end.landmarkKm
-    const gates = [...row.km.keys()].filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
+    const gates = [...row.km.keys()]
+      .filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
+      .sort((a, b) => row.km[a]! - row.km[b]!)
     this.gates = Int32Array.from(gates)
     this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
   }
@@ -52,21 +54,27 @@ export class OpenBounds implements PlaceBounds {
     this.known = isKept ? new Float32Array(this.graph.network.entityCount) : null
   }
 
-  ofEntity(entity: number): number {
+  ofEntity(entity: number, enough: number): number {
     const known = this.known?.[entity]
     if (known) return known
     // Single precision may round up: a bound must not.
-    const km = this.compute(entity) * (1 - SINGLE_PRECISION)
-    if (this.known) this.known[entity] = km
+    const km = this.compute(entity, enough * (1 + 2 * EXCESS)) * (1 - SINGLE_PRECISION)
+    // A bound that is enough for this search may be too low for the next one.
+    if (this.known && km < enough) this.known[entity] = km
     return km
   }
 
-  private compute(entity: number): number {
+  private compute(entity: number, enough: number): number {
     const { gates, beyondKm } = this
     const { landmarkMetres, landmarks } = this.graph.network
     const row = entity * landmarks.length
-    let least = this.closedKm(entity)
-    for (let i = 0; i < gates.length; i++) {
+    let least = this.closedKm(entity, enough)
+    // A gate that is farther from the endpoint than the bound does not lower it, and the next ones are farther still.
+    for (
+      let i = 0;
+      i < gates.length && beyondKm[i]! - SUM_ROUNDING_KM < Math.min(least, enough);
+      i++
+    ) {
       const km = landmarkMetres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
       if (km < least) least = km
     }
@@ -74,13 +82,15 @@ export class OpenBounds implements PlaceBounds {
   }
 
   /** Straight, or by what lies beside the corner. */
-  ofCorner({ vector, beside }: CornerNode): number {
+  ofCorner({ vector, beside }: CornerNode, _node: number, enough: number): number {
     let least = leastGeodesicKm(this.goal, vector, 0)
-    for (const { entity, km } of beside) least = Math.max(least, this.ofEntity(entity) - km)
+    for (const { entity, km } of beside) {
+      least = Math.max(least, this.ofEntity(entity, enough + km) - km)
+    }
     return least
   }
 
-  private closedKm(entity: number): number {
+  private closedKm(entity: number, enough: number): number {
     const { landmarkKm } = this
     const { landmarkMetres, landmarks, entityVectors } = this.graph.network
     const row = entity * landmarks.length
@@ -94,6 +104,7 @@ export class OpenBounds implements PlaceBounds {
       if (metres === UNREACHED) continue
       const least = difference(metres * 0.001, km)
       if (least > bound) bound = least
+      if (bound >= enough) return bound
     }
     return Math.max(bound, leastGeodesicBeyond(this.goal, entityVectors, 3 * entity, bound))
   }
