@@ -10,7 +10,7 @@ import { runLoad } from './wrk.js'
 const WARM_UP_SECONDS = 6
 const SECONDS = 6
 /** More than are requested in that time. */
-const NEW = 10_000
+const NEW = 40_000
 /** Those of them that the engine alone is timed with. */
 const ENGINE_ROUTES = 2_000
 const SEED = 11
