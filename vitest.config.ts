@@ -21,6 +21,7 @@ const LONG = [
   'test/cli/voyage.test.ts',
   'test/routing/avoid/',
   'test/routing/random-seas.test.ts',
+  'test/routing/twin.test.ts',
   'test/service/routes/emissions/',
   'test/service/faults.test.ts',
   'test/service/http/fuzz.test.ts',
