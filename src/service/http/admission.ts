@@ -2,8 +2,11 @@
 const DELAY_TARGET_MS = 50
 /** One late iteration can be a garbage collection or another process; this many in a row are overload. */
 const IN_A_ROW = 3
-/** Some requests are always admitted; otherwise nothing would show that the overload has ended. */
-const LEAST = 8
+/**
+ * So many requests do not make long iterations, and one client may well send them at once. They are always admitted:
+ * a cold service is late because its code is not compiled yet.
+ */
+export const FEW_REQUESTS = 32
 const SHRINK = 0.7
 const GROWTH = 0.05
 
@@ -36,6 +39,6 @@ export class Admission {
     this.#late += 1
     if (this.#late < IN_A_ROW) return
     const used = Math.min(this.#limit, inProgress)
-    this.#limit = Math.min(this.most, Math.max(LEAST, Math.floor(used * SHRINK)))
+    this.#limit = Math.min(this.most, Math.max(FEW_REQUESTS, Math.floor(used * SHRINK)))
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
-import { Admission } from './admission.js'
+import { Admission, FEW_REQUESTS } from './admission.js'
 import type { App } from './fastify-types.js'
 import { Turns } from './turns.js'
 
@@ -15,8 +15,6 @@ const RETRY_AFTER_SECONDS = 1
  * iterations so long that others connect only after minutes.
  */
 const MOST_HELD = 2000
-/** This few requests do not make long iterations, and they share commits if nothing separates them. */
-const WITHOUT_TURNS = 32
 /** Callers with nothing in progress that are admitted above the limit, so that no caller can lock out the others. */
 const PLACES_FOR_OTHERS = 16
 
@@ -66,7 +64,8 @@ export function installOverloadGuard(
   const turns = new Turns()
   app.server.on('connection', () => turns.arrived())
   app.addHook('preHandler', async (request) => {
-    if (!request.routeOptions.config.counted || inProgress.size <= WITHOUT_TURNS) return
+    // A few share commits if nothing separates them.
+    if (!request.routeOptions.config.counted || inProgress.size <= FEW_REQUESTS) return
     await turns.next(callerOf(request, config.auth))
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Admission } from '../../../src/service/http/admission.js'
+import { Admission, FEW_REQUESTS } from '../../../src/service/http/admission.js'
 
 /** A lasting load. */
 function late(admission: Admission, inProgress: number): void {
@@ -21,10 +21,10 @@ describe('the number of requests admitted at once', () => {
     expect(admission.limit).toBe(200)
   })
 
-  test('never falls so far that nothing is admitted', () => {
+  test('never falls below what one client may send at once', () => {
     const admission = new Admission(200)
     for (let n = 0; n < 50; n++) admission.measured(5000, 200)
-    expect(admission.limit).toBe(8)
+    expect(admission.limit).toBe(FEW_REQUESTS)
     const few = new Admission(3)
     late(few, 3)
     expect(few.limit).toBe(3)
@@ -32,10 +32,10 @@ describe('the number of requests admitted at once', () => {
 
   test('rises again step by step, to the setting and no higher', () => {
     const admission = new Admission(200)
-    late(admission, 20)
-    expect(admission.limit).toBe(14)
-    admission.measured(20, 14)
-    expect(admission.limit).toBe(24)
+    late(admission, 60)
+    expect(admission.limit).toBe(42)
+    admission.measured(20, 42)
+    expect(admission.limit).toBe(52)
     for (let n = 0; n < 50; n++) admission.measured(0, 0)
     expect(admission.limit).toBe(200)
   })
