@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   type EstimateRequest,
@@ -16,6 +17,7 @@ import { stayEmissions } from '../../src/emissions/stay-emissions.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
 import { service } from '../../web/texts/de-service.js'
+import { SHELVES } from '../../web/texts/de-shelves.js'
 import { en } from '../../web/texts/en.js'
 import { serviceWording, translate } from '../../web/texts/service-text.js'
 import { stepName, unitText } from '../../web/texts/service-words.js'
@@ -226,4 +228,11 @@ test('German numbers and words stand in the places of a text', () => {
     lang: 'en',
   })
   expect(unitText('kg CO2e/kg fuel', de)).toBe('kg CO₂e/kg Brennstoff')
+})
+
+test('every shelf has a German name', () => {
+  const file = readFileSync('data/built/shallow-areas.json', 'utf8')
+  const { areas } = JSON.parse(file) as { areas: { name: string }[] }
+  const names = [...new Set(areas.map(({ name }) => name))].sort()
+  expect(Object.keys(SHELVES).sort()).toEqual(names)
 })

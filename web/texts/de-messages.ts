@@ -119,7 +119,7 @@ export const messages: Texts['messages'] = {
     exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
     shallow_water: '{place} ist für dieses Schiff zu flach.',
     shallow_area:
-      'Die Route führt über einen Schelf, der für dieses Schiff zu flach ist. Prüfen Sie die Seekarte.',
+      '{place}: Die Route führt über Wasser, das für dieses Schiff zu flach ist. Prüfen Sie die Seekarte.',
     area_not_avoided:
       'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keine Ausweichroute oder nur eine viel längere.',
     contradiction:

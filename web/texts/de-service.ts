@@ -1,3 +1,4 @@
+import { SHELVES } from './de-shelves.js'
 import type { Translations } from './translations.js'
 
 const LANES = {
@@ -422,6 +423,7 @@ export const service: Translations = {
     ...DEVIATIONS,
     ...EVIDENCE,
     ...CARGO,
+    ...SHELVES,
   },
   texts: [...NOTES, ...CLAIMS, ...SCOPE, ...SOURCES, ...ASSUMPTIONS, ...FACTORS],
 }

@@ -152,10 +152,11 @@ export function passageName({ plan: { passageNames } }: Texts, id: string): stri
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
-/** In the user's language for a passage; the service's name of another strait or a shelf. */
+/** In the user's language for a passage or a shelf; the service's name of another strait. */
 function placeWording(place: string, texts: Texts): string {
   const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
-  return found === undefined ? place : passageName(texts, found[0])
+  if (found !== undefined) return passageName(texts, found[0])
+  return texts.service?.terms[place] ?? place
 }
 
 /** In the user's language; the service's name of an area that the page doesn't know. */
