@@ -30,6 +30,8 @@ interface Entry extends Found {
 /** A match with its distance from the query: full matches first. */
 interface Hit extends Found {
   readonly tier: number
+  /** Where it differs from the port's own. */
+  readonly rank?: number
 }
 
 /** Hits of a lower tier come first; a name in another language adds one. */
@@ -75,11 +77,12 @@ export class PortIndex {
    * UN/LOCODE, with or without the country before or after it; a terminal with the name of its port
    * before or after it; all ports of a country; and if nothing matches, the most similar names. Case,
    * accents, spaces and "St" for "Saint" do not matter. Whole names come first, then the ports of a
-   * country of that name, then larger ports. Each port occurs once.
+   * country of that name, then larger ports; in one country a port's own name comes before another port's alternate
+   * name. Each port occurs once.
    */
   search(q: string, limit: number): Found[] {
     const text = fold(q)
-    return this.#hits(text)
+    return afterNamesakes(this.#hits(text))
       .sort(order)
       .slice(0, limit)
       .map(({ port, match, matchedName }) => ({ port, match, matchedName }))
@@ -256,10 +259,28 @@ function tails(name: string): string[] {
   return words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
 }
 
+/**
+ * Canaport is larger than Saint John and also called that: what has a text as its own name comes first in a country.
+ */
+function afterNamesakes(hits: readonly Hit[]): Hit[] {
+  const own = new Map<string, number>()
+  for (const { port, match, tier } of hits) {
+    if (tier !== TIERS.whole || match !== 'name') continue
+    const { countryCode, rank } = port
+    own.set(countryCode, Math.max(rank, own.get(countryCode) ?? rank))
+  }
+  return hits.map((hit) => {
+    const least = own.get(hit.port.countryCode)
+    if (least === undefined || hit.tier !== TIERS.whole || hit.match !== 'alternate_name')
+      return hit
+    return { ...hit, rank: Math.max(hit.port.rank, least + 0.5) }
+  })
+}
+
 function order(a: Hit, b: Hit): number {
   return (
     a.tier - b.tier ||
-    a.port.rank - b.port.rank ||
+    (a.rank ?? a.port.rank) - (b.rank ?? b.port.rank) ||
     MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) ||
     (a.port.name < b.port.name ? -1 : a.port.name > b.port.name ? 1 : a.port.id - b.port.id)
   )

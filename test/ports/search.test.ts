@@ -29,6 +29,13 @@ function matching(q: string): Set<Port> {
 }
 
 describe('search', () => {
+  it('finds the port of a name before a larger one in its country that is also called that', () => {
+    expect(names('saint john')[0]).toBe('Saint-John')
+    expect(names('canaport')[0]).toBe('Canaport')
+    // In another country the larger one comes first.
+    expect(names('bombay')[0]).toBe('Mumbai')
+  })
+
   it('finds exactly the ports that a scan of every name finds (seed 71)', () => {
     const random = seeded(71)
     for (let n = 0; n < 200; n++) {
