@@ -70,7 +70,9 @@ function bytesOf({ headers, routeOptions }: FastifyRequest): number {
 export function installBodyTimeout(app: App, timeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody || raw.complete || routeOptions.config.rows !== undefined) return
+    // A caller who has hung up sends no more.
+    const isOver = raw.complete || raw.destroyed
+    if (!hasBody || isOver || routeOptions.config.rows !== undefined) return
     const late = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const timer = setTimeout(() => answerConnectionError(late, raw.socket), timeoutMs)
     const stop = () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BodyBudget, installBodyTimeout } from '../../../src/service/http/body-limits.js'
 import type { App } from '../../../src/service/http/fastify-types.js'
 import { buildTestApp } from '../../support/test-app.js'
@@ -72,5 +72,27 @@ describe('the time limit of bodies', () => {
 
   test('accepts a body that arrives in time', async () => {
     expect(await exchange(60_000, `${HEAD}{"ab":12}`)).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/)
+  })
+
+  test('does not start for a caller who has hung up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = Fastify() as unknown as App
+    const caller = new AbortController()
+    let timers = Number.NaN
+    app.addHook('onRequest', async () => caller.abort())
+    installBodyTimeout(app)
+    app.addHook('preParsing', async () => {
+      timers = vi.getTimerCount()
+    })
+    app.post('/', async () => 'taken')
+    const answering = app.inject({
+      method: 'POST',
+      url: '/',
+      payload: { half: true },
+      signal: caller.signal,
+    })
+    await answering.catch(() => null)
+    expect(timers).toBe(0)
   })
 })
