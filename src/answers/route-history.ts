@@ -1,43 +1,76 @@
 import { type HistoryItemBody, MAX_REQUEST_CHARACTERS } from '../api/schemas/history.js'
 import { type RouteBody, RouteRequestBody } from '../api/schemas/route-request.js'
+import { type VoyageBody, VoyageRequestBody } from '../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { knownFields } from '../api/validation/unknown-fields.js'
 import type { Store, Writing } from '../store/store.js'
+import type { CachedAnswer, GivenAnswer } from './cached-answer.js'
 import { BodyMemo } from './repeated-bodies.js'
-import type { PlannedRoute, RouteSummary } from './route-planner.js'
 
 /** Entries that an account keeps. */
 export const MAX_HISTORY_ENTRIES = 1000
 
+/** What an entry says of an answer. */
+export type HistorySummary = Pick<
+  HistoryItemBody,
+  'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages'
+>
+
+/** An answer as its caller got it. */
+type Planned = GivenAnswer<CachedAnswer & { readonly summary: HistorySummary }>
+
 const requests = new BodyMemo<string>()
 /** What each cached answer contributes to an entry, as JSON without its braces. */
-const summaries = new WeakMap<RouteSummary, string>()
+const summaries = new WeakMap<HistorySummary, string>()
 
-/** Writes a calculation into its account's history. */
+/** Writes a route into its account's history. */
 export function recordRoute(
   store: Store,
   accountId: number,
   body: RouteBody,
-  { id, isCached, kept: { summary } }: PlannedRoute,
+  planned: Planned,
   createdAt: string,
 ): Writing {
-  const request = requests.of(body, () => requestOf(body))
-  const known = summaries.get(summary) ?? summaryOf(summary)
-  if (isCached) summaries.set(summary, known)
-  const entry = `{"id":"${id}","created_at":"${createdAt}",${known},"cached":${isCached},"request":${request}}`
+  const request = requests.of(body, () => requestOf(RouteRequestBody as JsonSchema, body))
+  const entry = entryOf(planned, createdAt, `"request":${request}`)
   return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
 }
 
-function summaryOf({ origin, destination, distance_km, distance_nm, passages }: RouteSummary) {
-  const written: Pick<
-    HistoryItemBody,
-    'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages'
-  > = { origin, destination, distance_km, distance_nm, passages }
+/** Writes a voyage into its account's history. */
+export function recordVoyage(
+  store: Store,
+  accountId: number,
+  body: VoyageBody,
+  planned: Planned,
+  createdAt: string,
+): Writing {
+  const request = requestOf(VoyageRequestBody as JsonSchema, body)
+  const entry = entryOf(planned, createdAt, `"request":null,"voyage_request":${request}`)
+  return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
+}
+
+/** An entry as it is sent: that of a route does not mention voyages. */
+export function historyItem(entry: string): HistoryItemBody {
+  return { voyage_request: null, ...JSON.parse(entry) }
+}
+
+function entryOf(
+  { id, isCached, kept: { summary } }: Planned,
+  createdAt: string,
+  request: string,
+): string {
+  const known = summaries.get(summary) ?? summaryOf(summary)
+  if (isCached) summaries.set(summary, known)
+  return `{"id":"${id}","created_at":"${createdAt}",${known},"cached":${isCached},${request}}`
+}
+
+function summaryOf({ origin, destination, distance_km, distance_nm, passages }: HistorySummary) {
+  const written: HistorySummary = { origin, destination, distance_km, distance_nm, passages }
   return JSON.stringify(written).slice(1, -1)
 }
 
 /** The request as JSON, if it is short enough to be stored. */
-function requestOf(body: RouteBody): string {
-  const request = JSON.stringify(knownFields(RouteRequestBody as JsonSchema, body))
+function requestOf(schema: JsonSchema, body: object): string {
+  const request = JSON.stringify(knownFields(schema, body))
   return request.length <= MAX_REQUEST_CHARACTERS ? request : 'null'
 }

@@ -1,4 +1,4 @@
-import { validationFailed } from './problem.js'
+import { type Problem, validationFailed } from './problem.js'
 import type { WarningItem } from './warning.js'
 
 /** Default and maximum number of entries on a page of a list. */
@@ -28,6 +28,10 @@ export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   const text = Buffer.from(cursor, 'base64url').toString()
   if (/^\d{1,15}$/.test(text) && cursorOf(Number(text)) === cursor) return Number(text)
+  throw badCursor()
+}
+
+export function badCursor(): Problem {
   const detail = 'must be the next_cursor of an earlier page'
-  throw validationFailed([{ pointer: '#/cursor', code: 'not_allowed', detail }])
+  return validationFailed([{ pointer: '#/cursor', code: 'not_allowed', detail }])
 }

@@ -1626,6 +1626,7 @@ export interface HistoryItem {
   passages: PassageUse[]
   cached: boolean
   request: RouteRequest | null
+  voyage_request: VoyageRequest | null
 }
 
 export interface History {
@@ -2142,7 +2143,7 @@ export interface Operations {
     body: ChainRequest
     answer: ChainEstimate
   }
-  /** List your calculated routes */
+  /** List your calculated routes and voyages */
   'GET /routes/history': {
     path: undefined
     query: {

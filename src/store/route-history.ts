@@ -4,12 +4,8 @@ import { Gathering } from './gathering.js'
 /** The oldest entries are removed in batches: removing one per insert would double the cost. */
 const CUT_EVERY = 100
 
-export interface HistoryEntry {
-  /** Increases with time; used as the cursor of a page. */
-  readonly id: number
-  /** JSON, as it was stored. */
-  readonly entry: string
-}
+/** How an entry begins: its own id, which the caller knows, finds it again. */
+const startOf = (entryId: string): string => `{"id":${JSON.stringify(entryId)}`
 
 interface NewEntry {
   readonly accountId: number
@@ -23,18 +19,27 @@ export class RouteHistory {
 
   constructor(private readonly database: Queryable) {}
 
-  /** Adds an entry, in the transaction of the charge. */
+  /** Adds an entry, JSON whose first member is its `id`, in the transaction of the charge. */
   add(accountId: number, entry: string, kept: number): Writing {
     return (inside) => this.#entries.add(inside, '', { accountId, entry, kept })
   }
 
-  /** Newest first, starting after a given entry. */
-  list(accountId: number, limit: number, before: number | null): Promise<HistoryEntry[]> {
-    return this.database.query<HistoryEntry>(
-      `SELECT id, entry FROM route_history WHERE account_id = $1 AND id < $2
-       ORDER BY id DESC LIMIT $3`,
-      [accountId, before ?? Number.MAX_SAFE_INTEGER, limit],
+  /**
+   * Entries as they were stored, newest first.
+   * @param before `id` of an entry: only older ones are read, none if the account has no such entry
+   */
+  async list(accountId: number, limit: number, before: string | null): Promise<string[]> {
+    const start = before === null ? null : startOf(before)
+    const older =
+      start === null
+        ? ''
+        : `AND id < (SELECT id FROM route_history
+             WHERE account_id = $1 AND substr(entry, 1, ${start.length}) = $3)`
+    const rows = await this.database.query<{ entry: string }>(
+      `SELECT entry FROM route_history WHERE account_id = $1 ${older} ORDER BY id DESC LIMIT $2`,
+      [accountId, limit, ...(start === null ? [] : [start])],
     )
+    return rows.map(({ entry }) => entry)
   }
 }
 

@@ -213,15 +213,15 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       if (!taken.granted) throw new Error('not granted')
       return taken.reservation
     }
+    const entry = (n: number) => `{"id":"rt_${n}","n":1}`
     for (let n = 1; n <= 205; n++) {
-      await store.quota.settle(await reserve(), [store.history.add(accountId, `${n}`, 50)])
+      await store.quota.settle(await reserve(), [store.history.add(accountId, entry(n), 50)])
     }
     const all = await store.history.list(accountId, 1000, null)
-    expect(all.map(({ entry }) => entry)).toEqual(
-      Array.from({ length: 55 }, (_, n) => `${205 - n}`),
-    )
-    const page = await store.history.list(accountId, 2, all[1]!.id)
-    expect(page.map(({ entry }) => entry)).toEqual(['203', '202'])
+    expect(all).toEqual(Array.from({ length: 55 }, (_, n) => entry(205 - n)))
+    expect(await store.history.list(accountId, 2, 'rt_204')).toEqual([entry(203), entry(202)])
+    expect(await store.history.list(accountId, 2, 'rt_20')).toEqual([])
     expect(await store.history.list(accountId + 1, 10, null)).toEqual([])
+    expect(await store.history.list(accountId + 1, 10, 'rt_204')).toEqual([])
   })
 }

@@ -3,7 +3,7 @@ import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
-import { type Place, type Plan, readDeparture } from './plan.js'
+import type { Place, Plan } from './plan.js'
 
 /** Suez, Panama, the Cape: more than three alternatives add little. */
 const OTHER_ROUTES = 2
@@ -93,42 +93,4 @@ function vesselOf(plan: Plan): Pick<RouteRequest, 'vessel'> {
       ...(fuel === null ? {} : { fuel_type: fuel }),
     },
   }
-}
-
-/** The plan that a request of the history was made from; what the page has no field for is omitted. */
-export function planOfRequest(request: RouteRequest): Partial<Plan> {
-  const avoid = (request.avoid ?? []) as string[]
-  const flagged = FLAGS.filter((name) => request[name as 'suez'] === false)
-  return {
-    from: place(request.origin),
-    to: place(request.destination),
-    closed: [
-      ...flagged,
-      ...avoid.filter((name) => !AREAS.includes(name)),
-    ] as unknown as Plan['closed'],
-    avoidedAreas: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['avoidedAreas'],
-    opened: (request.allow ?? []) as Plan['opened'],
-    avoidsShallows: request.depth === 'enforce',
-    resolutionKm: (request.resolution_km ?? 20) as Plan['resolutionKm'],
-    speedKn: request.speed_kmh == null ? null : Number((request.speed_kmh / KM_PER_NM).toFixed(1)),
-    vesselType: request.vessel?.type ?? null,
-    sizeClass: request.vessel?.size_class ?? null,
-    draughtM: request.vessel?.draft_m ?? null,
-    fuel: request.vessel?.fuel_type ?? null,
-    fuelTonnesPerDay: request.vessel?.fuel_tonnes_per_day ?? null,
-    fuelPriceUsd: request.fuel_price_usd_per_tonne ?? null,
-    departure: request.depart_at == null ? null : departureOf(request.depart_at),
-    showPorts: request.include_ports ?? false,
-  }
-}
-
-function departureOf(moment: string): string | null {
-  return readDeparture(new Date(moment).toJSON().slice(0, 'YYYY-MM-DDTHH:MM'.length))
-}
-
-const AREAS: readonly string[] = ['seca', 'piracy']
-
-function place(end: RouteRequest['origin']): Place | null {
-  if (end.port_id != null) return { portId: end.port_id }
-  return end.coordinates == null ? null : { position: [end.coordinates[0]!, end.coordinates[1]!] }
 }

@@ -509,6 +509,7 @@ export const de: Texts = {
     breakdown: { route: 'Routen', matrix_cells: 'Matrixzellen', emissions: 'Schätzungen' },
     history: 'Letzte Routen',
     historyEmpty: 'Noch keine Routen.',
+    historyElsewhere: 'Über die API angefragt, mit Optionen, die diese Seite nicht hat',
     more: 'Mehr',
     change: 'Passwort ändern',
     current: 'Aktuelles Passwort',

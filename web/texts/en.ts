@@ -475,6 +475,7 @@ export const en = {
     breakdown: { route: 'Routes', matrix_cells: 'Matrix cells', emissions: 'Estimates' },
     history: 'Recent routes',
     historyEmpty: 'None yet.',
+    historyElsewhere: 'Requested through the API with options that this page does not have',
     more: 'More',
     change: 'Change password',
     current: 'Current password',

@@ -2,12 +2,21 @@ import Type, { type Static } from 'typebox'
 import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
+import type { VoyageBody } from './voyage-request.js'
 
 /** With drawn areas a request can have 200,000 characters; a thousand of those would fill the disk. */
 export const MAX_REQUEST_CHARACTERS = 10_000
 
 const { id, origin, destination, distance_km, distance_nm, passages, cached } =
   RouteAnswer.properties
+
+function repeatable(schema: string, where: string) {
+  const most = MAX_REQUEST_CHARACTERS.toLocaleString('en')
+  return {
+    published: { anyOf: [{ $ref: `#/components/schemas/${schema}` }, { type: 'null' }] },
+    description: `Can be sent unchanged to ${where}, or if it has more than ${most} characters`,
+  }
+}
 
 const HistoryItem = Type.Object(
   {
@@ -19,10 +28,12 @@ const HistoryItem = Type.Object(
     distance_nm,
     passages,
     cached,
-    request: Type.Unsafe<RouteBody | null>({
-      published: { anyOf: [{ $ref: '#/components/schemas/RouteRequest' }, { type: 'null' }] },
-      description: `Can be sent unchanged to POST /calculate-route; null if it has more than ${MAX_REQUEST_CHARACTERS.toLocaleString('en')} characters`,
-    }),
+    request: Type.Unsafe<RouteBody | null>(
+      repeatable('RouteRequest', 'POST /calculate-route; null for a voyage'),
+    ),
+    voyage_request: Type.Unsafe<VoyageBody | null>(
+      repeatable('VoyageRequest', 'POST /v1/voyages; null for a route'),
+    ),
   },
   { title: 'HistoryItem' },
 )

@@ -1,5 +1,6 @@
-import { MAX_HISTORY_ENTRIES } from '../../answers/route-history.js'
-import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
+import { historyItem, MAX_HISTORY_ENTRIES } from '../../answers/route-history.js'
+import { isId } from '../../api/ids.js'
+import { badCursor, pageSize } from '../../api/paging.js'
 import { HistoryAnswer } from '../../api/schemas/history.js'
 import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import type { Dependencies } from '../dependencies.js'
@@ -11,7 +12,7 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     '/routes/history',
     {
       schema: {
-        summary: 'List your calculated routes',
+        summary: 'List your calculated routes and voyages',
         description: `Newest first, including responses from the cache. The last ${MAX_HISTORY_ENTRIES.toLocaleString('en')} are stored.`,
         tags: ['Routes'],
         querystring: PageQuery,
@@ -21,14 +22,16 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     },
     async (request) => {
       const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
-      const before = readCursor(request.query.cursor)
+      // The id of the last entry of a page: a number would count those of all accounts.
+      const before = request.query.cursor ?? null
+      if (before !== null && !isId(before, ['route', 'voyage'])) throw badCursor()
       // One more than requested shows whether there is a next page.
       const found = await store.history.list(sessionOf(request).account.id, limit + 1, before)
-      const page = found.slice(0, limit)
+      const items = found.slice(0, limit).map(historyItem)
       return {
-        items: page.map(({ entry }) => JSON.parse(entry)),
+        items,
         limit,
-        next_cursor: found.length > limit ? cursorOf(page.at(-1)!.id) : null,
+        next_cursor: found.length > limit ? items.at(-1)!.id : null,
         warnings: [...request.warnings, ...warnings],
       }
     },

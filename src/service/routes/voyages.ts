@@ -2,6 +2,7 @@ import { routeLegs } from '../../accounts/quota.js'
 import { answerText } from '../../answers/cached-answer.js'
 import { prepareRequest } from '../../answers/prepared-request.js'
 import { explain } from '../../answers/rejections.js'
+import { recordVoyage } from '../../answers/route-history.js'
 import { voyagePlanner } from '../../answers/voyage-planner.js'
 import { VOYAGE_BODY } from '../../api/pointers.js'
 import { readVoyage } from '../../api/read-voyage.js'
@@ -9,6 +10,7 @@ import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas
 import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import { NoPassageError } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
+import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import { sessionOf } from '../http/callers.js'
@@ -24,7 +26,7 @@ export function voyageEndpoints(
   dependencies: Dependencies,
   counters: RouteCounters,
 ): void {
-  const { voyageCache } = dependencies
+  const { clock, store, voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)
   const planner = voyagePlanner(voyageCache, dependencies)
 
@@ -60,8 +62,10 @@ export function voyageEndpoints(
       const answering = calls.answer(request, reply, {
         amounts: routeLegs(prepared.legs.length),
         work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
-        writings: ({ kept, isCached }) => [
+        writings: (planned) => [
+          recordVoyage(store, account.id, body, planned, isoTime(clock.nowMs())),
           async () => {
+            const { kept, isCached } = planned
             for (const leg of kept.legs) counters.routeCalculated(account.id, leg, isCached)
           },
         ],

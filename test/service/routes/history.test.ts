@@ -38,10 +38,51 @@ describe('GET /routes/history', () => {
         passages: route.passages,
         cached: route.cached,
         request: { ...ROUTE, speed_kmh: 30, vessel: { type: 'tanker' } },
+        voyage_request: null,
       },
     ])
     const again = (await calculate(service, headers, items[0].request)).json()
     expect(again.distance_km).toBe(route.distance_km)
+  })
+
+  test('lists voyages with routes, their passages counted from the first stop', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    await calculate(service, headers)
+    const asked = {
+      stops: [{ port_id: 88 }, { coordinates: [4, 52], stay_hours: 12 }, { port_id: 1340 }],
+      suez: true,
+    }
+    const sail = async (payload: object) =>
+      (await service.inject({ method: 'POST', url: '/v1/voyages', payload, headers })).json()
+    const voyage = await sail(asked)
+    const { items } = await history(service, headers)
+    expect(items).toHaveLength(2)
+    const [first, last] = voyage.legs
+    const later = last.passages.map((passage: Record<string, number>) => ({
+      ...passage,
+      entry_km: expect.closeTo(first.distance_km + passage['entry_km']!, 3),
+      exit_km: expect.closeTo(first.distance_km + passage['exit_km']!, 3),
+    }))
+    expect(items[0]).toEqual({
+      id: voyage.id,
+      created_at: voyage.calculated_at,
+      origin: first.origin,
+      destination: last.destination,
+      distance_km: voyage.totals.distance_km,
+      distance_nm: voyage.totals.distance_nm,
+      passages: [...first.passages, ...later],
+      cached: false,
+      request: null,
+      voyage_request: asked,
+    })
+    const again = await sail(items[0].voyage_request)
+    expect([again.cached, again.totals]).toEqual([true, voyage.totals])
+    expect((await history(service, headers)).items[0]).toMatchObject({
+      id: again.id,
+      cached: true,
+      voyage_request: asked,
+    })
   })
 
   test('skips a request that would fill the disk', async () => {
@@ -86,6 +127,18 @@ describe('GET /routes/history', () => {
       cursor = page.next_cursor
     }
     expect(read).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+  })
+
+  test('has cursors that count nothing and find no entry of another account', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    for (let n = 0; n < 3; n++) await calculate(service, headers)
+    const page = await history(service, headers, '?limit=2')
+    expect(page.next_cursor).toBe(page.items[1].id)
+    const stranger = await service.bearer('enterprise')
+    await calculate(service, stranger)
+    const other = await history(service, stranger, `?cursor=${page.next_cursor}`)
+    expect([other.items, other.next_cursor]).toEqual([[], null])
   })
 
   test('has a limit of 1 to 100: less is rejected, more is clamped', async () => {

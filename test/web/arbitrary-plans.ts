@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import {
+  AVOIDABLE_AREAS,
+  CLOSABLE,
+  FUELS,
+  MAX_STOPS,
+  OPENABLE,
+  type Plan,
+  RESOLUTIONS,
+  VESSEL_TYPES,
+} from '../../web/plan/plan.js'
+
+const tenths = (most: number) => fc.integer({ min: 10, max: most * 10 }).map((n) => n / 10)
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
+const somewhere = fc.oneof(
+  fc.integer({ min: 1, max: 99_999 }).map((portId) => ({ portId })),
+  fc
+    .tuple(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: -900, max: 900 }))
+    .map(([lon, lat]) => ({ position: [lon / 10, lat / 10] as const })),
+)
+const place = orNull(somewhere)
+const corner = fc
+  .tuple(fc.integer({ min: -1800, max: 1799 }), fc.integer({ min: -900, max: 900 }))
+  .map(([lon, lat]) => [lon / 10, lat / 10] as const)
+const stop = fc.record({ place: somewhere, stayHours: orNull(fc.integer({ min: 0, max: 240 })) })
+/** Random plans, as the page can have them. */
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  from: place,
+  to: place,
+  stops: fc.array(stop, { maxLength: MAX_STOPS }),
+  closed: fc.subarray([...CLOSABLE]),
+  opened: fc.subarray([...OPENABLE]),
+  avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),
+  avoidsShallows: fc.boolean(),
+  ownAreas: fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { maxLength: 3 }),
+  resolutionKm: fc.constantFrom(...RESOLUTIONS),
+  speedKn: orNull(tenths(30)),
+  vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),
+  sizeClass: orNull(fc.constantFrom('panamax', 'neo_panamax')),
+  draughtM: orNull(tenths(20)),
+  fuel: orNull(fc.constantFrom(...FUELS)),
+  fuelTonnesPerDay: orNull(tenths(200)),
+  fuelPriceUsd: orNull(fc.integer({ min: 0, max: 2000 })),
+  departure: fc.constantFrom(null, '2026-12-01T08:00'),
+  showPorts: fc.boolean(),
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
+import { type Place, type Plan, readDeparture } from '../../web/plan/plan.js'
+import { planOfHistory } from '../../web/plan/plan-of-history.js'
+import { planRequest } from '../../web/plan/route-request.js'
+import { plans } from './arbitrary-plans.js'
+
+const END: HistoryItem['origin'] = {
+  port: null,
+  requested: null,
+  snapped: { coordinates: [4, 52], distance_km: 0 },
+}
+
+function endAt(place: Place): HistoryItem['origin'] {
+  if (!('portId' in place)) return { ...END, requested: [...place.position] }
+  const port = { id: place.portId, name: 'A', country: 'B', country_code: 'BB', unlocode: null }
+  return { ...END, port: { ...port, coordinates: [4, 52], slug: 'a' } }
+}
+
+const ENTRY: HistoryItem = {
+  id: 'vy_1',
+  created_at: '2026-12-01T08:00:00Z',
+  origin: endAt({ portId: 1 }),
+  destination: endAt({ portId: 2 }),
+  distance_km: 1,
+  distance_nm: 1,
+  passages: [],
+  cached: false,
+  request: null,
+  voyage_request: null,
+}
+
+describe('the plan of an entry of the history', () => {
+  const complete = plans.filter(({ from, to }) => from !== null && to !== null)
+
+  test('is the plan that the page asked with, but for the hour of departure', () => {
+    fc.assert(
+      fc.property(complete, (plan) => {
+        const request = planRequest(plan)!
+        const entry: HistoryItem = {
+          ...ENTRY,
+          origin: endAt(plan.from!),
+          destination: endAt(plan.to!),
+          ...('stops' in request ? { voyage_request: request } : { request }),
+        }
+        const departure = plan.departure && readDeparture(`${plan.departure.slice(0, 10)}T00:00`)
+        expect(normal(planOfHistory(entry))).toEqual(normal({ ...plan, ...ship(plan), departure }))
+      }),
+    )
+  })
+
+  const STOPS: VoyageRequest['stops'] = [{ port_id: 1 }, { port_id: 3 }, { port_id: 2 }]
+  test.each<[string, VoyageRequest]>([
+    ['a passage as a stop', { stops: [STOPS[0]!, { passage: 'suez' }, STOPS[2]!] }],
+    ['a stop by its code', { stops: [STOPS[0]!, { unlocode: 'ESALG' }, STOPS[2]!] }],
+    ['a speed of one leg', { stops: [STOPS[0]!, { port_id: 3, speed_kn: 12 }, STOPS[2]!] }],
+    ['a southern limit', { stops: STOPS, south_limit: -60 }],
+    ['a beam', { stops: STOPS, vessel: { type: 'tanker', beam_m: 60 } }],
+    ['a penalised area', { stops: STOPS, avoid_areas: [{ bbox: [1, 2, 3, 4], mode: 'penalise' }] }],
+    ['more stops', { stops: Array.from({ length: 13 }, () => STOPS[0]!) }],
+  ])('is missing where the page has no field: %s', (_, voyage_request) => {
+    expect(planOfHistory({ ...ENTRY, voyage_request })).toBeNull()
+  })
+
+  test('has the places that a route passes through as stops without a stay', () => {
+    const request = { origin: { port_id: 1 }, destination: { port_id: 2 }, via: [{ port_id: 3 }] }
+    expect(planOfHistory({ ...ENTRY, request })?.stops).toEqual([
+      { place: { portId: 3 }, stayHours: null },
+    ])
+  })
+
+  test('is missing if the request was too long to be stored', () => {
+    expect(planOfHistory(ENTRY)).toBeNull()
+  })
+})
+
+/** A request has flagged passages before the others. */
+function normal(plan: Plan | null) {
+  return plan && { ...plan, closed: plan.closed.toSorted() }
+}
+
+/** Without a type, no ship is requested. */
+function ship({ vesselType }: Plan): Partial<Plan> {
+  return vesselType === null
+    ? { sizeClass: null, draughtM: null, fuel: null, fuelTonnesPerDay: null }
+    : {}
+}

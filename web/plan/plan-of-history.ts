@@ -1,0 +1,120 @@
+import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/index.js'
+import { PASSAGE_FLAGS } from '../../src/client/schema.js'
+import { KM_PER_NM } from '../format/units.js'
+import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
+import { EMPTY_PLAN, MAX_STOPS, type Place, type Plan, readDeparture, type Stop } from './plan.js'
+
+type Asked = RouteRequest | VoyageRequest
+type AskedPlace = RouteRequest['origin']
+type AskedStop = VoyageRequest['stops'][number]
+type AskedArea = NonNullable<Asked['avoid_areas']>[number]
+
+/** Members that the page reads below, or that change nothing in what it shows. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...['origin', 'destination', 'via', 'stops', 'speed_kmh', 'speed_kn', 'depart_at'],
+  ...['resolution_km', ...PASSAGE_FLAGS, 'avoid', 'allow', 'depth', 'avoid_areas', 'vessel'],
+  ...['fuel_price_usd_per_tonne', 'include_ports', 'alternatives', 'waypoint_count'],
+  ...['waypoint_strategy', 'geometry', 'antimeridian'],
+])
+const KNOWN_OF_STOP: ReadonlySet<string> = new Set(['port_id', 'coordinates', 'kind', 'stay_hours'])
+const KNOWN_OF_SHIP: ReadonlySet<string> = new Set([
+  ...['type', 'size_class', 'draft_m', 'fuel_tonnes_per_day', 'fuel_type'],
+])
+const AREAS: readonly string[] = ['seca', 'piracy']
+
+/**
+ * The plan that repeats an entry of the history. Null if the request is not stored, or contains something that the page
+ * has no field for: another route under the same name would be wrong.
+ */
+export function planOfHistory(item: HistoryItem): Plan | null {
+  const asked = item.request ?? item.voyage_request
+  if (asked === null || !hasOnly(asked, KNOWN) || !hasOnly(asked.vessel ?? {}, KNOWN_OF_SHIP))
+    return null
+  const stops = stopsBetween(asked).map(stopOf)
+  const ownAreas = (asked.avoid_areas ?? []).map(ownAreaOf)
+  if (stops.length > MAX_STOPS || ownAreas.length > MAX_OWN_AREAS) return null
+  if (!areAll(stops) || !areAll(ownAreas)) return null
+  return {
+    ...optionsOf(asked),
+    from: endOf(item.origin),
+    to: endOf(item.destination),
+    stops,
+    ownAreas,
+  }
+}
+
+function optionsOf(asked: Asked): Plan {
+  const avoid = (asked.avoid ?? []) as string[]
+  const flagged = PASSAGE_FLAGS.filter((name) => asked[name] === false)
+  return {
+    ...EMPTY_PLAN,
+    closed: [
+      ...flagged,
+      ...avoid.filter((name) => !AREAS.includes(name)),
+    ] as unknown as Plan['closed'],
+    avoidedAreas: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['avoidedAreas'],
+    opened: (asked.allow ?? []) as Plan['opened'],
+    avoidsShallows: asked.depth === 'enforce',
+    resolutionKm: asked.resolution_km ?? EMPTY_PLAN.resolutionKm,
+    speedKn: speedOf(asked),
+    vesselType: asked.vessel?.type ?? null,
+    sizeClass: asked.vessel?.size_class ?? null,
+    draughtM: asked.vessel?.draft_m ?? null,
+    fuel: asked.vessel?.fuel_type ?? null,
+    fuelTonnesPerDay: asked.vessel?.fuel_tonnes_per_day ?? null,
+    fuelPriceUsd: asked.fuel_price_usd_per_tonne ?? null,
+    departure: asked.depart_at == null ? null : departureOf(asked.depart_at),
+    showPorts: asked.include_ports ?? false,
+  }
+}
+
+/** The page counts in tenths of a knot. */
+function speedOf({ speed_kmh, speed_kn }: Asked): number | null {
+  const knots = speed_kn ?? (speed_kmh == null ? null : speed_kmh / KM_PER_NM)
+  return knots === null ? null : Number(knots.toFixed(1))
+}
+
+function departureOf(moment: string): string | null {
+  return readDeparture(new Date(moment).toJSON().slice(0, 'YYYY-MM-DDTHH:MM'.length))
+}
+
+function stopsBetween(asked: Asked): readonly AskedStop[] {
+  if ('stops' in asked) return asked.stops.slice(1, -1)
+  return (asked.via ?? []).map((place) => ({ ...place, kind: 'via' }))
+}
+
+function stopOf(asked: AskedStop): Stop | null {
+  const place = placeOf(asked)
+  if (place === null || !hasOnly(asked, KNOWN_OF_STOP)) return null
+  return { place, stayHours: asked.kind === 'via' ? null : (asked.stay_hours ?? 0) }
+}
+
+/** The answer names the port of an end, however it was asked for. */
+function endOf({ port, requested, snapped }: HistoryItem['origin']): Place {
+  if (port !== null) return { portId: port.id }
+  const [longitude, latitude] = requested ?? snapped.coordinates
+  return { position: [longitude, latitude] }
+}
+
+function placeOf(asked: AskedPlace): Place | null {
+  if (asked.port_id != null) return { portId: asked.port_id }
+  return asked.coordinates == null
+    ? null
+    : { position: [asked.coordinates[0], asked.coordinates[1]] }
+}
+
+/** One ring that no route enters. */
+function ownAreaOf({ type, coordinates, mode }: AskedArea): OwnArea | null {
+  const [ring, ...holes] = coordinates ?? []
+  if (type !== 'Polygon' || ring === undefined || holes.length > 0 || mode === 'penalise')
+    return null
+  const [first, last] = [ring[0], ring[ring.length - 1]]
+  const isClosed = first !== undefined && String(first) === String(last)
+  const area: OwnArea = isClosed ? ring.slice(0, -1) : ring
+  return area.length >= 3 && area.length <= MAX_VERTICES ? area : null
+}
+
+const hasOnly = (asked: object, known: ReadonlySet<string>): boolean =>
+  Object.entries(asked).every(([name, value]) => value == null || known.has(name))
+const areAll = <One>(all: readonly (One | null)[]): all is readonly One[] =>
+  all.every((one) => one !== null)
