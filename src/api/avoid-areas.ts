@@ -5,7 +5,10 @@ import { roundDegrees } from './line-geometry.js'
 import { validationFailed } from './problem.js'
 import type { AvoidAreaBody } from './schemas/avoid-area.js'
 
-/** Longer edges of a box would take the shorter direction, on the other side of the globe. */
+/**
+ * A box with longer edges would lie on the other side of the globe, because edges take the shorter
+ * direction.
+ */
 const LONGEST_EDGE = 120
 
 /** @throws Problem validation_failed for an invalid box */
@@ -17,7 +20,7 @@ export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): A
 }
 
 function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {
-  // A band around the globe is [-180, …, 180, …]; equal sides enclose nothing.
+  // A band around the globe is [-180, …, 180, …]. A box with equal sides encloses nothing.
   const width = east > west ? east - west : east === west ? 0 : east + 360 - west
   if (!(north > south && width > 0 && width <= 360 && south >= -90 && north <= 90)) {
     const detail =

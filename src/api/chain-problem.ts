@@ -2,8 +2,8 @@ import { ChainElementError } from '../planning/chain.js'
 import { Problem } from './problem.js'
 
 /**
- * The error of an element with pointers into the chain, whose cargo and framework are fields of the
- * chain itself; any other error unchanged.
+ * The error of an element, with pointers into the chain. Cargo and framework are fields of the chain
+ * itself. Other errors are unchanged.
  */
 export function chainProblem(error: unknown): unknown {
   if (!(error instanceof ChainElementError)) return error

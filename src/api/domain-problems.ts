@@ -26,9 +26,9 @@ import type { RequestedOptions } from './write-route.js'
 /** The request that failed, so that the problem can name the fields to change. */
 export interface Requested {
   readonly layout: Layout
-  /** What closes passages. */
+  /** The options that close passages. */
   readonly closing: Pick<RequestedOptions, 'avoid' | 'allow'> & Readonly<Record<string, unknown>>
-  /** Its pointer: `#`, or `#/route` in an estimate. */
+  /** Pointer to the object with these options: `#`, or `#/route` in an estimate. */
   readonly base: string
 }
 
@@ -38,7 +38,7 @@ export function askedForEstimate({ route }: EmissionsBody): Requested {
 }
 
 /**
- * A domain error as a problem; any other error unchanged.
+ * A domain error as a problem; other errors unchanged.
  * @param asked null if the two stops come from no request
  */
 export function toProblem(error: unknown, asked: Requested | null): unknown {
@@ -55,7 +55,7 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
 
 /** A matrix can name thousands. */
 const MAX_REPORTED = 50
-/** Ports that a name may mean. */
+/** Ports that a name may refer to. */
 const MAX_CANDIDATES = 10
 
 function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Problem {
@@ -138,7 +138,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   return new Problem('no_route', detail, { members: { ...members, errors } })
 }
 
-/** A coarse coast closes narrow waters that are open on a finer one. */
+/** A coarse coast closes narrow waters that are open at a finer resolution. */
 function remedyOf({ finerResolutionKm }: NoPassageError): string {
   const another = 'choose another origin or destination'
   return finerResolutionKm === null
@@ -146,7 +146,7 @@ function remedyOf({ finerResolutionKm }: NoPassageError): string {
     : `try resolution_km ${finerResolutionKm}, or ${another}`
 }
 
-/** Each field once, with all that it closes. */
+/** Each field once, with all passages that it closes. */
 function closedFields({ blockedBy, stops }: NoPassageError, asked: Requested): FieldProblem[] {
   const ends = stops.map((stop) => pointerOf(`stops[${stop}]`, asked.layout))
   const byPointer = new Map<string, BlockedPassage[]>()
@@ -169,7 +169,7 @@ function closingFields(
   ends: readonly string[],
 ): readonly string[] {
   if (cause === 'vessel') return ['#/vessel']
-  // An estimate allows nothing: only its ends can change.
+  // An estimate has no field that opens a passage: only its ends can change.
   if (cause === 'default') return base === '#' ? ['#/allow'] : ends
   return [
     ...(closing.avoid?.includes(passage) ? [`${base}/avoid`] : []),
@@ -200,7 +200,7 @@ function invalidVoyage({ faults }: InvalidVoyageError, asked: Requested | null):
   )
 }
 
-/** For a passage that a request both sails through and closes. */
+/** A passage that a request both sails through and closes. */
 function passedAndClosed(passage: PassageId, pointer: string, { closing }: Requested): string {
   const list = pointer.split('/')[1]
   const by = closing.avoid?.includes(passage) ? 'avoid' : `${passage}: false`

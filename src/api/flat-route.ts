@@ -5,7 +5,9 @@ import type { RouteBody } from './schemas/route-request.js'
 type EndName = 'origin' | 'destination'
 type Place = RouteBody['origin']
 
-/** The request of the GET form in the shape of the POST body. @throws Problem validation_failed. */
+/**
+ * Turns the query of the GET form into the body of the POST form. @throws Problem validation_failed.
+ */
 export function unflatten(flat: FlatRoute): RouteBody {
   const problems: FieldProblem[] = []
   const origin = readPlace(flat, 'origin', problems)

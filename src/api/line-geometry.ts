@@ -10,12 +10,12 @@ type LineGeometry =
   | { type: 'LineString'; coordinates: Position[] }
   | { type: 'MultiLineString'; coordinates: Position[][] }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals resolve a tenth of a metre. */
 const DECIMALS = 1e6
 
 /**
- * `line`: with enough points that the straight lines drawn by readers of GeoJSON
- * stay within a kilometre of the route. `corners`: only the vertices of its great circles.
+ * `line`: dense enough that the straight segments of GeoJSON stay within a kilometre of the route.
+ * `corners`: only the vertices of its great circles.
  */
 export const GEOMETRY_DETAILS = ['line', 'corners'] as const
 export type GeometryDetail = (typeof GEOMETRY_DETAILS)[number]

@@ -4,7 +4,8 @@ import { MAX_AVOIDING_CELLS, MAX_CELLS } from './schemas/matrix.js'
 import { isRecord } from './validation/json-schema.js'
 
 /**
- * Checks the size of a matrix before its fields, because validating many thousand wrong ones takes long.
+ * Checks the size of a matrix before its fields, because validating many thousands of wrong ones is
+ * slow.
  * @throws Problem matrix_empty, matrix_too_large, or validation_failed if one side alone is too long
  */
 export function checkMatrixSize(body: unknown): void {

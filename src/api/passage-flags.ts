@@ -1,6 +1,6 @@
 import type { PassageId } from '../routing/request.js'
 
-/** Passages that a request can also close with a field named after them. */
+/** Passages that a request can also close with a boolean field of the same name. */
 export const PASSAGE_FLAGS = [
   'suez',
   'panama',

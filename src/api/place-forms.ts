@@ -1,10 +1,10 @@
-/** Names of the fields of a form, the optional ones last. */
+/** Names of the fields of each form. Optional fields come last. */
 export interface Form {
   readonly required: readonly string[]
   readonly optional?: readonly string[]
 }
 
-/** The forms that are as old as the API. They take precedence over any other field, which gets a warning. */
+/** The original forms of the API. They take precedence over any other field, which causes a warning. */
 export const FIRM_FORMS = ['coordinates', 'port_id'] as const
 
 export const FORMS: readonly Form[] = [

@@ -4,7 +4,7 @@ import { readablePointer } from './problem.js'
 import { snakeCaseName } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** Where a request has a domain field under another name. */
+/** Where a request has a domain field under a different name. */
 export type Layout = Readonly<Record<string, string>>
 
 /** Differences from the domain that all requests share. */
@@ -15,7 +15,7 @@ const CONDITIONS: Layout = {
   'constraints.southLimit': '#/south_limit',
 }
 
-/** For a route's body, whose places are the stops of a voyage. */
+/** For the body of a route, whose places are the stops of a voyage. */
 export function routeLayout({
   via = [],
 }: {
@@ -82,7 +82,10 @@ export function pointerOf(field: string, layout: Layout): string {
   return [layout[outer] ?? '#', ...steps.map(snakeCaseName)].join('/')
 }
 
-/** A message about a stop with the request's name of it: what a voyage calls `Stop 2` is `via[0]` of a route. */
+/**
+ * Replaces the domain's name of a stop in a message by that of the request: `Stop 2` of a voyage is
+ * `via[0]` of a route.
+ */
 export function inRequestsWords(detail: string, field: string, layout: Layout): string {
   const pointer = layout[field]
   return pointer?.startsWith('#/via/')
@@ -97,7 +100,7 @@ interface FieldWarning {
   readonly place?: string
 }
 
-/** Warnings of the domain as an answer has them. */
+/** Warnings of the domain as they appear in an answer. */
 export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
   return warnings.map(({ code, field, detail, place }) => {
     const pointer = pointerOf(field, layout)
@@ -110,7 +113,10 @@ export function warningItems(warnings: readonly FieldWarning[], layout: Layout):
   })
 }
 
-/** A warning has no other place for its subject; a problem lists fields, and its details have none. */
+/**
+ * Puts the subject into the message of a warning, which has no other place for it. A problem lists
+ * fields, so its details need no subject.
+ */
 function warningSentence(detail: string, pointer: string): string {
   if (needsSubject(detail)) return fieldSentence(readablePointer(pointer), detail)
   return /[.?!]$/.test(detail) ? detail : sentence(detail)

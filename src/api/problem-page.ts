@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
-/** Where a problem's `type` leads. */
+/** The path that a problem's `type` refers to. */
 export const problemPath = (code: ProblemCode) => `/problems/${code}`
 
 export function isProblemCode(text: string): text is ProblemCode {

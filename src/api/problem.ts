@@ -27,7 +27,7 @@ export interface FieldProblem {
   readonly pointer: string
   readonly code: FieldCode
   readonly detail: string
-  /** Ports that a name may mean, best first; of `port_not_found`. */
+  /** For `port_not_found`: ports that a name may refer to, best first. */
   readonly candidates?: readonly object[]
 }
 
@@ -38,7 +38,7 @@ export interface ProblemExtras {
   readonly cause?: unknown
 }
 
-/** An error for the caller. Thrown anywhere, written by the error handler. */
+/** An error that the caller receives. Thrown anywhere, written by the error handler. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -75,10 +75,10 @@ export function problemDocument(problem: Problem, path: string, requestId: strin
   }
 }
 
-/** Errors that the `detail` explains; `errors` has all. */
+/** Number of errors that the `detail` explains; `errors` contains all. */
 const MAX_EXPLAINED = 3
 
-/** 422 that names every field at fault, and says what is wrong with the first. */
+/** A 422 that names every field at fault and explains the first. */
 export function validationFailed(errors: readonly FieldProblem[]): Problem {
   const reasons = errors
     .slice(0, MAX_EXPLAINED)
@@ -90,7 +90,7 @@ export function validationFailed(errors: readonly FieldProblem[]): Problem {
   return new Problem('validation_failed', reasons.join(' '), { members: { errors } })
 }
 
-/** `#/origin/coordinates/1` as people write it: `origin.coordinates[1]`. */
+/** `#/origin/coordinates/1` in readable form: `origin.coordinates[1]`. */
 export function readablePointer(pointer: string): string {
   const steps = pointer.split('/').slice(1).map(unescapeStep)
   if (steps.length === 0) return 'The body'
@@ -100,7 +100,7 @@ export function readablePointer(pointer: string): string {
 }
 
 export function escapeStep(step: string): string {
-  // Half of a surrogate pair is legal in JSON and can't be encoded in a URI.
+  // JSON permits half of a surrogate pair, but a URI cannot encode it.
   const encodable = step.replaceAll(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(encodable.replaceAll('~', '~0').replaceAll('/', '~1'))
 }

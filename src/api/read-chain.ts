@@ -5,8 +5,8 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
 
 /**
  * A transport chain's request.
- * @param today the day, if the request gives no departure
- * @throws ChainElementError for a leg whose departure is no moment
+ * @param today the day to use if the request has no departure
+ * @throws ChainElementError for a leg whose departure is not a valid time
  */
 export function readChain(body: ChainBody, today: string): TransportChain {
   const { teu, mass_tonnes, container_type, reefer } = body.cargo

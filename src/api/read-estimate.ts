@@ -2,7 +2,10 @@ import type { Consignment } from '../planning/consignment.js'
 import { readFuelUse, readVesselFuels } from './read-fuel-use.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
-/** An estimate's request without its places. @param year of a carbon request that names none */
+/**
+ * Reads an estimate's request, except for its places. @param year the year of a `carbon` block that
+ * does not name one
+ */
 export function readEstimate(body: EmissionsBody, year: string): Consignment['estimate'] {
   const { vessel, fuel, framework, carbon } = body
   const [cargo, carrier] = [given(body.cargo), given(body.carrier)]
@@ -74,7 +77,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
   }
 }
 
-/** All fields of a cargo and of a carrier are optional: an empty object means the same as none. */
+/** All fields of a cargo and of a carrier are optional, so an empty object means the same as none. */
 function given<Part extends object>(part: Part | undefined): Part | undefined {
   return part && Object.keys(part).length > 0 ? part : undefined
 }

@@ -10,7 +10,9 @@ const DAY_LENGTH = '2026-12-01'.length
 export const MOMENT_FORM =
   'an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199'
 
-/** ms since 1970 UTC, also of a day that its month lacks; NaN for text of another form. */
+/**
+ * ms since 1970 UTC, even for a day that does not exist in its month; NaN for text in any other form.
+ */
 export function momentMs(text: string): number {
   if (!MOMENT.test(text)) return Number.NaN
   return Date.parse(text.length === DAY_LENGTH ? `${text}T00:00:00Z` : text)

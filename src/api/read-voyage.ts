@@ -30,8 +30,8 @@ import type { WarningItem } from './warning.js'
 import type { RequestedOptions } from './write-route.js'
 
 /**
- * The voyage of a route's request.
- * @param today the day of a request without a departure: `2026-11-21`
+ * Reads the voyage of a route's request.
+ * @param today the day of a request without a departure, such as `2026-11-21`
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
@@ -48,7 +48,7 @@ export function readRoute(body: RouteBody, today: string): Voyage {
   }
 }
 
-/** The voyage of many stops. @throws Problem validation_failed */
+/** Reads a voyage of several stops. @throws Problem validation_failed */
 export function readVoyage(body: VoyageBody, today: string): Voyage {
   const { speedKmh, ...conditions } = conditionsOf(body, today)
   const speeds = body.stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
@@ -76,7 +76,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   }
 }
 
-/** The voyages of a matrix's request. @throws Problem validation_failed */
+/** Reads the voyages of a matrix. @throws Problem validation_failed */
 export function readGrid(body: MatrixBody, today: string): Grid {
   return {
     today,
@@ -92,7 +92,7 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
 }
 
 /**
- * The part of an estimate's request that the domain reads.
+ * Reads the part of an estimate's request that the domain needs.
  * @param today the day of a request without a departure
  * @throws Problem validation_failed
  */
@@ -115,15 +115,18 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   }
 }
 
-/** Fields of an estimate's route that count only where a route is calculated. */
+/** Fields of an estimate's route that have an effect only if a route is calculated. */
 const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
 
-/** Warnings about fields of an estimate without effect or against each other. */
+/** Warns of fields of an estimate that have no effect or contradict each other. */
 export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
   return [...unusedFields(body, ports), ...carbonYearRemark(body)]
 }
 
-/** For costs of another year than that of the departure: both may be meant, to compare years. */
+/**
+ * Warns of costs for another year than that of the departure. Only a warning: a caller may want to
+ * compare years.
+ */
 function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
   if (route.depart_at === undefined || carbon?.year === undefined) return []
   const departure = utcDay(readMoment(route.depart_at, '#/route/depart_at')).slice(0, 4)
@@ -132,7 +135,7 @@ function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
   return [{ code: 'carbon_year_differs', pointer: '#/carbon/year', detail }]
 }
 
-/** Fields without effect, next to a port, a distance or each other. */
+/** Warns of fields that have no effect beside a port, a distance or another field. */
 function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[] {
   const ofPlaces = unusedPlaceFields(route, ports, '#/route')
   if (route.distance_km === undefined) return [...contradictionsOf(route, '#/route'), ...ofPlaces]
@@ -144,7 +147,10 @@ function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[
   return [...ofPlaces, ...beside]
 }
 
-/** Warnings about fields without effect or against each other. They belong to the request and are never cached. */
+/**
+ * Warns of fields that have no effect or contradict each other. These warnings belong to the request
+ * and are never cached.
+ */
 export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[] {
   return [...contradictionsOf(body), ...unusedPlaceFields(body, ports)]
 }
@@ -176,7 +182,7 @@ function conditionsOf(body: ConditionsBody, today: string) {
   }
 }
 
-/** The speed of either unit, km/h. @throws Problem validation_failed for both */
+/** Reads a speed in either unit, as km/h. @throws Problem validation_failed if both are given */
 function speedOf(
   { speed_kmh, speed_kn }: Pick<ConditionsBody, 'speed_kmh' | 'speed_kn'>,
   base: string,
@@ -187,7 +193,10 @@ function speedOf(
   throw validationFailed([{ pointer: `${base}/speed_kn`, code: 'not_allowed', detail }])
 }
 
-/** A passage is closed by name or by a flag that is false, and opened by name or one that is true. */
+/**
+ * A passage is closed by its name or by a flag that is false, and opened by its name or by a flag that
+ * is true.
+ */
 export function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
@@ -216,7 +225,7 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
   }
 }
 
-/** A place in any of its forms; degrees in a name are a position. */
+/** Reads a place in any form. A name that consists of degrees is a position. */
 export function placeOf(place: LocationBody): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
   if (coordinates !== undefined) return { position: coordinates }
@@ -227,7 +236,7 @@ export function placeOf(place: LocationBody): Place {
   return position ? { position } : { name, ...(country !== undefined && { country }) }
 }
 
-/** The same, or a passage to sail through. */
+/** Reads a place, or a passage to sail through. */
 function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
   const { coordinates, port_id } = place
   const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined

@@ -9,9 +9,9 @@ interface RouteExample {
 
 interface Example {
   readonly title: string
-  /** UN/LOCODEs; the ids are looked up in the loaded table. */
+  /** UN/LOCODEs whose ids are looked up in the loaded port table. */
   readonly ports?: readonly [origin: string, destination: string]
-  /** With both ends where no ports are named. */
+  /** Positions of both ends, for examples without ports. */
   readonly options: Partial<RouteBody>
 }
 
@@ -56,7 +56,10 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** Examples that work on this service: its port table has their ports, and its sea data their resolution. */
+/**
+ * Examples that work on this service: its port table has their ports, and it has sea data at their
+ * resolution.
+ */
 export function routeExamples({ ports: table, router }: PlanningSea): RouteExample[] {
   return EXAMPLES.flatMap(({ title, ports, options }) => {
     if (!router.resolutions.includes(options.resolution_km ?? DEFAULT_RESOLUTION_KM)) return []

@@ -7,11 +7,12 @@ import type { WarningItem } from './warning.js'
 
 /** Fields of requests that contain a place or a list of places. */
 const PLACES = ['origin', 'destination', 'via', 'stops', 'origins', 'destinations']
-/** Maximum number of fields to list: a longer list is no help. */
+/** Maximum number of fields to list: a longer list would be no help. */
 const MAX_REPORTED = 20
 
 /**
- * Fields next to a port_id or coordinates, which take precedence: a port copied from an answer has a name.
+ * Fields beside a port_id or coordinates, which take precedence: a port copied from an answer has a
+ * name.
  * @param ports to find a port that contradicts the port_id; without them there is no such warning
  */
 export function unusedPlaceFields(
@@ -48,7 +49,10 @@ function unusedOf(place: LocationBody, ports: PortTable | undefined, base: strin
   })
 }
 
-/** The port of a code or a name next to the id of another port; undefined if they agree or it is unknown. */
+/**
+ * The port that a code or a name beside another port's id refers to; undefined if they agree or if it
+ * is unknown.
+ */
 function otherPort(place: LocationBody, field: string, ports: PortTable): Port | undefined {
   const { coordinates, port_id, unlocode, name, country } = place
   if (coordinates !== undefined || port_id === undefined) return undefined

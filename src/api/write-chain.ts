@@ -6,7 +6,7 @@ import type { EstimateBody } from './schemas/emissions-answer.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** The members of an answer besides the sum. */
+/** The members of an answer besides the total. */
 export interface ChainFrame {
   readonly id: string
   /** Warnings of the request. */

@@ -8,7 +8,7 @@ import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** Why an answer has no emissions although the request asks for them. */
+/** Why an answer has no emissions although the request wants them. */
 export const EMISSIONS_UNAVAILABLE: WarningItem = {
   code: 'emissions_unavailable',
   detail: 'The emission factors of the service could not be loaded; there is no emissions block.',
@@ -29,7 +29,7 @@ export function routeEmissionsBody(
   }
 }
 
-/** Warnings about a ship's emissions; if there are no emissions, they say why. */
+/** Warnings about a vessel's emissions. If there are no emissions, they explain why. */
 export function emissionsWarnings(
   { warnings }: Pick<Estimated<unknown>, 'warnings'>,
   layout: Layout,

@@ -9,7 +9,7 @@ import { portBody } from './port-body.js'
 import type { MatrixCoreBody, Table } from './schemas/matrix.js'
 import { optionsBody, type RequestedOptions } from './write-route.js'
 
-/** The part of the answer that follows from the request, the sea data and the day. */
+/** The part of the answer that depends only on the request, the sea data and the day. */
 export function matrixCore(
   asked: RequestedOptions,
   planned: PlannedMatrix,

@@ -7,7 +7,7 @@ import { type PreviewBody, QUERIES_IF_RUN } from './schemas/emissions-preview.js
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** The answer of a dry run. @param warnings of the request */
+/** The answer to a dry run. @param warnings of the request */
 export function previewBody(
   { warnings: ofEstimate, errors: _none, ...preview }: Preview,
   warnings: readonly WarningItem[],
@@ -19,7 +19,7 @@ export function previewBody(
   }
 }
 
-/** The preview of a body that cannot be calculated, whatever it contains. */
+/** The preview of a body that cannot be calculated at all. */
 export function rejectedPreviewBody(
   errors: readonly FieldProblem[],
   body: unknown,

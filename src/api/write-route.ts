@@ -23,7 +23,7 @@ import type { RouteBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
 import { eventsBody } from './write-timeline.js'
 
-/** Great-circle legs reach nearer to the pole than their ends; points this close show it. */
+/** A great-circle leg can come closer to the pole than its ends; points this close together show it. */
 const BOX_STEP_KM = 100
 
 /** The requested passages, open or closed, as the answer repeats them. */
@@ -44,10 +44,10 @@ export type RouteForm = RequestedOptions &
     'antimeridian' | 'geometry' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'
   >
 
-/** The tables for writing an answer. */
+/** The tables needed to write an answer. */
 export interface WritingSea {
   readonly ports: PortTable
-  /** Whether a ship can sail the great circle between two positions of a route. */
+  /** Whether a vessel can sail the great circle between two positions of a route. */
   legIsClear?(resolutionKm: Resolution, from: Position, to: Position): boolean
 }
 
@@ -83,7 +83,7 @@ export function routeAnswer(
   }
 }
 
-/** The part of the answer that follows from the request, the sea data and the day. */
+/** The part of the answer that depends only on the request, the sea data and the day. */
 export function routeCore(
   { form, planned, emissions }: WrittenRoute,
   sea: WritingSea,
@@ -102,7 +102,7 @@ export function routeCore(
   }
 }
 
-/** A leg with what its answer depends on. */
+/** A leg with everything that its answer depends on. */
 export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
   readonly leg: PlannedLeg
   readonly resolutionKm: Resolution
@@ -171,7 +171,7 @@ export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKm
   }
 }
 
-/** Snapping moves an end; the route's length is measured between the moved ends. */
+/** Snapping moves an end, and the length of a route is measured between the moved ends. */
 function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
   const connectorsKm = origin.distanceKm + destination.distanceKm
   return {
@@ -180,7 +180,10 @@ function connectorsBody({ origin, destination, distanceKm }: SeaRoute) {
   }
 }
 
-/** What the caller requested, then what else was closed. A flag is false if `avoid` says so. */
+/**
+ * What the caller requested, followed by what else was closed. A flag is false if `avoid` names the
+ * passage.
+ */
 export function optionsBody(
   asked: RequestedOptions,
   closures: Closures,

@@ -18,10 +18,10 @@ export interface PortPair {
 type Sea = PlanningSea & WritingSea
 
 /**
- * The route between two ports with default options, and for each canal the route without it. Takes a few
+ * The route between two ports with default options, and the route without each canal. Takes a few
  * milliseconds.
  *
- * @param today decides which emission control areas are in force
+ * @param today determines which emission control areas are in force
  * @throws NoPassageError
  */
 export function savedRouteBody(
@@ -57,7 +57,7 @@ export function savedRouteBody(
   }
 }
 
-/** The same route as from /calculate-route, for file formats that need its waypoints. */
+/** The same route as /calculate-route returns, for file formats that need its waypoints. */
 export function savedRouteAnswer(
   { slug, origin, destination, data_version, updated_at }: SavedRouteBody,
   engine: Sea,
@@ -76,7 +76,7 @@ function withoutCanals(voyage: Voyage, { route }: Pick<PlannedLeg, 'route'>, eng
       const planned = planVoyage({ ...voyage, constraints: { closed: [canal] } }, engine)
       return [{ canal, leg: planned.plannedLegs[0]! }]
     } catch (error) {
-      // A port in the canal itself has no route without it.
+      // A port inside the canal has no route without it.
       if (error instanceof NoPassageError) return []
       throw error
     }

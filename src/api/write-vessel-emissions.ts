@@ -14,13 +14,16 @@ import type { WarningItem } from './warning.js'
 import { EMISSIONS_UNAVAILABLE, emissionsWarnings, routeEmissionsBody } from './write-emissions.js'
 import { type EmissionTotals, NO_EMISSION_TOTALS } from './write-voyage.js'
 
-/** Emissions of a whole ship as an answer has them; null with the reason among the warnings. */
+/**
+ * Emissions of a whole vessel as they appear in an answer; null, with the reason among the warnings, if
+ * there are none.
+ */
 interface Written<Figures> {
   readonly emissions: Figures | null
   readonly warnings: readonly WarningItem[]
 }
 
-/** Answers have emissions if the request gives a vessel or a fuel price. */
+/** Answers include emissions if the request has a vessel or a fuel price. */
 export function asksForEmissions(
   { vessel }: Pick<Conditions, 'vessel'>,
   priceUsdPerTonne: number | undefined,

@@ -22,7 +22,7 @@ export type EmissionTotals = Pick<
   'fuelTonnes' | 'co2eWtwTonnes' | 'costUsd' | 'stays' | 'inPort'
 >
 
-/** Of a voyage without a ship or without factors. */
+/** For a voyage without a vessel or without factors. */
 export const NO_EMISSION_TOTALS: EmissionTotals = {
   fuelTonnes: null,
   co2eWtwTonnes: null,
@@ -55,7 +55,7 @@ export function voyageAnswer(
   }
 }
 
-/** The part of the answer that follows from the request, the sea data and the day. */
+/** The part of the answer that depends only on the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
   const { form, planned, emissions, emissionTotals } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned

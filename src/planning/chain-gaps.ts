@@ -4,12 +4,15 @@ import type { ResolvedPlace } from '../ports/place.js'
 import { type Port, portName } from '../ports/port.js'
 import type { ConsignmentEnds } from './consignment.js'
 
-/** Places nearer than this are one port: a position in the roads, two terminals. Judgement. */
+/**
+ * Places closer together than this count as one port, such as two terminals or a position in the roads,
+ * km. A judgement.
+ */
 const ONE_PORT_KM = 50
 
 /**
- * For legs at sea that begin elsewhere than the leg before them ends. Hubs between two legs do not move
- * the cargo; where a leg or an end is not known, there is no warning.
+ * Warns of sea legs that do not begin where the leg before them ends. Hubs between two legs do not move
+ * the cargo. There is no warning if a leg or one of its ends is not known.
  *
  * @param ends of each element that is a leg at sea, otherwise null
  */

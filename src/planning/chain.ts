@@ -8,7 +8,7 @@ import { gapWarnings } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
 
-/** How many elements a chain has. */
+/** Limits on the number of elements of a chain. */
 export const CHAIN_ELEMENTS = { min: 1, max: 50 } as const
 
 /** A sea leg: a consignment without its cargo, which comes from the chain. */
@@ -47,7 +47,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
 }
 
 /**
- * The sum of a chain whose sea legs are estimated.
+ * Adds up a chain whose sea legs have been estimated.
  * @param estimates one per element, null where `consignmentsOf` has null
  * @throws EmissionsInputError
  */
@@ -85,7 +85,7 @@ export function estimateChain(
   return completeChain(chain, estimates, factors)
 }
 
-/** The result of work for one element. @throws ChainElementError */
+/** Runs work on one element and names the element in its errors. @throws ChainElementError */
 export function inElement<Result>(at: number, work: () => Result): Result {
   try {
     return work()

@@ -18,9 +18,10 @@ import type { VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
- * How depths are applied. Depths of straits are often those of one channel among several and mostly recalled;
- * those of shelves are coarse. `warn` if a route goes through, or `enforce`: close the strait as a canal's
- * limit does, and avoid the shelf where possible.
+ * How depths constrain a route. `warn`: a route through water that is too shallow gets a warning.
+ * `enforce`: the strait is closed, as by the limit of a canal, and the shelf is avoided where possible.
+ * The depth of a strait is mostly recalled and often that of one of several channels; the depths of
+ * shelves are coarse.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
@@ -31,7 +32,7 @@ export interface Constraints {
   readonly closed?: readonly PassageId[] | undefined
   /** Passages to open; only those of `CLOSED_BY_DEFAULT` need it. */
   readonly opened?: readonly PassageId[] | undefined
-  /** Areas whose kilometres cost more, but which are not forbidden. */
+  /** Areas in which a kilometre costs more, but which are not forbidden. */
   readonly avoid?: readonly AreaGroup[] | undefined
   /** Areas that the caller draws; up to 20, forbidden or penalised. */
   readonly polygons?: readonly AvoidPolygon[] | undefined
@@ -39,14 +40,14 @@ export interface Constraints {
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
-   * `DEFAULT_SOUTH_LIMIT`. Reach has none.
+   * `DEFAULT_SOUTH_LIMIT`. Does not apply to reach.
    */
   readonly southLimit?: number | undefined
 }
 
 /**
- * Latitude that voyages stay north of by default, degrees: companies limit great circles of the Southern Ocean, often
- * to 50 or 55° S, for ice and weather (recalled, 2026).
+ * Latitude that voyages stay north of by default, degrees. Shipping companies limit great circles in
+ * the Southern Ocean, often to 50 or 55° S, because of ice and weather (recalled, 2026).
  */
 export const DEFAULT_SOUTH_LIMIT = -55
 
@@ -69,7 +70,10 @@ export interface ClosureTables {
 
 /** A note about one passage, reported if the passage matters to the route. */
 export interface ClosureNote {
-  /** `closed_by_vessel`: closed to this ship. `exceeds_limit`: ship too large, but passage open. */
+  /**
+   * `closed_by_vessel`: closed to this vessel. `exceeds_limit`: the vessel is too large, but the passage
+   * is open.
+   */
   readonly code: 'closed_by_vessel' | 'exceeds_limit'
   readonly passage: PassageId
   /** Name of the passage. */
@@ -78,11 +82,11 @@ export interface ClosureNote {
 }
 
 export interface Closures {
-  /** All closed passages, for whatever reason, in mask order. */
+  /** All closed passages, for whatever reason, in the bit order of masks. */
   readonly closed: readonly PassageId[]
-  /** Closed by the ship's size alone: the caller and the defaults would have left them open. */
+  /** Closed by the vessel's size alone: the caller and the defaults would have left them open. */
   readonly closedByVessel: readonly PassageId[]
-  /** Closed by default only: neither allowed nor closed by name. */
+  /** Closed only by default: the caller neither opened nor closed them. */
   readonly closedByDefault: readonly PassageId[]
   readonly areas: readonly AreaGroup[]
   readonly polygons: readonly AvoidPolygon[]
@@ -92,9 +96,10 @@ export interface Closures {
 }
 
 /**
- * What a voyage closes. Closing takes precedence: a passage in `closed` is closed even if `opened`
- * names it. Opening a passage with closing limits (a lock, a bar) does not open it to a ship that
- * exceeds them. The limits of other straits close only with `enforce`; otherwise they become a note.
+ * Determines what a voyage closes. Closing takes precedence: a passage in `closed` is closed even if
+ * `opened` names it. Opening a passage with closing limits (a lock, a bar) does not open it to a vessel
+ * that exceeds them. The limits of other straits close only with `enforce`; otherwise they become a
+ * note.
  * @throws UnknownNameError for a passage or an area that this version does not know
  */
 export function resolveClosures(
@@ -143,7 +148,7 @@ export function causeOf(
   return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
-/** The ship's own dimensions, or those typical of its size class if none are given. */
+/** The vessel's own dimensions; those typical of its size class if none are given. */
 export function dimensionsOf(
   vessel: ClosureOptions['vessel'],
   classes: readonly VesselClass[],

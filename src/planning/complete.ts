@@ -39,7 +39,9 @@ export interface PlannedLeg
 /** Totals over all legs and calls, in kilometres and hours. */
 export interface VoyageTotals {
   readonly distanceKm: number
-  /** Kilometres inside areas of each group; of emission control areas, those in force on the day. */
+  /**
+   * Kilometres inside the areas of each group. Only emission control areas in force on the day count.
+   */
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   readonly sailingHours: number
   readonly stayHours: number
@@ -55,13 +57,13 @@ export interface PlannedVoyage extends PreparedVoyage {
   readonly events: readonly VoyageEvent[]
   readonly totals: VoyageTotals
   readonly warnings: readonly PlanningWarning[]
-  /** Name of a route between two ports with default options; otherwise null. */
+  /** Slug of a route between two ports with default options; otherwise null. */
   readonly slug: string | null
 }
 
 /**
- * Makes the voyage from the routes that the engine found for its legs, in their order.
- * @param tables those that the voyage was prepared with
+ * Assembles the voyage from the routes that the engine found for its legs, in order.
+ * @param tables the tables that the voyage was prepared with
  */
 export function completeVoyage(
   prepared: PreparedVoyage,
@@ -99,7 +101,7 @@ export function completeVoyage(
   return {
     ...prepared,
     plannedLegs,
-    // A tenth of the whole, and most answers show neither.
+    // Calculated on demand: it takes a tenth of the time of the whole, and most answers do not need it.
     get calls() {
       return getTimeline().calls
     },

@@ -27,12 +27,12 @@ import type { PlanningWarning } from './warnings.js'
 
 /** A transported cargo, or a ship's whole voyage, whose emissions are to be estimated. */
 export interface Consignment extends Omit<Conditions, 'vessel'> {
-  /** The request of the emissions library; its facts about the voyage follow from the places. */
+  /** The request of the emissions library. Its facts about the voyage follow from the places. */
   readonly estimate: Omit<EstimateRequest, 'voyage'>
   /** Both are required unless the distance is known. */
   readonly origin?: Place | undefined
   readonly destination?: Place | undefined
-  /** Places that it passes. */
+  /** Places that the voyage passes. */
   readonly via?: readonly Place[] | undefined
   /** Default: the lane of the two ports. */
   readonly tradeLane?: TradeLane | undefined
@@ -45,8 +45,8 @@ export interface PreparedConsignment {
   readonly estimate: PreparedEstimate
   readonly distance: LegDistance | null
   /**
-   * The voyage to route: the one of the estimate, or for a sailed distance the shortest one, without
-   * which the estimate is still made. Null if neither is needed.
+   * The voyage to route: the one of the estimate, or, for a sailed distance, the shortest one; the
+   * estimate can be made without that. Null if neither is needed.
    */
   readonly voyage: PreparedVoyage | null
   readonly ends: ConsignmentEnds
@@ -58,7 +58,7 @@ export interface ConsignmentEnds {
   readonly destination: ResolvedPlace | null
 }
 
-/** The estimate of a consignment, with what planning its route found. */
+/** The estimate of a consignment, with what the planning of its route found. */
 export interface ConsignmentEstimate {
   readonly estimate: Estimate
   /** Canals that a ship of this size cannot use. */
@@ -74,7 +74,10 @@ export function needsSea({ distance, origin, destination }: Consignment): boolea
   return wantsRoute({ distance, origin, destination }) || isPort(origin) || isPort(destination)
 }
 
-/** Whether to plan the voyage: without a known distance, or for the shortest one next to a sailed distance. */
+/**
+ * Whether to plan the voyage: either no distance is known, or the shortest distance is wanted beside a
+ * sailed one.
+ */
 export function wantsRoute({
   distance,
   origin,
@@ -127,7 +130,7 @@ export function prepareConsignment(
   }
 }
 
-/** Does not search what a smaller ship could use: estimates do not report it. */
+/** Does not look for passages that a smaller ship could use, because estimates do not report them. */
 function plainVoyage(
   consignment: Consignment,
   tables: PlanningTables,
@@ -137,7 +140,7 @@ function plainVoyage(
   return { ...voyage, legs: voyage.legs.map((leg) => ({ ...leg, closedByVessel: [] })) }
 }
 
-/** @param planned the prepared voyage; null without one, or if it has no route */
+/** @param planned the prepared voyage; null if there is none, or if it has no route */
 export function completeConsignment(
   { estimate, distance, ends }: PreparedConsignment,
   planned: PlannedVoyage | null,
@@ -146,7 +149,8 @@ export function completeConsignment(
   return {
     estimate: estimateAt(estimate, legOf(distance, planned)),
     closedByVessel,
-    // The answer lists canals closed by the ship separately; most are far from the route.
+    // The answer lists canals closed by the ship's size separately; most of them are far from the
+    // route.
     warnings: (planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
     ends,
   }
@@ -159,7 +163,7 @@ const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'area_not_avoided',
 ]
 
-/** The leg of the estimate; a sailed leg takes its shares of areas from the shortest route. */
+/** The leg of the estimate. A sailed leg takes its shares of areas from the shortest route. */
 function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): LegDistance {
   if (planned === null) return distance!
   const shortest = cargoLegOf(planned)
@@ -177,7 +181,7 @@ function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): Leg
 
 /**
  * The single leg of a cargo that is loaded at the first stop and unloaded at the last, whatever it
- * passes in between. Rounded to the metre like answers, so that the steps begin with the same number.
+ * passes in between. Rounded to the metre, as in answers, so that the steps start from the same number.
  */
 export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance {
   return {
@@ -189,7 +193,7 @@ export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance 
   }
 }
 
-/** The same request as a voyage; the ship's size class closes the canals that it exceeds. */
+/** The same request as a voyage. The ship's size class closes the canals that it does not fit. */
 function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
   const { origin, via = [], destination, constraints, date, resolutionKm, estimate } = consignment
   const passed = via.map((place): Stop => ({ place, kind: 'via' }))
@@ -202,7 +206,9 @@ function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
   }
 }
 
-/** The ship's data that canals need: its size class, if its type has classes, and its draught. */
+/**
+ * What decides whether a ship fits a canal: its size class, if its type has classes, and its draught.
+ */
 function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
   if (asked?.type === undefined) return undefined
   const type = vessels.cargoTypes[asked.type].model?.type
@@ -226,7 +232,7 @@ function endsOf(
   return [at('origin'), at('destination')]
 }
 
-/** What two ports imply about a voyage: territories and trade lane. */
+/** What two ports imply for a voyage: territories and trade lane. */
 function placesOf(origin: Port | null, destination: Port | null, factors: FactorSet) {
   return {
     originCountry: origin && territoryOf(placeOf(origin), factors),
@@ -253,7 +259,7 @@ export function routeOf(
   }
 }
 
-/** Whether an error means that there is no route between two places. */
+/** Whether an error means that no route exists between two places. */
 export function isNoRoute(error: unknown): boolean {
   return error instanceof NoPassageError || error instanceof StopOnLandError
 }

@@ -17,16 +17,16 @@ export abstract class PlanningError extends Error {
   abstract readonly code: PlanningErrorCode
 }
 
-/** One thing that is wrong with one field of a voyage. */
+/** A fault of one field of a voyage. */
 export interface FieldFault {
   readonly field: string
   /** What is wrong, and which values are accepted. */
   readonly detail: string
-  /** A passage that is a stop and that the constraints close. */
+  /** Set if the stop is a passage that the constraints close. */
   readonly closed?: PassageId
 }
 
-/** A voyage that cannot be planned as given. */
+/** A voyage that cannot be planned as requested. */
 export class InvalidVoyageError extends PlanningError {
   override readonly name = 'InvalidVoyageError'
   override readonly code = 'invalid_voyage'
@@ -61,10 +61,12 @@ export class StopOnLandError extends PlanningError {
   constructor(
     /** Index of the stop, from 0. */
     readonly stop: number,
-    /** What people call it: `origin`, `destination`, `stop 2`. */
+    /** How messages name it: `origin`, `destination`, `stop 2`. */
     readonly stopName: string,
     readonly position: Position,
-    /** The nearest position with a path to the open sea; null if there is none within the search radius. */
+    /**
+     * The nearest position with a path to the open sea; null if there is none within the search radius.
+     */
     readonly nearestWater: Position | null,
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
@@ -82,7 +84,7 @@ export class StopForbiddenError extends PlanningError {
   constructor(
     /** Index of the stop, from 0. */
     readonly stop: number,
-    /** What people call it: `origin`, `destination`, `stop 2`. */
+    /** How messages name it: `origin`, `destination`, `stop 2`. */
     readonly stopName: string,
     readonly position: Position,
     /** Index in `constraints.polygons`. */
@@ -94,7 +96,7 @@ export class StopForbiddenError extends PlanningError {
   }
 }
 
-/** Why a passage is closed: by the caller, by the ship's size, or unless it is opened. */
+/** Why a passage is closed: by the caller, by the vessel's size, or by default until it is opened. */
 export type ClosureCause = 'constraints' | 'vessel' | 'default'
 
 export interface BlockedPassage {
@@ -113,11 +115,11 @@ export class NoPassageError extends PlanningError {
     readonly blockedBy: readonly BlockedPassage[],
     /** A smallest set of passages to open for a route. */
     readonly wouldOpen: readonly BlockedPassage[],
-    /** A finer loaded resolution, at which narrow waters may be open; null without one. */
+    /** A finer loaded resolution, at which narrow waters may be open; null if there is none. */
     readonly finerResolutionKm: number | null,
-    /** Whether there would be a route without the polygons that the voyage forbids. */
+    /** Whether a route would exist without the polygons that the voyage forbids. */
     readonly isForbidden: boolean,
-    /** Whether there would be one through straits that are too shallow for the ship. */
+    /** Whether a route would exist through straits that are too shallow for the ship. */
     readonly isTooShallow: boolean,
     message: string,
   ) {

@@ -19,7 +19,7 @@ const TOO_SHALLOW =
   'Every route uses a strait that is too shallow for the vessel. Reduce the draught, or allow it with a warning (depth: warn).'
 
 /**
- * The engine's error for a leg in terms of the voyage; any other error unchanged.
+ * The engine's error for a leg in terms of the voyage; other errors unchanged.
  * @param router searches again at its finest resolution, to find out whether that would help
  */
 export function explainRejection(
@@ -48,7 +48,7 @@ export function explainRejection(
   const finerHelps =
     finest < resolutionKm &&
     (isBlocked || isRoute({ ...waterOf(request), resolutionKm: finest }, router))
-  // Without an area of the voyage's own, only shallow straits can have been forbidden.
+  // If the voyage forbids no area of its own, the forbidden areas can only be shallow straits.
   const isTooShallow = error.isForbidden && closures.polygons.length === 0
   const where = stops.length > 2 ? `Leg ${from + 1}: ` : ''
   return new NoPassageError(
@@ -62,7 +62,7 @@ export function explainRejection(
   )
 }
 
-/** A leg without the areas it avoids, which affect only its path. */
+/** The request for a leg without the areas it avoids, which affect only its path. */
 function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
   return request
 }

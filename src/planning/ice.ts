@@ -21,8 +21,8 @@ const MONTHS = [
 ]
 
 /**
- * For waters on the route that have ice when the ship is there. Without a departure, only waters with
- * ice all year cause a warning: ice elsewhere depends on the day.
+ * Warns of waters on the route that have ice when the vessel is there. Without a departure, only waters
+ * with ice all year cause a warning: elsewhere, ice depends on the date.
  *
  * @param calls of a voyage with a departure; may be empty for others
  */

@@ -4,7 +4,7 @@ import type { AreaUse, PassageUse, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS } from '../sea/areas.js'
 import { type LegPlace, type Stretch, stretchesOf } from './stretches.js'
 
-/** Consecutive legs as one route with continuous longitudes. */
+/** Joins consecutive legs into one route with continuous longitudes. */
 export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
   const [first] = legs
   if (legs.length === 1) return first

@@ -10,8 +10,8 @@ import type { Vessel } from './vessel.js'
 import type { Departure, Stop, Voyage } from './voyage.js'
 
 /**
- * What a member may contain: true for anything, which later checks look at; `object`, whose own members those
- * checks look at; a list of one shape; or the members of an object.
+ * What a member may contain: `true` for anything, which later checks inspect; `'object'` for an object
+ * whose members later checks inspect; a list of one shape; or the members of an object.
  */
 type Shape = true | 'object' | readonly [Shape] | Members
 
@@ -19,7 +19,7 @@ interface Members {
   readonly [name: string]: Shape
 }
 
-/** The compiler asks for every member of a type here, and allows no other. */
+/** Makes the compiler require every member of a type, and no other. */
 type MembersOf<Asked> = Readonly<Record<keyof Asked, Shape>>
 
 /** A part of an estimate. */
@@ -172,9 +172,9 @@ const REQUIRED = {
 } as const
 
 /**
- * Checks what the compiler checks in TypeScript, for callers without it: lists and objects where they
- * belong, and no unknown members, because a misspelt one would be ignored silently.
- * @throws InvalidVoyageError that names every fault; for an unknown member also the known ones
+ * Checks what the compiler checks in TypeScript, for callers without it: lists and objects are where
+ * they belong, and no member is unknown, because a misspelt one would be ignored silently.
+ * @throws InvalidVoyageError that names every fault; for an unknown member, the known ones too
  */
 export function checkMembers(asked: unknown, kind: keyof typeof SHAPES): void {
   const faults = shapeFaults(asked, SHAPES[kind], kind)
@@ -186,7 +186,7 @@ export function checkMembers(asked: unknown, kind: keyof typeof SHAPES): void {
   if (faults.length > 0) throw new InvalidVoyageError(faults)
 }
 
-/** @param path the name of the field; of the whole argument, what it is */
+/** @param path name of the field, or of the argument itself */
 function shapeFaults(value: unknown, shape: Shape, path: string, isTop = true): FieldFault[] {
   if (shape === true) return []
   if (Array.isArray(shape)) {

@@ -3,15 +3,15 @@ import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import { areasCrossed } from './shallow-areas.js'
 
-/** What a depth means: about this depth, or less. */
+/** What a depth means: about this depth, or less than it. */
 export const DEPTH_BOUNDS = ['about', 'under'] as const
 
 /** The least depth known on a route. */
 export interface LeastDepth {
-  /** m. */
+  /** Metres. */
   readonly depthM: number
   readonly bound: (typeof DEPTH_BOUNDS)[number]
-  /** The strait or the shelf. */
+  /** Name of the strait or the shelf. */
   readonly name: string
   readonly source: string
 }
@@ -38,7 +38,10 @@ export function leastDepthOn(
   return shallowest(known)
 }
 
-/** A route that crosses a shallower class but not the deepest of the shelf only touches an inexact outline. */
+/**
+ * A route that crosses a shallower class of a shelf but not its deepest one only touches an inexact
+ * outline.
+ */
 function shelvesCrossed(
   route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
   areas: readonly ShallowArea[],
@@ -49,7 +52,7 @@ function shelvesCrossed(
   return crossed.filter(({ name }) => deepest(name, crossed) === deepest(name, areas))
 }
 
-/** The least of some depths; null for none. */
+/** The least of the given depths; null if there are none. */
 export function shallowest(depths: readonly LeastDepth[]): LeastDepth | null {
   return depths.reduce<LeastDepth | null>(
     (least, one) => (least === null || one.depthM < least.depthM ? one : least),

@@ -2,8 +2,8 @@ import type { MatrixRows } from '../routing/matrix.js'
 import type { SeaRoute } from '../routing/request.js'
 
 /**
- * The quantities of a matrix cell that the engine calculates, each with its value for a route. To add one,
- * add a line here: threads and tables carry them by these names.
+ * The quantities of a matrix cell that the engine calculates, each with its value for a route. A new
+ * quantity needs one line here: threads and tables carry quantities by these names.
  */
 export const CELL_QUANTITIES = {
   distanceKm: ({ distanceKm }: SeaRoute) => distanceKm,
@@ -12,14 +12,14 @@ export const CELL_QUANTITIES = {
 } as const satisfies Readonly<Record<string, (route: SeaRoute) => number>>
 export type CellQuantity = keyof typeof CELL_QUANTITIES
 
-/** Quantities of every cell; always includes distance. */
+/** Quantities of every cell. Always includes the distance. */
 export type CellQuantities = readonly ['distanceKm', ...Exclude<CellQuantity, 'distanceKm'>[]]
 
-/** A matrix row by row, a table for each quantity; NaN where there is no route. */
+/** A matrix, row by row: one table per quantity, with NaN where there is no route. */
 export type CellTables = Readonly<Record<'distanceKm', Float64Array>> &
   Readonly<Partial<Record<CellQuantity, Float64Array>>>
 
-/** A table for each quantity. */
+/** One table per quantity. */
 export function cellTables(
   quantities: readonly CellQuantity[],
   tableOf: (quantity: CellQuantity) => Float64Array,
@@ -31,12 +31,12 @@ export function cellTables(
 /** Distances alone take one search per row. */
 export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
 
-/** Whether every cell's route has to be drawn, which takes many times as long. */
+/** Whether the route of every cell has to be drawn, which takes many times as long. */
 export function needsRoutes(quantities: CellQuantities): boolean {
   return quantities.length > 1
 }
 
-/** Cells of a row, from one column up to but not including another. */
+/** The cells of a row from one column up to, but not including, another. */
 export function calculateCells(
   rows: Pick<MatrixRows, 'distances' | 'routes'>,
   { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },

@@ -4,8 +4,8 @@ import { joinLegs } from './join-legs.js'
 import { shallowest } from './least-depth.js'
 
 /**
- * A voyage without a call between its ends as one leg, whatever it passes. Its alternatives take
- * another route on one of the legs, the shortest first.
+ * A voyage without calls between its ends as one leg, whatever it passes. Each alternative takes
+ * another route on one of the legs; the shortest comes first.
  */
 export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
   const first = plannedLegs[0]!

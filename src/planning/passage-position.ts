@@ -4,7 +4,7 @@ import type { Position } from '../geo/position.js'
 import type { PassageId } from '../routing/request.js'
 import type { ClosureTables } from './closures.js'
 
-/** The middle of a passage's fairway; of the longest if there are several. */
+/** The middle of a passage's fairway, or of the longest one if there are several. */
 export function passagePosition(id: PassageId, { passages }: ClosureTables): Position {
   const lines = passages.find((passage) => passage.id === id)?.centreLines ?? []
   const measured = lines.map((positions) => ({ positions, distancesKm: distancesAlong(positions) }))

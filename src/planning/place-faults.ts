@@ -6,7 +6,7 @@ import type { FieldFault } from './errors.js'
 
 const FORMS = ['portId', 'unlocode', 'name', 'position'] as const
 
-/** What is wrong with a place: it must have one form, and that form a value of its type. */
+/** The faults of a place: it must have exactly one form, with a value of the right type. */
 export function placeFaults(field: string, place: Place): FieldFault[] {
   const forms = FORMS.filter((form) => Object.hasOwn(place, form))
   const [form] = forms

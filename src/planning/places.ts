@@ -4,14 +4,14 @@ import type { RouteEnd } from '../routing/request.js'
 import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
 import { placeFaults } from './place-faults.js'
 
-/** A place and its field, which an error names. */
+/** A place and its field, which errors name. */
 export interface PlaceField {
   readonly field: string
   readonly place: Place
 }
 
 /**
- * The ports and positions that places mean, in their order.
+ * Looks up the ports and positions of places, in order.
  * @throws InvalidVoyageError, PlacesNotFoundError that name every place at fault, not only the first
  */
 export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {

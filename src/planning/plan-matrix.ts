@@ -88,7 +88,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   }
 }
 
-/** A longer list is no help. */
+/** More warnings would be no help. */
 const MAX_SWAPPED = 20
 
 function swappedPlaces(
@@ -105,7 +105,10 @@ function swappedPlaces(
   return warnings
 }
 
-/** Makes the matrix from the engine's results. @param tables those that the grid was prepared with */
+/**
+ * Assembles the matrix from the engine's results. @param tables the tables that the grid was prepared
+ * with
+ */
 export function completeMatrix(
   prepared: PreparedMatrix,
   routed: RoutedMatrix,
@@ -124,7 +127,9 @@ export function completeMatrix(
   }
 }
 
-/** What a caller should know about a matrix. @param tables those that the grid was prepared with */
+/**
+ * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
+ */
 export function matrixWarnings(
   { grid, closures, origins, destinations, remarks }: PreparedMatrix,
   snapped: Pick<RoutedMatrix, 'origins' | 'destinations'>,
@@ -142,14 +147,14 @@ export function matrixWarnings(
   ]
 }
 
-/** An engine that calculates a matrix in parts. */
+/** An engine that can calculate a matrix in parts. */
 export interface MatrixSea extends PlanningTables {
   readonly router: { matrixRows(request: MatrixRequest): MatrixRows }
 }
 
 /**
  * Plans a matrix on the calling thread.
- * @param quantities of each cell; any besides the distance takes many times as long
+ * @param quantities of each cell; anything but the distance takes many times as long
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function planMatrix(
@@ -176,7 +181,7 @@ export function planMatrix(
   return completeMatrix(prepared, routed, sea)
 }
 
-/** One warning for a whole side: each end has its own distance. */
+/** One warning for all places of a side, because each was moved by its own distance. */
 function snapWarning(
   side: 'origins' | 'destinations',
   places: readonly ResolvedPlace[],

@@ -13,13 +13,13 @@ import { roundShallowAreas } from './shallow-areas.js'
 import { routeClearOf } from './shallow-straits.js'
 import type { Voyage } from './voyage.js'
 
-/** The engine with the tables that planning looks up. */
+/** The engine, and the tables for planning. */
 export interface PlanningSea extends PlanningTables {
   readonly router: Router
 }
 
 /**
- * Plans a voyage on the calling thread. A service that must not wait calls `prepareVoyage`, has the
+ * Plans a voyage on the calling thread. A service that must not block calls `prepareVoyage`, has the
  * legs routed elsewhere and calls `completeVoyage`.
  * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, NoPassageError
  */
@@ -60,7 +60,7 @@ export function routeLeg(
   }
 }
 
-/** The passages that a smaller ship would use on the shortest route, without avoiding areas. */
+/** The passages that a smaller vessel would use on the shortest route if it avoided no areas. */
 function missedPassages(
   { request, closedByVessel }: LegQuestion,
   router: Pick<Router, 'route'>,

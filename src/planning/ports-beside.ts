@@ -2,9 +2,9 @@ import type { PortOnRoute } from '../ports/along.js'
 import type { PortTable } from '../ports/table.js'
 import type { SeaRoute } from '../routing/request.js'
 
-/** Largest distance from the line for a port to be listed with a route, km. */
+/** A port farther than this from the line is not listed with a route, km. */
 export const PORTS_WITHIN_KM = 25
-/** Largest number of ports. */
+/** Maximum number of ports listed with a route. */
 export const MAX_PORTS_BESIDE = 50
 
 /** Ports near a route in sailing order, without its two ends. */

@@ -28,7 +28,7 @@ import {
 } from './voyage.js'
 import { departureWarning, type PlanningWarning, swapWarnings } from './warnings.js'
 
-/** The tables that planning looks up. */
+/** The tables for planning. */
 export interface PlanningTables {
   readonly ports: PortTable
   readonly closureTables: ClosureTables
@@ -37,21 +37,23 @@ export interface PlanningTables {
 /** A stop whose place is known. */
 export interface ResolvedStop {
   readonly place: ResolvedPlace
-  /** The passage that it is the middle of; null for any other place. */
+  /** The passage whose middle this is; null for any other place. */
   readonly passage: PassageId | null
   readonly kind: StopKind
   readonly stayHours: number
 }
 
-/** The query to the engine for the route between two stops. */
+/** The query for the route between two stops. */
 export interface LegQuestion {
   readonly request: RouteRequest
   readonly alternatives: number
-  /** Closed only by the ship's size. */
+  /** Closed only by the vessel's size. */
   readonly closedByVessel: readonly PassageId[]
-  /** Too shallow for the ship, if `depth` is `enforce`; otherwise none. */
+  /** Too shallow for the vessel, if `depth` is `enforce`; otherwise none. */
   readonly barred: readonly NamedStrait[]
-  /** Shelves too shallow for the ship, which the route avoids where possible, if `depth` is `enforce`. */
+  /**
+   * Shelves too shallow for the vessel, which the route avoids where possible, if `depth` is `enforce`.
+   */
   readonly shallows: readonly ShallowArea[]
 }
 
@@ -76,9 +78,9 @@ export interface PreparedVoyage {
 /** What the engine found for a leg. */
 export interface RoutedLeg {
   readonly route: SeaRoute
-  /** Further routes, each without a passage that the one before uses. */
+  /** Further routes, each without a passage that the previous one uses. */
   readonly alternatives: readonly SeaRoute[]
-  /** Passages closed by the ship's size that a smaller ship's route would use. */
+  /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
   readonly missed: readonly PassageId[]
   /** Shallow areas that the route avoids; absent if none. */
   readonly rounded?: readonly RoundedArea[]
@@ -88,8 +90,8 @@ export interface RoutedLeg {
 export type RoundedArea = Pick<ShallowArea, 'id' | 'name' | 'underM'>
 
 /**
- * Turns a voyage into queries to the engine, one per leg; the caller decides on which thread they
- * run. `completeVoyage` takes the results.
+ * Turns a voyage into one query per leg; the caller decides on which thread the engine runs them.
+ * `completeVoyage` takes the results.
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedVoyage {
@@ -140,10 +142,7 @@ function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place
   return isPassage(place) ? { position: passagePosition(place.passage, closureTables) } : place
 }
 
-/**
- * A passage to sail through is opened if it is closed by default.
- * @throws InvalidVoyageError if the caller closes it or the ship exceeds its limits
- */
+/** Opens a passage to sail through if it is closed by default. */
 function closuresOf(
   { constraints, vessel }: Voyage,
   passages: readonly (PassageId | null)[],

@@ -29,7 +29,7 @@ import {
   swapWarning,
 } from './warnings.js'
 
-/** Where a vessel can be after some hours. Areas are not avoided. */
+/** A request for the positions that a vessel can reach within given hours. Areas are not avoided. */
 export interface ReachQuestion extends Conditions, Departure {
   readonly origin: Place
   /** One contour for each. */
@@ -39,7 +39,7 @@ export interface ReachQuestion extends Conditions, Departure {
 
 /** The query for the engine, which may run on another thread. */
 export interface ReachWork {
-  /** The large ports to which the engine measures distances. */
+  /** The large ports to which the engine measures the distance. */
   readonly request: MatrixRequest
   readonly hours: readonly number[]
   readonly speedKmh: number
@@ -48,7 +48,7 @@ export interface ReachWork {
 export interface PreparedReach {
   readonly question: ReachQuestion
   readonly origin: ResolvedPlace
-  /** The large ports, which are looked for within the time. */
+  /** The large ports that the answer lists if they are within the time. */
   readonly ports: readonly Port[]
   readonly resolutionKm: Resolution
   readonly closures: Closures
@@ -86,7 +86,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const faults = hourFaults(question.hours)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
-  // Contours reach everywhere, so the distances to ports do too.
+  // Contours are not limited to the north, so the distances to ports are not either.
   const constraints = { ...question.constraints, southLimit: SOUTH_LIMIT_RANGE.min }
   const closures = resolveClosures({ ...question, constraints }, tables.closureTables)
   const options = routeOptions(question, closures)
@@ -133,7 +133,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   }
 }
 
-/** @param tables those that the query was prepared with */
+/** @param tables the tables that the query was prepared with */
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
@@ -164,7 +164,7 @@ export function completeReach(
   }
 }
 
-/** The engine's error in terms of the request; any other error unchanged. */
+/** The engine's error in terms of the request; other errors unchanged. */
 export function explainReachRejection(error: unknown): unknown {
   if (!(error instanceof PointOnLandError)) return error
   const { requested, nearestWater, distanceKm, maxSnapKm } = error

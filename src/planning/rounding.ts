@@ -5,7 +5,7 @@ export function roundKm(km: number): number {
   return Math.round(km * 1000) / 1000
 }
 
-/** Parts of a distance to the metre, which add up to the rounded whole. */
+/** Rounds parts of a distance to the metre so that they add up to the rounded whole. */
 export function roundKmParts(parts: readonly number[]): number[] {
   let km = 0
   return parts.map((part) => {

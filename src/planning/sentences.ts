@@ -1,4 +1,4 @@
-/** A text with a capital first and a full stop last. */
+/** Gives a text a capital first letter and a full stop. */
 export function sentence(text: string): string {
   return withStop(capitalised(text))
 }
@@ -7,7 +7,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** With the full stop of a sentence. */
+/** Gives a text the full stop of a sentence. */
 export function withStop(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`
 }
@@ -15,7 +15,7 @@ export function withStop(text: string): string {
 const BEGINS_WITH_VERB =
   /^(must|is|isn't|are|was|has|have|can|cannot|does|needs|belongs|applies|contains|closes|gives|got)\b/
 
-/** Whether a detail begins with its verb: the name of the field is its subject. */
+/** Whether a detail begins with its verb, so that the name of the field is its subject. */
 export function needsSubject(detail: string): boolean {
   return BEGINS_WITH_VERB.test(detail)
 }
@@ -26,7 +26,7 @@ export function fieldSentence(field: string, detail: string): string {
   return withStop(field + between + detail)
 }
 
-/** What people call a stop in a sentence: `the origin`, `stop 2`. */
+/** How messages name a stop: `the origin`, `stop 2`. */
 export function stopInWords(stopName: string): string {
   return stopName.startsWith('stop ') ? stopName : `the ${stopName}`
 }

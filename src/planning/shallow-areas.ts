@@ -10,14 +10,20 @@ import {
 import type { ShallowArea } from '../sea/shallow-areas.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 
-/** A route with less than this inside a shallow area only touches its inexact outline, km. Judgement. */
+/**
+ * A route with less than this inside a shallow area only touches its inexact outline, km. A judgement.
+ */
 const LEAST_KM = 2
-/** Maximum number of searches, each around the areas that the last answer crossed; later areas only cause a warning. */
+/**
+ * Maximum number of searches. Each routes around the areas that the previous route crossed; areas found
+ * later only cause a warning.
+ */
 const MOST_ROUNDS = 8
 
 /**
- * The shallow areas without enough water for a ship: those of the deepest class of which no water is deep
- * enough. A ship that needs 18 m may cross the class of 20 m, which contains water of 19 m, but not that of 15 m.
+ * The shallow areas without enough water for a vessel: areas of the deepest class in which no water is
+ * deep enough. A vessel that needs 18 m may cross the 20 m class, which contains water of 19 m, but not
+ * the 15 m class.
  */
 export function areasTooShallow(
   areas: readonly ShallowArea[],
@@ -54,13 +60,14 @@ export interface RoundedRoute {
 }
 
 /**
- * Routes around the shallow areas that a route crosses, and around those that the detour crosses. An area is
- * crossed if an end lies in it, if there is no detour, or if the detour is longer by more than half of the
- * outlines. Such a detour means that the coarse grid has closed a strait: the detour round an area in open water
- * is never longer than that.
+ * Routes around the shallow areas that a route crosses, and then around those that the detour crosses.
+ * A route may cross an area if one of its ends lies in it, if there is no detour, or if the detour is
+ * longer by more than half the length of the outlines: such a detour shows that the coarse grid has
+ * closed a strait, because a detour around an area in open water is never that long.
  *
  * @param find finds the route of a request
- * @throws RoutingError from the first search; NoRouteError and PointForbiddenError of later ones leave an area
+ * @throws RoutingError from the first search; after a NoRouteError or PointForbiddenError in a later
+ * one, the route crosses the area
  */
 export function roundShallowAreas(
   areas: readonly ShallowArea[],

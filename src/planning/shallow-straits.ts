@@ -8,10 +8,13 @@ import {
 } from '../routing/request.js'
 import { barrierOf, type NamedStrait, passesStrait } from '../sea/named-straits.js'
 
-/** Under-keel clearance in a fairway as a share of the draught: 10 %, by PIANC's guidelines (recalled). */
+/**
+ * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
+ * (recalled).
+ */
 export const UNDER_KEEL = 0.1
 
-/** The straits with less water than a ship needs; none for an unknown draught. */
+/** The straits with less water than a vessel needs; none for an unknown draught. */
 export function tooShallow(
   straits: readonly NamedStrait[],
   draughtM: number | undefined,
@@ -27,9 +30,9 @@ export interface ClearRoute {
 }
 
 /**
- * The shortest route that uses none of the straits: each strait that it uses is barred, and the search is
- * repeated. Costs nothing if the first route uses none. The router accepts 20 areas in total; a strait
- * beyond them only causes a warning.
+ * Finds the shortest route that uses none of the straits, by barring each strait that a route uses and
+ * searching again. If the first route uses none, there is no further search. The router accepts 20
+ * areas in total; a strait beyond them only causes a warning.
  * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
  */
 export function routeClearOf(

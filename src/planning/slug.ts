@@ -3,7 +3,7 @@ import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { DEFAULT_SOUTH_LIMIT } from './closures.js'
 import type { PreparedVoyage } from './prepare.js'
 
-/** The name of the route between two ports. Slugs of ports contain no "to", so it is unique. */
+/** The slug of the route between two ports. It is unique because slugs of ports do not contain "to". */
 export function routeSlug(origin: Port, destination: Port): string {
   return `${origin.slug}-to-${destination.slug}`
 }

@@ -13,20 +13,20 @@ export const SPEED_RANGE_KNOTS = {
 
 export const SPEED_SOURCES = ['request', 'vessel_type', 'default'] as const
 
-/** A speed and who chose it. */
+/** A speed and its source. */
 export interface Speed {
   readonly speedKmh: number
   readonly source: (typeof SPEED_SOURCES)[number]
 }
 
-/** The caller's speed, or that of the vessel's type, or 14 knots. */
+/** The caller's speed, else that of the vessel's type, else 14 knots. */
 export function speedOf(vessel: Pick<Vessel, 'type'> | undefined, speedKmh?: number): Speed {
   if (speedKmh !== undefined) return { speedKmh, source: 'request' }
   if (vessel === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
   return { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
 }
 
-/** Knots as km/h, to the metre. */
+/** Knots in km/h, rounded to the metre. */
 export function kmhOf(knots: number): number {
   return Math.round(knots * KM_PER_NM * 1000) / 1000
 }

@@ -3,7 +3,10 @@ import { type StayEmissions, stayEmissions } from '../emissions/stay-emissions.j
 import type { PlannedVoyage } from './complete.js'
 import { SAME_PLACE_KM, type Stretch, stretchesOf } from './stretches.js'
 
-/** Fuel, emissions and cost of the whole ship during the stay at each stop; null where it does not stay. */
+/**
+ * Fuel, emissions and cost of the whole vessel during the stay at each stop; null where it does not
+ * stay.
+ */
 export function estimateStays(
   { voyage, stops, plannedLegs }: PlannedVoyage,
   factors: FactorSet,
@@ -32,7 +35,7 @@ export function estimateStays(
   })
 }
 
-/** Whether a section contains the end of a leg. */
+/** Whether a stretch contains the end of a leg. */
 function reaches({ start, end }: Stretch, leg: number, lengthKm: number): boolean {
   if (start.leg > leg) return false
   return end.leg > leg || (end.leg === leg && end.km > lengthKm - SAME_PLACE_KM)

@@ -3,14 +3,14 @@ import type { SeaRoute } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { PassageFacts } from '../sea/passages.js'
 
-/** A place of a leg, counted from the leg's start. */
+/** A position on a leg, by its distance from the leg's start. */
 export interface LegPlace {
   /** Index of the leg. */
   readonly leg: number
   readonly km: number
 }
 
-/** Where a voyage is inside a passage or an area. */
+/** A part of a voyage inside a passage or an area. */
 export interface Stretch {
   readonly kind: 'passage' | 'area'
   readonly id: string
@@ -23,14 +23,14 @@ export interface Stretch {
   readonly end: LegPlace
 }
 
-/** Ends of legs that are closer together than this count as one place, km. */
+/** Ends of legs closer together than this count as one place, km. */
 export const SAME_PLACE_KM = 1e-3
 
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
 
 /**
- * Where a voyage is inside passages and areas, in the order in which it enters them. A section continues
- * if the next leg begins inside: a stop in the middle of a canal does not end it.
+ * The parts of a voyage inside passages and areas, in the order in which it enters them. A stretch
+ * continues if the next leg begins inside: a stop in the middle of a canal does not end it.
  */
 export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
   const stretches: Stretch[] = []
@@ -55,7 +55,7 @@ export function stretchesOf(legs: readonly SailedLine[]): Stretch[] {
   return stretches
 }
 
-/** The stretches of one leg, by their start. */
+/** The stretches of one leg, ordered by their start. */
 function usesOf({ passages, areas }: SailedLine) {
   const uses = [
     ...passages.map(({ entryKm, exitKm, ...passage }) => {

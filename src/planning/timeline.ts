@@ -30,11 +30,11 @@ export interface PortCall extends ResolvedStop {
   readonly stop: number
   /** Null at the first stop. */
   readonly arrival: Moment | null
-  /** Null at the last one. */
+  /** Null at the last stop. */
   readonly departure: Moment | null
 }
 
-/** An event of the voyage, in order of time. */
+/** An event of the voyage. Events are in order of time. */
 export interface VoyageEvent extends Moment {
   readonly kind: (typeof EVENT_KINDS)[number]
   /** Kilometres sailed since the departure. */
@@ -42,11 +42,11 @@ export interface VoyageEvent extends Moment {
   readonly position: Position
   /** Index of the stop; null while under way. */
   readonly stop: number | null
-  /** Index of the leg; at a stop, of the leg that begins there. */
+  /** Index of the leg; at a stop, the index of the leg that begins there. */
   readonly leg: number
-  /** Null except at the borders of passages. */
+  /** Null unless the vessel enters or leaves a passage. */
   readonly passage: { readonly id: string; readonly name: string } | null
-  /** Null except at the borders of areas. */
+  /** Null unless the vessel enters or leaves an area. */
   readonly area: { readonly id: string; readonly name: string; readonly group: AreaGroup } | null
 }
 
@@ -63,8 +63,8 @@ export interface Timeline {
 }
 
 /**
- * The times and places of a ship that sails the legs in order and stays as long as requested. It leaves each
- * passage and area that it enters, at the latest when the voyage ends.
+ * The timeline of a vessel that sails the legs in order and stays as long as requested. The vessel
+ * leaves every passage and area that it enters, at the latest when the voyage ends.
  */
 export function timelineOf(
   { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,
@@ -110,10 +110,10 @@ export function timelineOf(
   return { calls, events }
 }
 
-/** A border of a passage or an area, km from the start of its leg. */
+/** Where a leg enters or leaves a passage or an area, in km from its start. */
 type Border = Pick<VoyageEvent, 'kind' | 'passage' | 'area' | 'km'>
 
-/** The borders of each leg in the order in which it passes them. */
+/** The borders that each leg crosses, in sailing order. */
 function bordersOf(stretches: readonly Stretch[], legs: number): Border[][] {
   const borders: Border[][] = Array.from({ length: legs }, () => [])
   for (const { kind, id, name, group, start, end } of stretches) {

@@ -1,6 +1,6 @@
 import type { VesselDimensions } from './vessel-fit.js'
 
-/** A size class with the typical dimensions of its laden ships, m. */
+/** A size class with the typical dimensions of its laden vessels, m. */
 export interface VesselClass extends Readonly<Record<keyof VesselDimensions, number>> {
   readonly type: string
   readonly sizeClass: string
@@ -12,8 +12,9 @@ const FORMAT = 'fairway-emission-factors/1'
 type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
 
 /**
- * The classes of a parsed data/reference/vessels.json, with the data for canals; the emissions read the rest.
- * @throws Error if the data is not what this version expects
+ * Reads the classes with the dimensions that canals limit from a parsed data/reference/vessels.json;
+ * the emissions read the rest.
+ * @throws Error if the format is not the one that this version reads
  */
 export function readVesselClasses(json: unknown): readonly VesselClass[] {
   const document = json as { format?: unknown; classes?: readonly WrittenClass[] }

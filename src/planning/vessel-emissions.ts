@@ -12,15 +12,15 @@ import { roundKm } from './rounding.js'
 import { estimateStays } from './stays.js'
 import type { Vessel } from './vessel.js'
 
-/** What the fuel of a leg or cell depends on, apart from the route. */
+/** What determines the fuel of a leg or cell, apart from the route. */
 export interface ShipUse {
   readonly vessel?: Vessel | undefined
   readonly speedKmh: number
-  /** Null for no costs. */
+  /** Null if no costs are wanted. */
   readonly fuelPriceUsdPerTonne: number | null
 }
 
-/** Emissions of a whole ship, or why there are none. */
+/** Emissions of a whole vessel, or the reason why there are none. */
 export interface Estimated<Emissions> {
   /** Null if they cannot be calculated: the warnings say why. */
   readonly emissions: Emissions | null
@@ -30,15 +30,17 @@ export interface Estimated<Emissions> {
 export type VesselEmissions = Omit<RouteEmissions, 'warnings'>
 export type MatrixVesselEmissions = Omit<MatrixEmissions, 'warnings'>
 
-/** Emissions of the ship of a voyage. */
+/** Emissions of the vessel of a voyage. */
 export interface VoyageEmissions extends Estimated<VesselEmissions[]> {
-  /** Tonnes of all legs; null if a leg has none. */
+  /** Tonnes over all legs; null if a leg has none. */
   readonly fuelTonnes: number | null
   readonly co2eWtwTonnes: number | null
   readonly costUsd: number | null
-  /** At each stop during the stay; null where the ship does not stay, or if a leg has no emissions. */
+  /**
+   * During the stay at each stop; null where the vessel does not stay, or if a leg has no emissions.
+   */
   readonly stays: readonly (StayEmissions | null)[]
-  /** All stays together, which the totals of the legs do not contain; null if a leg has no emissions. */
+  /** All stays together. The totals of the legs do not contain them. Null if a leg has no emissions. */
   readonly inPort: StayTotals | null
 }
 
@@ -47,11 +49,11 @@ export type StayTotals = Pick<
   'fuelTonnes' | 'co2eTtwTonnes' | 'co2eWtwTonnes' | 'costUsd'
 >
 
-/** What `estimateMatrix` needs of each cell. */
+/** The quantities of a cell that `estimateMatrix` needs. */
 export const EMISSIONS_QUANTITIES: CellQuantities = ['distanceKm', 'ecaKm']
 
 /**
- * Fuel, emissions and cost of the whole ship at sea, leg by leg, and in port, stay by stay. Without a vessel
+ * Fuel, emissions and cost of the whole vessel: at sea by leg, and in port by stay. Without a vessel,
  * they are those of a documented default ship.
  */
 export function estimateVoyage(
@@ -98,7 +100,7 @@ function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }
 
-/** The same for one route. Distances are rounded to the metre like answers. */
+/** Like `estimateVoyage`, for one route. Distances are rounded to the metre, as in answers. */
 export function estimateRoute(
   route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
   use: ShipUse,
@@ -138,13 +140,16 @@ function shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }: ShipUse) {
   return { vessel: vessel ?? null, speedKmh, fuelPriceUsdPerTonne }
 }
 
-/** A plan does not fail because its emissions cannot be calculated. */
+/**
+ * Turns an error of the estimate into a warning: a plan does not fail because its emissions cannot be
+ * calculated.
+ */
 function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
   calculate: () => Emissions,
 ): Estimated<Omit<Emissions, 'warnings'>> {
   try {
     const { warnings, ...emissions } = calculate()
-    // Planning has its own warning about an unknown class, and accepts more names for one.
+    // Planning has its own warning about an unknown class, and accepts more names for each class.
     return { emissions, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
   } catch (error) {
     const warnings = faultsOf(error).map(({ field, detail }) => ({
@@ -156,7 +161,7 @@ function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
   }
 }
 
-/** What is wrong with the ship. @throws any other error */
+/** Why the vessel has no emissions. @throws errors of any other kind */
 function faultsOf(error: unknown): readonly { readonly field: string; readonly detail: string }[] {
   if (error instanceof EmissionsInputError) return error.problems
   if (!(error instanceof NoCompatibleFactorError)) throw error

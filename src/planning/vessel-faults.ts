@@ -2,7 +2,7 @@ import { shown } from '../routing/errors.js'
 import type { FieldFault } from './errors.js'
 import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
 
-/** What the compiler and the ranges of a ship forbid. */
+/** The faults of a vessel: what the compiler would report, and numbers out of range. */
 export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
   if (vessel === undefined) return []
   return [

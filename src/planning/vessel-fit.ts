@@ -6,7 +6,7 @@ import type {
   Passage,
 } from '../sea/passages.js'
 
-/** Dimensions of a ship as it sails, m; an unknown dimension never closes a passage to it. */
+/** Dimensions of a vessel as it sails, m; an unknown dimension never closes a passage to it. */
 export interface VesselDimensions {
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
@@ -14,9 +14,9 @@ export interface VesselDimensions {
 }
 
 /**
- * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null if it may. With
- * several limit sets (the two lock systems of Panama) one that fits is enough. The reason
- * names the largest set, which is the first.
+ * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null if it may. Of several
+ * sets of limits (the two lock systems of Panama), the vessel has to fit only one. The reason names the
+ * largest set, which is the first.
  */
 export function exceededLimit(passage: Passage, vessel: VesselDimensions): string | null {
   let reason: string | null = null
@@ -40,7 +40,7 @@ function excessOver(set: LimitSet, { loaM, beamM, draughtM }: VesselDimensions):
   )
 }
 
-/** Draught allowed to a ship of this length and beam, m; undefined if no limit is known. */
+/** Greatest draught allowed for a vessel of this length and beam, m; undefined if no limit is known. */
 export function draughtLimit(set: LimitSet, loaM?: number, beamM?: number): number | undefined {
   let limit = set.draughtM?.value ?? Infinity
   if (set.draughtByBeam && beamM !== undefined) {
@@ -61,7 +61,7 @@ function byBeam({ rows, between }: DraughtByBeam, beamM: number): number {
   return draught0 + ((draught1 - draught0) * (beamM - beam0)) / (beam1 - beam0)
 }
 
-/** Height of the plane through the three corners, over length and beam. */
+/** Height at (length, beam) of the plane through the three corners. */
 function byLengthAndBeam({ anchors }: DraughtByLengthAndBeam, loaM: number, beamM: number): number {
   const [a, b, c] = anchors
   const area = cross(a, b, c[0], c[1])

@@ -1,18 +1,23 @@
 import type { VesselFuelUse } from '../emissions/fuel-request.js'
 import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
-/** Types of the ship of a voyage. */
+/** Vessel types of a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
 export type VoyageVesselType = ModelledType
 
-/** Fuels selectable for a ship's engine. */
+/** Fuels that a request can choose for a vessel's engine. */
 export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 
-/** The ship of a voyage. Everything but its type is optional; an unknown dimension closes no canal. */
+/**
+ * The vessel of a voyage. Everything but its type is optional; an unknown dimension closes no canal.
+ */
 export interface Vessel {
   readonly type: VoyageVesselType
-  /** Name or alias of a class of `data/reference/vessels.json`, in any spelling; an unknown one causes a warning. */
+  /**
+   * Name or alias of a class of `data/reference/vessels.json`, in any capitalisation and punctuation;
+   * an unknown one causes a warning.
+   */
   readonly sizeClass?: string | undefined
   /** Length overall, m: above 0, at most 500. */
   readonly loaM?: number | undefined
@@ -20,14 +25,17 @@ export interface Vessel {
   readonly beamM?: number | undefined
   /** Draught, m: above 0, at most 30. */
   readonly draughtM?: number | undefined
-  /** Fuel at the voyage's speed, tonnes per day: above 0, at most 500. Never scaled by speed. */
+  /**
+   * Fuel consumption at the speed of the voyage, tonnes per day: above 0, at most 500. Never scaled
+   * with speed.
+   */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: VoyageFuel | undefined
-  /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */
+  /** Instead of `fuelType`: all fuels of the vessel, with shares that add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
-/** The largest value of each number of a vessel; all must be above 0. */
+/** The maximum of each number of a vessel. All must be above 0. */
 export const VESSEL_MAXIMA = {
   loaM: 500,
   beamM: 80,

@@ -25,13 +25,16 @@ export const STOP_RANGE = { min: 2, max: 50 } as const
 /** Largest number of alternatives per leg. */
 export const MAX_ALTERNATIVES = 3
 
-/** Most contours of a reach request, and the latest hour: no voyage takes longer. */
+/**
+ * Maximum number of contours of a reach request, and maximum number of hours: no voyage takes longer.
+ */
 export const MAX_CONTOURS = 20
 export const MAX_REACH_HOURS = 2400
 
 /**
- * Most vertices of all areas together that a voyage penalises. The search weighs every leg by them: with 200 a
- * route at 5 km takes 1 to 5 s of CPU, with 500 up to 19 s, with 1,000 more than the service waits (2026).
+ * Maximum number of vertices of all penalised areas together. The search weights every leg by them: a
+ * route at 5 km takes 1 to 5 s of CPU time with 200 vertices, up to 19 s with 500, and with 1,000
+ * longer than the service waits (2026).
  */
 export const MAX_PENALISED_VERTICES = 200
 
@@ -40,7 +43,7 @@ export interface PassagePlace {
   readonly passage: PassageId
 }
 
-/** What a ship does at a stop. */
+/** What a vessel does at a stop. */
 export const STOP_KINDS = ['call', 'via'] as const
 export type StopKind = (typeof STOP_KINDS)[number]
 
@@ -48,13 +51,16 @@ export type StopKind = (typeof STOP_KINDS)[number]
 export interface Stop {
   readonly place: Place | PassagePlace
   /**
-   * `via`: the ship only passes it, which takes no time and ends no leg of a cargo. Default `call`, and
-   * `via` for a passage.
+   * `via`: the vessel only passes the place, which takes no time and does not end a leg of the cargo.
+   * Default `call`; for a passage, `via`.
    */
   readonly kind?: StopKind | undefined
-  /** Hours in port, 0 or more; default 0. None at the first and the last stop, nor at a via. */
+  /** Hours in port, 0 or more; default 0. Not allowed at the first or last stop, nor at a via point. */
   readonly stayHours?: number | undefined
-  /** How the stay is spent, for the fuel consumed in port. Default: at berth, on the ship's own power. */
+  /**
+   * How the stay is spent, which determines the fuel consumed in port. Default: at berth, on the
+   * vessel's own power.
+   */
   readonly portFuel?: PortFuelRequest | undefined
 }
 
@@ -63,26 +69,29 @@ export interface Conditions {
   readonly vessel?: Vessel | undefined
   readonly constraints?: Constraints | undefined
   /**
-   * Day of the departure in UTC, `YYYY-MM-DD`: decides which emission control areas are in force.
+   * Day of the departure in UTC, `YYYY-MM-DD`: determines which emission control areas are in force.
    * Required: planning has no clock.
    */
   readonly date: string
-  /** Default `DEFAULT_RESOLUTION_KM` of the engine. */
+  /** Default: `DEFAULT_RESOLUTION_KM` of the engine. */
   readonly resolutionKm?: Resolution | undefined
 }
 
-/** When a voyage departs, in addition to the day of its `Conditions`. */
+/** When a voyage departs, beside the day of its `Conditions`. */
 export interface Departure {
-  /** Departure time, ms since 1970 UTC; without it the timeline has hours only. */
+  /** Departure time, ms since 1970 UTC; without it, the timeline has hours only. */
   readonly departureMs?: number | undefined
-  /** Day of the request in UTC, `YYYY-MM-DD`: a departure before it causes a warning. Default: none does. */
+  /**
+   * Day of the request in UTC, `YYYY-MM-DD`: a departure before it causes a warning. Without it, no
+   * departure does.
+   */
   readonly today?: string | undefined
 }
 
-/** Where a ship goes, and how. */
+/** Where a vessel sails, and how. */
 export interface Voyage extends Conditions, Departure {
   readonly stops: readonly Stop[]
-  /** Speed of all legs, or one per leg; default that of the vessel's type. */
+  /** Speed of all legs, or one per leg. Default: the speed of the vessel's type. */
   readonly speedKmh?: number | readonly (number | undefined)[] | undefined
   /** Alternatives for each leg, 0 to 3; default 0. */
   readonly alternatives?: number | undefined
@@ -202,7 +211,7 @@ function numberFaults(field: string, speedKmh: number | undefined): FieldFault[]
   return [{ field, detail: `must be between ${min} and ${max}, got ${shown(speedKmh)}` }]
 }
 
-/** `Array.isArray` does not know readonly lists. */
+/** `Array.isArray` does not narrow readonly lists. */
 function isList<Item>(value: Item | readonly Item[]): value is readonly Item[] {
   return Array.isArray(value)
 }
@@ -213,7 +222,7 @@ function resolutionFaults({ resolutionKm }: Pick<Conditions, 'resolutionKm'>): F
   return [{ field: 'resolutionKm', detail }]
 }
 
-/** Does not check whether a fuel is known: an unknown one only means a route without emissions. */
+/** Does not check whether a fuel is known: an unknown fuel only means a route without emissions. */
 function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
   if (vessel?.fuels === undefined) return []
   if (vessel.fuelType !== undefined) {
@@ -222,7 +231,10 @@ function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
   return shareProblems(vessel.fuels)
 }
 
-/** The engine's own checks and a budget, made before anything is charged or sent to another thread. */
+/**
+ * Runs the engine's own checks and the vertex limit early, before anything is charged or sent to
+ * another thread.
+ */
 function polygonFaults({ constraints }: Pick<Conditions, 'constraints'>): FieldFault[] {
   try {
     checkPolygons(constraints?.polygons ?? [], checkPosition)
@@ -243,7 +255,7 @@ function penaltyFaults(polygons: readonly AvoidPolygon[]): FieldFault[] {
   return [{ field: 'constraints.polygons', detail }]
 }
 
-/** Without the last one of a closed ring, which repeats the first. */
+/** Does not count the last vertex of a closed ring, which repeats the first. */
 function verticesOf(ring: readonly Position[]): number {
   const [first, last] = [ring[0]!, ring[ring.length - 1]!]
   return ring.length - Number(first[0] === last[0] && first[1] === last[1])

@@ -34,20 +34,20 @@ export interface PlanningWarning {
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
-  /** Name of the passage, strait or shelf that it is about. */
+  /** Name of the passage, strait or shelf that the warning is about. */
   readonly place?: string
 }
 
 /** A position moved farther than this to water causes a warning, km. */
 export const REPORTED_SNAP_KM = 5
 
-/** Names of the stops for people: origin, destination, and numbers between. */
+/** Names of the stops in messages: origin, destination, and numbers for those between. */
 export function stopName(stop: number, stops: number): string {
   if (stop === 0) return 'origin'
   return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
 }
 
-/** For a stop that is a position away from navigable water. */
+/** Warns of positions that were moved to navigable water. */
 export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
@@ -68,7 +68,7 @@ export function sizeClassWarning(
   return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
 }
 
-/** For passages that the ship's size closes to its route, and for limits on the route. */
+/** Warns of passages that the vessel's size closes to its route, and of limits on the route. */
 export function closureWarnings(
   legs: readonly { route: Pick<SeaRoute, 'passages'>; missed: readonly PassageId[] }[],
   closures: Closures,
@@ -80,7 +80,7 @@ export function closureWarnings(
     .map(({ code, place, detail }) => ({ code, field: 'vessel', place, detail }))
 }
 
-/** For a departure before the day of the request. */
+/** Warns of a departure before the day of the request. */
 export function departureWarning({
   date,
   today,
@@ -91,12 +91,12 @@ export function departureWarning({
   return [{ code: 'past_departure', field: 'departAt', detail }]
 }
 
-/** A position nearer than this to a port may be meant for it, km. Judgement. */
+/** A position closer than this to a port may be meant for it, km. A judgement. */
 const AT_PORT_KM = 20
-/** A position farther than this from every port is unusual as the end of a voyage, km. Judgement. */
+/** A position farther than this from every port is unusual as the end of a voyage, km. A judgement. */
 const FAR_FROM_PORTS_KM = 100
 
-/** For a position that may have its longitude and latitude swapped. */
+/** Warns of a position whose longitude and latitude may be swapped. */
 export interface SwapWarning extends PlanningWarning {
   readonly code: 'maybe_swapped'
   /** Name of the stop. */
@@ -106,7 +106,7 @@ export interface SwapWarning extends PlanningWarning {
   readonly port: string
 }
 
-/** For stops that may have longitude and latitude swapped. */
+/** Warns of stops whose longitude and latitude may be swapped. */
 export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): SwapWarning[] {
   return stops.flatMap((place, stop) => {
     const name = stopName(stop, stops.length)
@@ -115,7 +115,7 @@ export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable):
   })
 }
 
-/** For a position far from every port that would be at a port with longitude and latitude swapped. */
+/** Finds a position far from every port that would be at a port with longitude and latitude swapped. */
 export function swapWarning(
   { port, position: [lon, lat] }: ResolvedPlace,
   {
@@ -132,7 +132,7 @@ export function swapWarning(
   return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
 }
 
-/** For named straits on the route with less water than the ship needs. */
+/** Warns of named straits on the route with less water than the vessel needs. */
 export function shallowWarnings(
   routes: readonly Pick<SeaRoute, 'positions'>[],
   draughtM: number | undefined,
@@ -148,7 +148,7 @@ export function shallowWarnings(
     }))
 }
 
-/** For shelves on the route with less water than the ship needs, by a coarse grid. */
+/** Warns of shelves on the route with less water than the vessel needs, by a coarse grid. */
 export function shallowAreaWarnings(
   routes: readonly Pick<SeaRoute, 'positions' | 'distancesKm'>[],
   draughtM: number | undefined,
@@ -170,7 +170,7 @@ export function shallowAreaWarnings(
   })
 }
 
-/** For areas that could not be avoided, or only by a detour that costs more than their penalty. */
+/** Warns of areas that could not be avoided, or only by a detour that costs more than their penalty. */
 export function avoidanceWarnings(
   routes: readonly Pick<SeaRoute, 'areaKm' | 'polygonKm'>[],
   { areas, polygons }: Pick<Closures, 'areas' | 'polygons'>,
@@ -200,7 +200,7 @@ export function avoidanceWarnings(
   ]
 }
 
-/** For routes that are longer because they stay north of a limit. */
+/** Warns of routes that are longer because they stay north of a limit. */
 export function southLimitWarnings(
   routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm'>[],
   { southLimit }: Pick<Closures, 'southLimit'>,
@@ -220,7 +220,7 @@ const AREA_NAMES = {
   piracy: 'high-risk areas',
 } as const satisfies Record<AreaGroup, string>
 
-/** For a passage that a voyage both closes and opens: closing takes precedence. */
+/** Warns of a passage that a voyage both closes and opens: closing takes precedence. */
 export interface Contradiction extends PlanningWarning {
   readonly code: 'contradiction'
   readonly passage: PassageId

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../validation/json-schema.js'
 
-/** The members of our schemas besides the keywords that are copied. */
+/** Members of our schemas besides the keywords, which are copied unchanged. */
 interface Source {
   readonly title?: string
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Source>>
-  /** The schema to publish instead, where the validator needs another one. */
+  /** The schema to publish, where the validator needs a different one. */
   readonly published?: Source
 }
 
@@ -13,13 +13,14 @@ type Converted = Record<string, unknown>
 
 /**
  * `oneOf` distinguishes the forms of one object, which the descriptions explain. It would contradict
- * optional fields that are null, and generators do not use it.
+ * the optional fields that may be null, and generators do not use it.
  */
 const UNPUBLISHED = ['additionalItems', 'oneOf']
 
 /**
- * Schemas with a capitalised title, each written once and referred to by it. @fastify/swagger has no
- * such names, emits tuples as OpenAPI 3.0 does and knows no null for optional fields of requests.
+ * Publishes every schema with a capitalised title once and refers to it by name. @fastify/swagger has
+ * no such names, writes tuples as OpenAPI 3.0 does, and cannot express that an optional field of a
+ * request may be null.
  */
 export class OpenApiComponents {
   readonly schemas: Record<string, object> = {}
@@ -53,7 +54,7 @@ export class OpenApiComponents {
       if (keyword === 'properties') {
         Object.assign(converted, { properties: this.#properties(schema, isRequest) })
       } else if (keyword === 'items' && Array.isArray(value)) {
-        // A tuple: JSON Schema 2020-12 calls it prefixItems.
+        // JSON Schema 2020-12 describes a tuple with prefixItems.
         Object.assign(converted, { prefixItems: value.map(publish), maxItems: value.length })
       } else if (keyword === 'items') {
         Object.assign(converted, { items: publish(value) })

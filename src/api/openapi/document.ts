@@ -28,7 +28,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
 }
 
-/** The OpenAPI 3.1 document of some operations. @param version of the package */
+/** The OpenAPI 3.1 document of the given operations. @param version of the package */
 export function openApiDocument(operations: readonly Operation[], version: string): object {
   const components = new OpenApiComponents()
   const paths: Record<string, Record<string, object>> = {}
@@ -45,7 +45,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    // Relative to this document: the service may stand behind a proxy under a path of its own.
+    // Relative to this document, because a proxy may serve Fairway under a path of its own.
     servers: [{ url: '.', description: 'This service' }],
     tags: TAGS,
     paths,
@@ -119,7 +119,7 @@ function requestBodyOf(schema: unknown, required: boolean, components: OpenApiCo
   }
 }
 
-/** OpenAPI 3.1 has no schema for a stream; the schema of a row says more than a string. */
+/** OpenAPI 3.1 cannot describe a stream; the schema of one row says more than "string". */
 function rowsOf(row: JsonSchema, components: OpenApiComponents) {
   return {
     required: true,
@@ -210,7 +210,7 @@ function problemsOf(
   if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
   if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
-  // Of a value that is too long for a path.
+  // For a value that is too long for a path.
   if (schema.params) add('not_found')
   add('internal_error', 'overloaded')
   if (config.access === 'bearer') add('storage_unavailable')

@@ -2,10 +2,10 @@ import type { FileKind } from '../file-types.js'
 import type { ProblemCode } from '../problem-table.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 
-/** How an operation is declared where it is registered; the OpenAPI document follows from it. */
+/** How an operation is declared where it is registered. The OpenAPI document is derived from it. */
 export interface Operation {
   readonly method: unknown
-  /** With parameters as `:name`. */
+  /** Parameters are written as `:name`. */
   readonly url: string
   readonly schema?: OperationSchema
   readonly config?: OperationConfig
@@ -28,12 +28,12 @@ export interface OperationSchema extends OperationTexts {
 export interface OperationConfig {
   /**
    * `bearer`: a token is required, and the account's rate limit applies. `optional`: the handler
-   * asks for a token if it needs one.
+   * demands a token if it needs one.
    */
   access?: 'bearer' | 'optional' | 'public'
-  /** A key is not enough: the caller must have logged in. */
+  /** An API key is not sufficient: the caller must have logged in. */
   needsLogin?: boolean
-  /** Rate limit by address of a public path; none if absent. */
+  /** Rate limit by address, for a public path. Without it, there is no limit. */
   rateLimit?: 'public' | 'login' | 'mail'
   /** Counts against the daily limit; a POST accepts an Idempotency-Key. */
   counted?: boolean
@@ -45,7 +45,7 @@ export interface OperationConfig {
   rows?: JsonSchema
   /** Exempt from the overload limit: operators need these paths most under load. */
   exempt?: boolean
-  /** Left out of the OpenAPI document, e.g. files that a page loads. */
+  /** Left out of the OpenAPI document, such as files that a page loads. */
   internal?: boolean
   /** Unknown fields are rejected, because the response has no warnings that could name them. */
   strict?: boolean

@@ -3,11 +3,11 @@ import { MAX_PENALISED_VERTICES } from '../../planning/voyage.js'
 import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
 
-/** A ring ends with its first vertex. The limit of vertices also limits the number of rings. */
+/** A ring ends with its first vertex. The limit on vertices also limits the number of rings. */
 const MAX_RING = MAX_POLYGON_VERTICES + 1
 const MAX_RINGS = Math.floor(MAX_POLYGON_VERTICES / 3)
 
-/** Longitudes may continue past ±180 if an outline crosses the antimeridian. */
+/** Longitudes may continue past ±180, for an outline that crosses the antimeridian. */
 const Vertex = Type.Tuple([
   Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }),
   Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
@@ -60,7 +60,7 @@ export const AvoidAreas = Type.Array(AvoidArea, {
 
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
 
-/** An area as the options of an answer repeat it. */
+/** An area as an answer repeats it among the options. */
 export const RequestedAvoidArea = Type.Object(
   { ...named, bbox: Type.Array(Type.Number()) },
   { title: 'RequestedAvoidArea' },

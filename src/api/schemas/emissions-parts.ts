@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { BOUNDARIES, DATA_TYPES, METHODS } from '../../emissions/index.js'
 import { nullable, oneOfTexts } from './common.js'
 
-/** Parts that an estimate, its preview and the emissions of a route have in common. */
+/** The parts that an estimate, its preview and the emissions of a route have in common. */
 
 export const BoundarySchema = oneOfTexts(BOUNDARIES)
 export const MethodSchema = oneOfTexts(METHODS)

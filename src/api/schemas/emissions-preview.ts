@@ -10,7 +10,7 @@ import {
   MethodSchema,
 } from './emissions-parts.js'
 
-/** What the estimate of a preview would cost of the daily limit. */
+/** How much of the daily limit the estimate of a preview would use. */
 export const QUERIES_IF_RUN = 1
 
 const PlannedStep = Type.Object(

@@ -160,7 +160,7 @@ const EXAMPLES = [
   { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
 ]
 
-/** Besides the contract's fields, `carbon` and a route of known distance. */
+/** Beside the contract's fields, `carbon` and a route with a known distance. */
 export const EmissionsRequestBody = Type.Object(
   {
     route: EmissionsRoute,

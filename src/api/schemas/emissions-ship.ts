@@ -9,7 +9,7 @@ import {
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
 
-/** The library's own range of a field. */
+/** The range that the library accepts for a field. */
 export function rangeOf(field: RangedField) {
   const range: { min: number; max: number; over?: boolean } = REQUEST_RANGES[field]
   const least = range.over ? { exclusiveMinimum: range.min } : { minimum: range.min }
@@ -79,7 +79,7 @@ export const Vessel = Type.Object(
   { title: 'EmissionsVessel' },
 )
 
-/** Time in port of a modelled ship. */
+/** Time in port, for a modelled ship. */
 export const PortCalls = Type.Object(
   {
     berth_hours: amount('portCalls.berthHours', 'At berth'),

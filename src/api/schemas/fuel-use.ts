@@ -61,7 +61,7 @@ const use = {
 }
 const list = { minItems: FUEL_LIST.min, maxItems: FUEL_LIST.max }
 
-/** Fuels of a modelled ship. */
+/** Fuels for a modelled ship. */
 export const VesselFuels = Type.Array(
   Type.Object(
     {

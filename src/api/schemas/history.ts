@@ -4,7 +4,7 @@ import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
 import type { VoyageBody } from './voyage-request.js'
 
-/** With drawn areas a request can have 200,000 characters; a thousand of those would fill the disk. */
+/** A request with drawn areas can have 200,000 characters; a thousand of those would fill the disk. */
 export const MAX_REQUEST_CHARACTERS = 10_000
 
 const { id, origin, destination, distance_km, distance_nm, passages, cached } =

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** What a key may do in addition to reading its account: operations that count against the daily limit. */
+/** What a key permits beyond reading its account: operations that count against the daily limit. */
 export const KEY_SCOPES = ['routes', 'emissions'] as const
 
 export const MAX_KEY_DAYS = 3650

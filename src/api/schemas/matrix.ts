@@ -7,8 +7,8 @@ import { bodyOptions, voyageOptions } from './route-request.js'
 
 export const MAX_CELLS = 10_000
 /**
- * Cells of a matrix that avoids seca or piracy, because each cell needs a separate search. 400 cells
- * that avoid both took 29 s at 20 km on two busy cores; the deadline is 30 s.
+ * Maximum number of cells of a matrix that avoids seca or piracy, because each cell needs a separate
+ * search. 400 cells that avoid both took 29 s at 20 km on two busy cores; the deadline is 30 s.
  */
 export const MAX_AVOIDING_CELLS = 100
 
@@ -44,8 +44,8 @@ const TABLE = {
 export type Table = readonly (readonly (number | null)[])[]
 
 /**
- * A row for each origin. Untyped for the serialiser, so that it writes ten thousand numbers at once. The
- * OpenAPI document shows `published` instead.
+ * Untyped for the serialiser, so that it writes ten thousand numbers at once. The OpenAPI document
+ * shows `published` instead.
  */
 const table = (description: string) => Type.Unsafe<Table>({ published: { ...TABLE, description } })
 

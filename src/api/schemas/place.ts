@@ -3,7 +3,7 @@ import { PASSAGES } from '../../routing/request.js'
 import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, oneOfTexts, portId } from './common.js'
 
-/** The fields that a place can have, in any form. */
+/** The fields that a place can have, whatever its form. */
 const placeFields = {
   coordinates: Type.Optional(CoordinatesInput),
   port_id: Type.Optional(
@@ -36,7 +36,7 @@ const passageField = {
   ),
 }
 
-/** An object that contains one place in one of the forms, and other fields. */
+/** An object that contains one place in one of the forms, beside other fields. */
 function holdsPlace<Fields extends Record<string, TSchema>>(
   fields: Fields,
   {
@@ -81,7 +81,7 @@ export const Location = holdsPlace(placeFields, {
 
 export type LocationBody = Static<typeof Location>
 
-/** The same for an estimate, which has always rejected a latitude next to a port. */
+/** A place of an estimate, which has always rejected a latitude beside a port. */
 export const EmissionsPlace = holdsPlace(placeFields, {
   title: 'EmissionsPlace',
   description: EXACTLY_ONE,
@@ -89,7 +89,7 @@ export const EmissionsPlace = holdsPlace(placeFields, {
   rejected: ['lat', 'lon'],
 })
 
-/** A place, or a passage, that a route passes. */
+/** A place that a route passes, or a passage. */
 export const ViaPoint = holdsPlace(
   { ...placeFields, ...passageField },
   { title: 'ViaPoint', description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },

@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { VoyageAnswer } from './voyage-answer.js'
 import { VoyageRequestBody } from './voyage-request.js'
 
-/** Limit per account, for private and for shared plans separately. */
+/** Limit per account; private and shared plans count separately. */
 export const MOST_PLANS = 200
 
 const MAX_NAME = 120
-/** A comparison with long lists of places is the longest that the page writes. */
+/** A comparison with long lists of places is the longest state that the page writes. */
 const MAX_QUERY = 8000
 
 const given = {

@@ -40,7 +40,7 @@ export const SPEED_SOURCE = oneOfTexts(SPEED_SOURCES)
 
 const LINE = { type: 'array', items: Coordinates }
 
-/** One line, or several with antimeridian `split`: the type says which. */
+/** One line, or several with antimeridian `split`: the type tells them apart. */
 const Geometry = Type.Object(
   {
     type: oneOfTexts(['LineString', 'MultiLineString']),
@@ -167,7 +167,7 @@ const lineFields = {
   avoid_areas: Type.Optional(
     Type.Array(AvoidedArea, { description: 'Only with avoid_areas in the request, in its order' }),
   ),
-  /** Only with a draught. */
+  /** Absent unless the draught is known. */
   min_depth: Type.Optional(nullable(MinDepth)),
   shoals_rounded: Type.Optional(
     Type.Array(RoundedShoal, {

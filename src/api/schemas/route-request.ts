@@ -30,7 +30,7 @@ const SPEED_DESCRIPTION =
 const mayPass = (name: string) =>
   Type.Optional(Type.Boolean({ default: true, description: `False closes ${name}` }))
 
-/** A speed in either unit: a request gives one of the two. */
+/** A speed in one of two units: a request gives at most one of the fields. */
 export function speedFields(description: string, instead: string) {
   return {
     speed_kmh: Type.Optional(
@@ -148,7 +148,7 @@ export const routeOptions = {
   ),
 }
 
-/** Port ids of the table that comes with the service. */
+/** Ids of ports in the table that comes with the service. */
 const ROUTE_EXAMPLES = [
   { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
   {

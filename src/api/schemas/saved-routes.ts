@@ -7,7 +7,7 @@ import type { RouteBody } from './route-request.js'
 
 const fields = RouteAnswer.properties
 
-/** Canals: a ship can be too large for them, or an owner unwilling to pay. */
+/** Canals: a vessel can be too large for them, or an owner unwilling to pay. */
 export const CANALS = ['suez', 'panama', 'kiel', 'corinth'] as const
 
 const SavedAlternative = Type.Object(

@@ -4,7 +4,7 @@ import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
 
-/** A length, or an amount per day: above 0, and at most what no ship exceeds. */
+/** A length, or an amount per day: above 0, and at most what no vessel exceeds. */
 const upTo = (maximum: number, description: string) =>
   Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum, description }))
 

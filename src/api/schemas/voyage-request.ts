@@ -5,7 +5,7 @@ import { rangeOf } from './emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
 
-/** A year and a day. */
+/** A year and a day, in hours. */
 export const MAX_STAY_HOURS = 8784
 
 const PortFuel = Type.Object(

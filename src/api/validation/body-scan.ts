@@ -2,13 +2,16 @@ import { Problem } from '../problem.js'
 
 export const MAX_NESTING = 32
 /**
- * Maximum number of objects, arrays, strings and commas in a body, which decide the cost of parsing. A
- * megabyte of ports, the densest meaningful list of places, has 225,000.
+ * Maximum number of objects, arrays, strings and commas in a body. Their number determines the cost of
+ * parsing. A megabyte of ports, the densest useful list of places, has 225,000.
  */
 export const MAX_PARTS = 230_000
-/** Maximum number of different field names: a new one costs a hundred times as much as a known one. */
+/** Maximum number of different field names: a new name costs a hundred times as much as a known one. */
 export const MAX_NAMES = 1000
-/** Names of one object that are compared with each other: no request has an object with more fields. */
+/**
+ * Maximum number of names of one object that are compared with each other: no request has an object
+ * with more fields.
+ */
 const MOST_COMPARED = 64
 
 const QUOTE = 0x22
@@ -22,13 +25,16 @@ const CLOSE_OBJECT = 0x7d
 
 const HASH_BITS = 13
 const FNV_PRIME = 0x01000193
-/** One for all scans, which are synchronous: a new one costs more than a small body. */
+/** Shared by all scans, which are synchronous: allocating one costs more than scanning a small body. */
 const SEEN = new Uint8Array(1 << HASH_BITS)
 
 export interface Scanned {
-  /** What the bytes are, as an error calls them: body, row. */
+  /** How errors name the bytes: body, row. */
   readonly what: string
-  /** Of the hashes. Random for bytes of strangers, who could otherwise construct names with equal hashes. */
+  /**
+   * Seed of the hashes. It is random because a stranger could otherwise construct names with equal
+   * hashes.
+   */
   readonly seed: number
 }
 
@@ -79,7 +85,7 @@ export function scanBody(bytes: Uint8Array, { what, seed }: Scanned): number {
   return at
 }
 
-/** The position behind the closing quote of a string whose first character is at `start`. */
+/** The position after the closing quote of a string whose first character is at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start
   while (at < bytes.length) {
@@ -106,7 +112,7 @@ function tooMany(what: string, limit: string): Problem {
 
 /** The field names of the objects and lists around the current place. */
 class OpenObjects {
-  /** The position of each one's first name among all. */
+  /** For each of them, the position of its first name among all names. */
   readonly #first: number[] = []
   /** Hash, start and end of each name. */
   readonly #names: number[] = []
@@ -125,7 +131,7 @@ class OpenObjects {
     this.#names.length = this.#first.pop() ?? 0
   }
 
-  /** @throws Problem if the innermost object has the name already */
+  /** @throws Problem if the innermost object already has the name */
   add(hash: number, start: number, end: number): void {
     const names = this.#names
     const first = this.#first.at(-1) ?? 0
@@ -144,7 +150,7 @@ class OpenObjects {
   }
 }
 
-/** Counts different names by their hashes; names with equal hashes count once. */
+/** Counts different names by their hashes. Names with equal hashes count as one. */
 class NameCounter {
   count = 0
   readonly #seen = SEEN.fill(0)

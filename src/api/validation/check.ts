@@ -17,17 +17,19 @@ const OPTIONS = {
 }
 const ajv = new Ajv({ ...OPTIONS, allErrors: true })
 const firstErrorAjv = new Ajv(OPTIONS)
-/** With more values only the first error is reported: collecting ten thousand is slow. */
+/**
+ * Stop at the first error of a body with more values than this: collecting ten thousand errors is slow.
+ */
 const MANY_VALUES = 2000
 
 /** Reports the faults of a value, and removes optional fields that are null. */
 export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
-  // Compiled at the first use, because a service starts with a hundred schemas.
+  // Compiled at first use, because a service has a hundred schemas at its start.
   let matchesAll: ReturnType<typeof ajv.compile> | undefined
   let matchesFirst: ReturnType<typeof ajv.compile> | undefined
   return (value) => {
     dropOptionalNulls(schema, value)
-    // Reported alone: the rest may be too large to validate.
+    // Reported alone, because the rest may be too large to validate.
     let values = 0
     const excess = findExcess(schema, value, () => values++)
     if (excess !== null) return [excess]
@@ -38,7 +40,7 @@ export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProbl
   }
 }
 
-/** One problem per field: further ones follow from the first. */
+/** One problem per field, because further ones follow from the first. */
 function oneEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const byPointer = new Map<string, FieldProblem>()
   for (const problem of problems) {

@@ -1,12 +1,12 @@
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
-/** Of a string whose schema allows no more, and of a field name. */
+/** Maximum length of a string whose schema allows no more, and of a field name. */
 export const MAX_STRING_LENGTH = 256
-/** No database and no file keeps these characters as they are. */
+/** Neither a database nor a file preserves these characters. */
 const LOST_CHARACTER = /\0|\p{Surrogate}/u
 
-/** A problem and the path to it, last step first. */
+/** A problem and the path to it, innermost step first. */
 interface Excess {
   readonly code: FieldCode
   readonly detail: string
@@ -16,9 +16,9 @@ interface Excess {
 /**
  * Finds what must be rejected before the validator visits every value of a body: a string or a list
  * that is too long, `1e400`, which is valid JSON and becomes Infinity, and characters that cannot be
- * stored. Visits declared fields only, because no others are read, and stops at the first problem.
+ * stored. Visits only declared fields, because no others are read, and stops at the first problem.
  *
- * @param look is called for every visited value
+ * @param look called for every visited value
  */
 export function findExcess(
   schema: JsonSchema,

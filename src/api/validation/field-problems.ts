@@ -5,17 +5,17 @@ import { enumHint, typeHint } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
 import { explainTaggedUnions } from './tagged-union.js'
 
-/** Code and detail. */
+/** The code and the detail of a problem. */
 type Explanation = readonly [FieldCode, string]
 
-/** What the validator reports in addition to its message, for the keywords below. */
+/** Data that the validator reports with its message, for the keywords below. */
 interface Params {
   readonly missingProperty: string
   readonly type: string
   readonly limit: number
 }
 
-/** Translates validation errors into the codes of the API; type errors come first. */
+/** Translates validation errors into the codes of the API. Type errors come first. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const explained = explainTaggedUnions(errors)
   const others = explained.errors
@@ -25,7 +25,10 @@ export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   return [...explained.problems, ...others]
 }
 
-/** A text where an object is expected gets the forms that the object may have, too. */
+/**
+ * If the value is text where an object is expected, the detail also lists the forms that the object may
+ * have.
+ */
 function isOfForms({ keyword, parentSchema }: ErrorObject): boolean {
   return keyword === 'oneOf' || (keyword === 'type' && hasForms(parentSchema as JsonSchema))
 }
@@ -94,7 +97,7 @@ function counted(count: number, unit: string): string {
 /** A longer text is not a mistyped number. */
 const MAX_QUOTED_LENGTH = 40
 
-/** The value itself where a number is expected: other texts may be secret. */
+/** Quotes the value only where a number is expected: other text may be secret. */
 function gotFor(type: string, data: unknown): string {
   const isNumber = type === 'integer' || type === 'number'
   const isShort =

@@ -8,19 +8,19 @@ export interface FormProblem {
   readonly detail: string
 }
 
-/** Whether a schema is one of those that `explainForm` explains. */
+/** Whether `explainForm` can explain a schema. */
 export function hasForms({ title }: JsonSchema): boolean {
   return title !== undefined && title in FORMS
 }
 
-/** Why an object matches none, or more than one, of the forms that its schema allows. */
+/** Explains why an object matches none, or more than one, of the forms that its schema allows. */
 export function explainForm({ title }: JsonSchema, data: unknown): FormProblem[] {
   const { explain, form } = FORMS[title ?? ''] ?? LOCATION
   if (isRecord(data)) return explain(data, form)
   return [{ code: 'invalid_type', detail: `must be an object, got ${nameOf(data)}: ${form}` }]
 }
 
-/** The forms of a place as people write them. */
+/** The forms of a place, as examples. */
 const PLACE_FORMS = [
   '{"coordinates": [longitude, latitude]}',
   '{"port_id": integer}',
@@ -28,7 +28,7 @@ const PLACE_FORMS = [
   '{"name": port, "country": code}',
   '{"lat": number, "lon": number}',
 ]
-/** A field of each form, the first that it needs. */
+/** One required field of each form, by which it is recognised. */
 const FORM_FIELDS = ['coordinates', 'port_id', 'unlocode', 'name', 'lat', 'passage']
 
 interface Form {
@@ -60,7 +60,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-/** First the missing fields of an incomplete form, then several forms, then none. */
+/** Looks first for the missing fields of an incomplete form, then for several forms, then for none. */
 function explainPlace(data: object, form: string): FormProblem[] {
   const given = FORM_FIELDS.filter((field) => field in data)
   if (given.length > 1) {

@@ -1,4 +1,4 @@
-/** Format of a port id, so that errors can say what to give instead of a name or a code. */
+/** Format of a port id. Errors use it to say what to give instead of a name or a code. */
 export const PORT_ID = 'port-id'
 
 /** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */
@@ -33,7 +33,7 @@ export function tagOf(branches: readonly JsonSchema[] = []): string | undefined 
   return Object.keys(branches[0]?.properties ?? {}).find(isTag)
 }
 
-/** Which branch of such a union a value names; -1 for none. */
+/** The index of the branch of such a union that a value names; -1 for none. */
 export function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
   const name = isRecord(value) ? value[tag] : undefined
   return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
@@ -47,8 +47,8 @@ export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
 }
 
 /**
- * Drops optional fields that are null: to a client "no draught" and "draught unknown" are the same, and
- * many clients cannot omit a field. A required field keeps its null and is rejected.
+ * Drops optional fields that are null: to a client, "no draught" and "draught unknown" are the same,
+ * and many clients cannot omit a field. A required field keeps its null and is rejected.
  */
 export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
   if (Array.isArray(value)) {

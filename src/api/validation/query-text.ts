@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.js'
 
 /**
- * Decodes a query string: each value is parsed as the type that its schema declares. Text that does not
- * match stays text, and the schema then rejects it. JSON bodies are never coerced.
+ * Decodes a query string: each value is parsed as the type that its schema declares. Text that is not
+ * of that type remains text, which the schema then rejects. JSON bodies are never coerced.
  */
 export function readQueryText(
   schema: JsonSchema,

@@ -3,9 +3,9 @@ import type { FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, namedBranch, tagOf } from './json-schema.js'
 
 /**
- * A union whose branches are distinguished by a constant field, such as `kind`, fails with the errors of all
- * its branches. Keeps only the errors of the branch that the value names; a value that names none has one
- * problem, that field.
+ * A union whose branches are distinguished by a constant field, such as `kind`, fails with the errors
+ * of all its branches. Keeps only the errors of the branch that the value names. A value that names
+ * none has one problem: that field.
  */
 export function explainTaggedUnions(errors: readonly ErrorObject[]) {
   let left = [...errors]

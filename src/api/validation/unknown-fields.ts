@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { escapeStep, type FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
-/** A longer list is no help, and a body can contain thousands. */
+/** A longer list would be no help, and a body can contain thousands. */
 const MAX_REPORTED = 20
 const MAX_GUESSED_LENGTH = 40
 
